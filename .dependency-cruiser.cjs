@@ -1,0 +1,178 @@
+// @ts-check
+
+/**
+ * Who may import whom: the table of docs/architecture.md, as rules that fail the build. "values"
+ * means imports that exist at run time; `import type` leaves nothing behind and is judged apart.
+ */
+
+const feature = '^backend/src/(?!core/|migrations/)([^/]+)/';
+const spec = '\\.spec\\.tsx?$';
+
+/**
+ * Feature order: each may use those to its right. Whatever stands to the left is out of bounds.
+ */
+const order = ['payments', 'bookings', 'departures', 'destinations'];
+const ground = ['content', 'upload', 'settings'];
+
+/** Called by every feature, so they must call none. */
+const called = ['audit', 'mail'];
+
+/** @param {string[]} names */
+const folders = (names) => `^backend/src/(${names.join('|')})/`;
+
+const featureOrder = [...order, ground.join('|')].slice(1).map((name, index) => ({
+  name: `feature-order-${name.replaceAll('|', '-')}`,
+  comment: `${order.slice(0, index + 1).join(', ')} build on ${name}, never the other way round.`,
+  severity: /** @type {const} */ ('error'),
+  from: { path: `^backend/src/(${name})/`, pathNot: spec },
+  to: { path: folders(order.slice(0, index + 1)) },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'no-cycles',
+      comment:
+        'A cycle has no bottom to start reading from. Types may go round (two entities that name each other), values may not.',
+      severity: 'error',
+      from: { path: '^(domain|backend|web|admin|scripts)/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-unresolvable',
+      comment: 'Every import must lead somewhere.',
+      severity: 'error',
+      from: { path: '^(domain|backend|web|admin|scripts)/' },
+      to: { couldNotResolve: true, pathNot: ['^virtual:', '/dist/'] },
+    },
+    {
+      name: 'rules-import-nothing',
+      comment:
+        'domain/rules is pure TypeScript: no package, no Node module, nothing outside the folder. Clock, chance and environment come in as arguments (ESLint sees to those).',
+      severity: 'error',
+      from: { path: '^domain/src/rules/', pathNot: spec },
+      to: { pathNot: '^domain/src/rules/' },
+    },
+    {
+      name: 'contracts-import-rules-and-validators',
+      comment: 'The wire is described with rules, class-validator, class-transformer and OpenAPI.',
+      severity: 'error',
+      from: { path: '^domain/src/contracts/', pathNot: spec },
+      to: {
+        pathNot: [
+          '^domain/src/(rules|contracts)/',
+          '^node_modules/(class-validator|class-transformer|@nestjs/swagger|reflect-metadata)/',
+        ],
+      },
+    },
+    {
+      name: 'domain-knows-nobody',
+      comment: 'The domain is imported by the other three and imports none of them.',
+      severity: 'error',
+      from: { path: '^domain/' },
+      to: { path: '^(backend|web|admin|scripts)/' },
+    },
+    {
+      name: 'core-knows-no-feature',
+      comment: 'backend/core is what features stand on: domain, migrations and frameworks only.',
+      severity: 'error',
+      from: { path: '^backend/src/core/', pathNot: spec },
+      to: { path: '^backend/(src/(?!core/|migrations/)|seed/|test/|bench/)' },
+    },
+    {
+      name: 'features-meet-at-the-door',
+      comment:
+        'Of another feature, a feature may use the module, the service and the entity. Queries, views and controllers are its own business.',
+      severity: 'error',
+      from: { path: feature, pathNot: spec },
+      to: {
+        path: '^backend/src/(?!core/|migrations/)[^/]+/',
+        pathNot: ['^backend/src/$1/', '\\.(module|service|entity)\\.ts$'],
+      },
+    },
+    {
+      name: 'called-by-all-call-none',
+      comment:
+        'Audit and mail are called by every feature; if they called back there would be knots.',
+      severity: 'error',
+      from: { path: folders(called), pathNot: spec },
+      to: { path: feature, pathNot: ['^backend/src/$1/', folders(['settings'])] },
+    },
+    ...featureOrder,
+    {
+      name: 'product-knows-no-tests',
+      comment: 'Tests, benchmarks and specs are never part of the product.',
+      severity: 'error',
+      from: { path: '^(backend|domain|web|admin)/(src|seed)/', pathNot: spec },
+      to: { path: ['^backend/(test|bench)/', '/e2e/', spec] },
+    },
+    {
+      name: 'migrations-stand-alone',
+      comment:
+        'A migration is history: it must do tomorrow what it did when it was written, so it uses no code that changes.',
+      severity: 'error',
+      from: { path: '^backend/src/migrations/', pathNot: spec },
+      to: { path: ['^backend/src/(?!migrations/)', '^domain/'] },
+    },
+    {
+      name: 'front-ends-know-no-server',
+      comment: 'Web and admin know the API, not the code behind it.',
+      severity: 'error',
+      from: { path: '^(web|admin)/' },
+      to: { path: '^backend/' },
+    },
+    {
+      name: 'web-knows-no-admin',
+      comment: 'The public site and the console are two programs.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^admin/' },
+    },
+    {
+      name: 'admin-knows-no-web',
+      comment: 'The public site and the console are two programs.',
+      severity: 'error',
+      from: { path: '^admin/' },
+      to: { path: '^web/' },
+    },
+    {
+      name: 'contracts-as-types-in-front-ends',
+      comment:
+        'Contracts carry class-validator; as values they would put the whole validator into the browser.',
+      severity: 'error',
+      from: { path: '^(web|admin)/src/' },
+      to: { path: '^domain/src/contracts/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'domain-through-its-door',
+      comment: 'Other workspaces import the domain by its package name, never by a relative path.',
+      severity: 'error',
+      from: { path: '^(backend|web|admin|scripts)/' },
+      to: { path: '^domain/', dependencyTypes: ['local'] },
+    },
+    {
+      name: 'product-uses-declared-packages',
+      comment:
+        'What the product imports must stand in its own package.json, and not as a dev tool.',
+      severity: 'error',
+      from: { path: '^(domain|backend)/src/', pathNot: spec },
+      to: {
+        dependencyTypes: ['npm-dev', 'npm-no-pkg', 'npm-unknown'],
+        dependencyTypesNot: ['type-only'],
+      },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|\\.safar|coverage)/' },
+    tsPreCompilationDeps: true,
+    combinedDependencies: false,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['source', 'import', 'node', 'default', 'types'],
+      mainFields: ['module', 'main', 'types'],
+    },
+  },
+};

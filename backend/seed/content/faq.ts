@@ -1,0 +1,41 @@
+import { type ContentSeed, item } from './item.js';
+
+/** Six pairs `question_n_title` and `question_n_text`. */
+export const FAQ: readonly ContentSeed[] = [
+  item('question_1_title', 'Behöver jag visum?', 'هل أحتاج إلى تأشيرة؟'),
+  item(
+    'question_1_text',
+    'Det beror på resmålet och på vilket pass du har. Fråga oss innan du bokar, så berättar vi vad som gäller och hur lång tid en ansökan brukar ta. Kontrollera också aktuella regler hos resmålets ambassad. Till umrah hjälper vi till med visum och tillstånd.',
+    'يعتمد ذلك على الوجهة وعلى جواز سفرك. اسألنا قبل الحجز لنوضح لك الشروط والمدة المعتادة للطلب، وتحقّق كذلك من القواعد الحالية لدى سفارة البلد. أما العمرة فنساعدك في تأشيرتها وتصاريحها.',
+  ),
+  item('question_2_title', 'Kan jag dela upp betalningen?', 'هل يمكنني الدفع على دفعتين؟'),
+  item(
+    'question_2_text',
+    'Ja. Betala 20 procent när du bokar och resten senast 30 dagar före avresan under Min bokning. Är avresan närmare än så betalas hela priset på en gång. Kort kostar inget extra.',
+    'نعم. ادفع 20 بالمئة عند الحجز، والباقي قبل السفر بثلاثين يوماً على الأقل من صفحة «حجزي». وإذا كان السفر أقرب من ذلك يُدفع السعر كاملاً دفعة واحدة. لا رسوم على الدفع بالبطاقة.',
+  ),
+  item('question_3_title', 'Vad gäller för barn?', 'ماذا عن الأطفال؟'),
+  item(
+    'question_3_text',
+    'Barn mellan 3 och 11 år har barnpris och egen plats. De som är 0 till 2 år reser i knät till ett lägre pris, ett spädbarn per vuxen. Åldern räknas på avresedagen.',
+    'للأطفال من 3 إلى 11 سنة سعر خاص ومقعد مستقل. ومن كان عمره من 0 إلى 2 سنة يسافر في حضن بالغ بسعر أقل، رضيع واحد لكل بالغ. يُحسب العمر في يوم السفر.',
+  ),
+  item('question_4_title', 'Hur skriver jag namnet?', 'كيف أكتب الاسم؟'),
+  item(
+    'question_4_text',
+    'Exakt som det står med latinska bokstäver i passet, se raderna längst ned på passets bildsida. Stämmer inte namnet på biljetten kan flygbolaget neka ombordstigning. Upptäcker du ett fel, hör av dig till oss direkt.',
+    'تماماً كما هو مكتوب بالأحرف اللاتينية في جواز السفر، انظر السطرين أسفل صفحة الصورة. إذا لم يطابق الاسم التذكرة فقد ترفض شركة الطيران صعودك. وإن لاحظت خطأً فتواصل معنا فوراً.',
+  ),
+  item('question_5_title', 'Kan jag avboka?', 'هل يمكنني إلغاء الحجز؟'),
+  item(
+    'question_5_text',
+    'Ja, en paketresa får du avboka när som helst före avresan mot en skälig avgift. Avbeställningsskydd ingår och gäller till exempel vid sjukdom med läkarintyg. Ställer vi in resan får du pengarna tillbaka inom 14 dagar.',
+    'نعم، يحق لك إلغاء الباقة السياحية في أي وقت قبل السفر مقابل رسوم معقولة. تشمل الباقة حماية عند الإلغاء تسري مثلاً عند المرض بتقرير طبي. وإذا ألغينا الرحلة أعدنا إليك المبلغ خلال 14 يوماً.',
+  ),
+  item('question_6_title', 'Hur mycket bagage får jag ta med?', 'كم من الأمتعة يمكنني أن أحمل؟'),
+  item(
+    'question_6_text',
+    'I paketresorna ingår 23 kg incheckat bagage och 8 kg handbagage för vuxna och barn. Behöver du mer ordnar vi det mot flygbolagets avgift, helst innan biljetten skrivs ut.',
+    'تشمل الباقات 23 كغ من الأمتعة المسجّلة و8 كغ حقيبة يد لكل بالغ وطفل. وإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
+  ),
+];

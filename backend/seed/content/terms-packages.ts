@@ -1,0 +1,78 @@
+import { type ContentSeed, item } from './item.js';
+
+/** Part B: paketreselagen (2018:1217) first, our figures where the law leaves room. */
+export const TERMS_PACKAGES: readonly ContentSeed[] = [
+  item('b_title', 'B. Paketresor', 'ب. الباقات السياحية'),
+  item('b_1_title', 'Avtalet och vårt ansvar', 'العقد ومسؤوليتنا'),
+  item(
+    'b_1_text',
+    'En resa med flyg och hotell till ett pris är en paketresa. Vi är arrangör och ansvarar för att hela paketet utförs som avtalat, även när någon annan utför en del av det. Före köpet får du standardinformationen om paketresor.',
+    'الرحلة التي تجمع الطيران والفندق بسعر واحد باقة سياحية. نحن المنظِّم، ونحن مسؤولون عن تنفيذ الباقة كاملة كما اتُّفق عليها حتى لو نفّذ غيرنا جزءاً منها. وتحصل قبل الشراء على المعلومات الموحّدة عن الباقات السياحية.',
+  ),
+  item('b_2_title', 'Pris och betalning', 'السعر والدفع'),
+  item(
+    'b_2_text',
+    'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller 20 % vid bokningen och resten senast 30 dagar före avresan. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på 3 % som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
+    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو 20% عند الحجز والباقي قبل السفر بثلاثين يوماً على الأقل. لا رسوم على البطاقات. وإذا اخترت كلارنا ظهرت رسوم 3% في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
+  ),
+  item('b_3_title', 'Ändrat pris', 'تغيّر السعر'),
+  item(
+    'b_3_text',
+    'Priset får bara höjas om kostnaden för bränsle, skatter, offentliga avgifter eller växelkurser stiger, och aldrig under de sista 20 dagarna före avresan. Blir höjningen mer än 8 procent får du avboka utan avgift. Sjunker samma kostnader har du rätt till ett lägre pris.',
+    'لا يجوز رفع السعر إلا إذا ارتفعت كلفة الوقود أو الضرائب والرسوم العامة أو أسعار الصرف، ولا يجوز إطلاقاً في آخر 20 يوماً قبل السفر. وإذا تجاوزت الزيادة 8 بالمئة حق لك الإلغاء دون رسوم. وإذا انخفضت هذه التكاليف حق لك سعر أقل.',
+  ),
+  item('b_4_title', 'Om du avbokar', 'إذا ألغيت الرحلة'),
+  item(
+    'b_4_text',
+    'Du får avboka när som helst före avresan mot en skälig avbeställningsavgift. Minst 30 dagar före avresan är den 20 % av priset, 14–29 dagar före 50 %, 7–13 dagar före 75 % och därefter 95 %, men minst 400 kr per person och aldrig mer än priset. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet avbokar du utan avgift.',
+    'يحق لك الإلغاء في أي وقت قبل السفر مقابل رسوم معقولة. قبل السفر بثلاثين يوماً على الأقل تكون 20% من السعر، ومن 14 إلى 29 يوماً 50%، ومن 7 إلى 13 يوماً 75%، ثم 95% بعد ذلك، على ألا تقل عن 400 كرونة لكل شخص ولا تتجاوز السعر. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة تلغي دون رسوم.',
+  ),
+  item('b_5_title', 'Avbeställningsskydd', 'حماية الإلغاء'),
+  item(
+    'b_5_text',
+    'Avbeställningsskydd ingår. Blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan får du pengarna tillbaka mot läkarintyg.',
+    'حماية الإلغاء مشمولة. إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر استرددت المبلغ بتقرير طبي.',
+  ),
+  item('b_6_title', 'Överlåtelse', 'نقل الرحلة إلى شخص آخر'),
+  item(
+    'b_6_text',
+    'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast 7 dagar före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala.',
+    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بسبعة أيام على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي.',
+  ),
+  item('b_7_title', 'Om vi ändrar eller ställer in', 'إذا عدّلنا الرحلة أو ألغيناها'),
+  item(
+    'b_7_text',
+    'Ändrar vi resan väsentligt får du avboka utan avgift. Ställer vi in den får du allt tillbaka inom 14 dagar, även avgifter för betalsättet, och i vissa fall ersättning.',
+    'إذا غيّرنا الرحلة تغييراً جوهرياً حق لك الإلغاء دون رسوم. وإذا ألغيناها أعدنا إليك كل ما دفعته خلال 14 يوماً بما فيه رسوم وسيلة الدفع، مع تعويض في بعض الحالات.',
+  ),
+  item('b_8_title', 'Om något blir fel på resan', 'إذا حدث خلل أثناء الرحلة'),
+  item(
+    'b_8_text',
+    'Säg till så snart du kan, så rättar vi till felet. Går det inte har du rätt till prisavdrag och ibland ersättning. Får du svårigheter på resan hjälper vi dig; numret för nödlägen står på bokningen.',
+    'أخبرنا في أقرب وقت لنصلح الخلل. وإن تعذّر ذلك حق لك تخفيض في السعر، وتعويض في بعض الحالات. وإذا واجهت صعوبة أثناء الرحلة ساعدناك، ورقم الطوارئ مدوّن في حجزك.',
+  ),
+  item('b_9_title', 'Resegaranti', 'ضمان السفر (resegaranti)'),
+  item(
+    'b_9_text',
+    'Pengarna du betalar i förskott skyddas av resegaranti enligt resegarantilagen (2018:1218). Skulle vi gå i konkurs söker du ersättning hos Kammarkollegiet, och ingår flyget i paketet får du hjälp hem.',
+    'ما تدفعه مقدّماً محمي بضمان السفر بموجب القانون السويدي (resegarantilagen). وإذا أفلسنا طلبت التعويض من الهيئة السويدية Kammarkollegiet، وإذا كان الطيران ضمن الباقة ساعدوك في العودة.',
+  ),
+  item('b_10_title', 'Försäkring', 'التأمين'),
+  item(
+    'b_10_text',
+    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen.',
+    'تأمين السفر اختياري وسعره 149 كرونة لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز.',
+  ),
+  item('b_11_title', 'Ångerrätt', 'حق التراجع'),
+  item(
+    'b_11_text',
+    'Ångerrätt gäller inte resor. Du kan avbeställa före avresan, men då kan en avgift tas ut.',
+    'لا يسري حق التراجع على الرحلات. يمكنك الإلغاء قبل السفر، وقد تُفرض رسوم.',
+  ),
+  item('b_12_title', 'Om vi inte kommer överens', 'إذا لم نتفق'),
+  item(
+    'b_12_text',
+    'Du kan vända dig till Allmänna reklamationsnämnden (ARN), Box 174, 101 23 Stockholm, arn.se.',
+    'يمكنك اللجوء إلى المجلس العام للشكاوى في السويد (ARN)، وموقعه arn.se.',
+  ),
+];

@@ -1,0 +1,158 @@
+import type { Bilingual } from './bilingual.js';
+import { CONTENT } from './content.js';
+import { TRIPS } from './destinations.js';
+import type { TripSeed } from './trip.js';
+
+const ARABIC = /\p{Script=Arabic}/u;
+const ARABIC_INDIC_DIGIT = /[٠-٩۰-۹]/;
+/** In right-to-left text a plain space or a hyphen between digits turns the two halves round. */
+const TURNED_ROUND = /\d[ –-]\d/;
+
+const tripTexts = (trip: TripSeed): Bilingual[] => [
+  trip.name,
+  trip.description,
+  ...trip.included,
+  ...trip.days.flatMap(({ activity, location }) => [activity, location]),
+  ...trip.facts,
+  ...Object.values(trip.pictures),
+];
+
+const contentTexts: Bilingual[] = Object.values(CONTENT).flat();
+const allTexts = [...TRIPS.flatMap(tripTexts), ...contentTexts];
+
+const tripOf = (id: string): TripSeed => {
+  const trip = TRIPS.find((candidate) => candidate.id === id);
+  if (!trip) throw new Error(`No trip ${id}`);
+  return trip;
+};
+
+describe('every seeded text', () => {
+  it('is there in both languages', () => {
+    const missing = allTexts.filter(({ sv, ar }) => sv.trim() === '' || !ARABIC.test(ar));
+    expect(missing).toEqual([]);
+  });
+
+  it('has no Arabic letters in Swedish', () => {
+    expect(allTexts.filter(({ sv }) => ARABIC.test(sv))).toEqual([]);
+  });
+
+  it('has Latin digits in Arabic too', () => {
+    expect(allTexts.filter(({ ar }) => ARABIC_INDIC_DIGIT.test(ar))).toEqual([]);
+  });
+
+  it('has no number in Arabic that right-to-left text would turn round', () => {
+    expect(allTexts.filter(({ ar }) => TURNED_ROUND.test(ar))).toEqual([]);
+  });
+
+  it('shouts in neither language', () => {
+    expect(allTexts.filter(({ sv, ar }) => /!/.test(sv + ar))).toEqual([]);
+  });
+});
+
+describe('the demo trips', () => {
+  it('are eight to book and two to come', () => {
+    const dormant = TRIPS.filter(({ departures }) => departures === null).map(({ id }) => id);
+    expect(TRIPS).toHaveLength(10);
+    expect(dormant).toEqual(['tokyo', 'baku']);
+  });
+
+  it('begin with Istanbul, Dubai and Umrah', () => {
+    const first = [...TRIPS].sort((a, b) => a.sort - b.sort).slice(0, 3);
+    expect(first.map(({ id }) => id)).toEqual(['istanbul', 'dubai', 'umrah']);
+  });
+
+  it('have an address and a place in the order of their own', () => {
+    expect(new Set(TRIPS.map(({ id }) => id)).size).toBe(TRIPS.length);
+    expect(new Set(TRIPS.map(({ sort }) => sort)).size).toBe(TRIPS.length);
+  });
+
+  it('fill the filters: two in Europe, five in Asia', () => {
+    const active = TRIPS.filter(({ departures }) => departures !== null);
+    expect(active.filter(({ region }) => region === 'europe')).toHaveLength(2);
+    expect(active.filter(({ region }) => region === 'asia')).toHaveLength(5);
+  });
+
+  it.each([
+    ['istanbul', 5, 6990, 5490, 990],
+    ['antalya', 8, 8490, 6490, 990],
+    ['dubai', 7, 13490, 10990, 1490],
+    ['marrakech', 7, 9490, 7490, 990],
+    ['sarajevo', 5, 6490, 5290, 790],
+    ['tbilisi', 7, 10490, 8490, 1190],
+    ['kuala-lumpur', 11, 18990, 15490, 2490],
+    ['umrah', 10, 19900, 16900, 3900],
+    ['tokyo', 10, 27900, 22900, 3900],
+    ['baku', 6, 9990, 7990, 1090],
+  ] as const)('%s lasts %i days and costs %i, %i, %i', (id, days, ...prices) => {
+    const trip = tripOf(id);
+    expect(trip.days).toHaveLength(days);
+    expect([trip.prices.adult, trip.prices.child, trip.prices.infant]).toEqual(prices);
+  });
+
+  it.each(TRIPS)('$id tells three facts of at most 100 characters', ({ facts }) => {
+    expect(facts).toHaveLength(3);
+    expect(facts.filter(({ sv, ar }) => sv.length > 100 || ar.length > 100)).toEqual([]);
+  });
+
+  it.each(TRIPS)('$id says on one line each what is included', ({ included }) => {
+    expect(included.filter(({ sv, ar }) => /\n/.test(sv + ar))).toEqual([]);
+    expect(included.at(-1)?.sv).toBe('Avbeställningsskydd');
+  });
+
+  it.each(TRIPS)('$id promises either a direct flight or a change, never both', (trip) => {
+    const lines = trip.included.map(({ sv }) => sv).join('\n');
+    const direct = ['istanbul', 'antalya', 'dubai'].includes(trip.id);
+    expect(/^Direktflyg/m.test(lines)).toBe(direct);
+    expect(/ett byte/.test(lines)).toBe(!direct);
+  });
+
+  it('promise no rite on a weekday', () => {
+    const umrah = tripTexts(tripOf('umrah')).map(({ sv }) => sv);
+    expect(
+      umrah.filter((text) => /måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag/i.test(text)),
+    ).toEqual([]);
+  });
+});
+
+describe('the travel terms', () => {
+  const terms = (part: string) =>
+    CONTENT.terms
+      .filter(({ key }) => key.startsWith(part))
+      .map(({ sv }) => sv)
+      .join('\n');
+
+  it.each([
+    '350 kr',
+    '72 timmar',
+    '400 kr per person',
+    '3 timmar',
+    '4–10 veckor',
+    '7,5 %',
+    '36 månader',
+    '3,5 %',
+    '1 månad räntefritt',
+  ])('keep the figure «%s» of the specification in part A', (figure) =>
+    expect(terms('a_')).toContain(figure),
+  );
+
+  it.each(['20 %', '30 dagar', '14 dagar', '7 dagar före', '3 %', '149 kr', 'ARN'])(
+    'give «%s» for package trips in part B',
+    (figure) => expect(terms('b_')).toContain(figure),
+  );
+
+  it('do not take from package travellers what the law gives them', () => {
+    expect(terms('b_')).not.toMatch(/inte tillbaka|4–10 veckor|personlig/);
+  });
+});
+
+describe('page texts', () => {
+  it.each(Object.entries(CONTENT))('of %s have a key each', (_, items) => {
+    expect(new Set(items.map(({ key }) => key)).size).toBe(items.length);
+  });
+
+  it('answer six questions, each with a heading', () => {
+    const keys = CONTENT.faq.map(({ key }) => key);
+    const wanted = [1, 2, 3, 4, 5, 6].flatMap((n) => [`question_${n}_title`, `question_${n}_text`]);
+    expect(keys).toEqual(wanted);
+  });
+});

@@ -1,0 +1,17 @@
+import { both } from './bilingual.js';
+
+/** Lines that several trips share, so that the same thing is always called the same. */
+export const INCLUDED = {
+  direct: both('Direktflyg tur och retur från Arlanda', 'طيران مباشر ذهاباً وإياباً من أرلاندا'),
+  oneChange: both(
+    'Flyg tur och retur från Arlanda, ett byte åt vardera hållet',
+    'طيران ذهاباً وإياباً من أرلاندا، بتوقف واحد في كل اتجاه',
+  ),
+  baggage: both('23 kg incheckat bagage och 8 kg handbagage', 'أمتعة مسجّلة 23 كغ وحقيبة يد 8 كغ'),
+  transfer: both('Transfer mellan flygplats och hotell', 'التنقل بين المطار والفندق'),
+  excursionGuide: both(
+    'Utflykter enligt programmet med guide',
+    'الرحلات المذكورة في البرنامج مع مرشد',
+  ),
+  coverage: both('Avbeställningsskydd', 'حماية عند الإلغاء'),
+} as const;

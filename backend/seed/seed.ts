@@ -1,0 +1,131 @@
+import { type IsoDay, returnDay } from '@safar/domain/rules/dates';
+import type { DataSource, EntityManager } from 'typeorm';
+import { hashPassword } from '../src/auth/passwords.js';
+import type { Bilingual } from './bilingual.js';
+import { CONTENT } from './content.js';
+import { departureDays } from './departure-plan.js';
+import { TRIPS } from './destinations.js';
+import { DEMO_PASSWORD, DEMO_STAFF } from './staff.js';
+import { GALLERY, type PictureName, type TripSeed } from './trip.js';
+
+/** An arbitrary number that all processes of Safar agree on while one of them seeds. */
+const SEED_LOCK = 7_203_002;
+
+export interface SeedOptions {
+  /** The day that departures are counted from. */
+  readonly today: IsoDay;
+  /** Fictional trips and accounts with a known password as well. */
+  readonly demo: boolean;
+}
+
+/**
+ * Fills what is empty and touches nothing else: page texts when there are none; in the demo also trips and staff
+ * accounts, when there is neither a destination nor a booking nor an account. One transaction, and several
+ * processes starting at once wait for each other.
+ */
+export async function seed(db: DataSource, options: SeedOptions): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.query('select pg_advisory_xact_lock($1)', [SEED_LOCK]);
+    if (await isEmpty(tx, ['content'])) await seedContent(tx);
+    if (!options.demo || !(await isEmpty(tx, ['destinations', 'bookings', 'users']))) return;
+    for (const trip of TRIPS) await seedTrip(tx, trip, options.today);
+    await seedStaff(tx);
+  });
+}
+
+type Table = 'content' | 'destinations' | 'bookings' | 'users';
+
+async function isEmpty(tx: EntityManager, tables: readonly Table[]): Promise<boolean> {
+  const counts = tables.map((table) => `exists (select from ${table})`);
+  const [row] = await tx.query<{ filled: boolean }[]>(`select ${counts.join(' or ')} as filled`);
+  return row?.filled === false;
+}
+
+async function seedContent(tx: EntityManager): Promise<void> {
+  const rows = Object.entries(CONTENT).flatMap(([page, items]) =>
+    items.map(({ key, sv, ar }, index) => ({ page, key, sv, ar, sort: index + 1 })),
+  );
+  await tx.query(
+    `insert into content (page, key_name, value_sv, value_ar, sort)
+     select page, key, sv, ar, sort
+       from jsonb_to_recordset($1) as item (page text, key text, sv text, ar text, sort int)`,
+    [JSON.stringify(rows)],
+  );
+}
+
+const linesOf = (texts: readonly Bilingual[], language: keyof Bilingual): string =>
+  texts.map((text) => text[language]).join('\n');
+
+const pictureOf = (trip: TripSeed, name: PictureName) => ({
+  url: `/media/art/${trip.id}-${name}`,
+  alt_sv: trip.pictures[name].sv,
+  alt_ar: trip.pictures[name].ar,
+});
+
+const itineraryOf = (trip: TripSeed) =>
+  Object.fromEntries(
+    trip.days.map(({ activity, location }, index) => [
+      `dag_${index + 1}`,
+      {
+        activity: activity.sv,
+        location: location.sv,
+        activity_ar: activity.ar,
+        location_ar: location.ar,
+      },
+    ]),
+  );
+
+/** The columns of a destination; those that are missing keep their defaults. */
+const columnsOf = (trip: TripSeed) => {
+  const hero = pictureOf(trip, 'hero');
+  return {
+    id: trip.id,
+    name_sv: trip.name.sv,
+    name_ar: trip.name.ar,
+    description_sv: trip.description.sv,
+    description_ar: trip.description.ar,
+    included_text_sv: linesOf(trip.included, 'sv'),
+    included_text_ar: linesOf(trip.included, 'ar'),
+    image: hero.url,
+    image_alt_sv: hero.alt_sv,
+    image_alt_ar: hero.alt_ar,
+    gallery: JSON.stringify(GALLERY.map((name) => pictureOf(trip, name))),
+    price_adult: trip.prices.adult,
+    price_child: trip.prices.child,
+    price_infant: trip.prices.infant,
+    region: trip.region,
+    facts_sv: trip.facts.map(({ sv }) => sv),
+    facts_ar: trip.facts.map(({ ar }) => ar),
+    res_length: trip.days.length,
+    itinerary: JSON.stringify(itineraryOf(trip)),
+    is_active: trip.departures !== null,
+    sort: trip.sort,
+  };
+};
+
+async function seedTrip(tx: EntityManager, trip: TripSeed, today: IsoDay): Promise<void> {
+  const columns = columnsOf(trip);
+  const places = Object.keys(columns).map((_, index) => `$${index + 1}`);
+  await tx.query(
+    `insert into destinations (${Object.keys(columns).join(', ')}) values (${places.join(', ')})`,
+    Object.values(columns),
+  );
+  const plan = trip.departures;
+  if (!plan) return;
+  for (const [index, date] of departureDays(today, plan, trip.days.length).entries()) {
+    await tx.query(
+      `insert into departures (destination_id, date, return_date, capacity, booking_closes_days)
+       values ($1, $2, $3, $4, $5)`,
+      [trip.id, date, returnDay(date, trip.days.length), plan.capacities[index], plan.closesDays],
+    );
+  }
+}
+
+async function seedStaff(tx: EntityManager): Promise<void> {
+  for (const { username, email, role } of DEMO_STAFF) {
+    await tx.query(
+      'insert into users (username, email, password_hash, role) values ($1, $2, $3, $4)',
+      [username, email, await hashPassword(DEMO_PASSWORD), role],
+    );
+  }
+}

@@ -1,0 +1,87 @@
+import { both } from '../bilingual.js';
+import { INCLUDED } from '../included.js';
+import { type TripSeed, day } from '../trip.js';
+
+export const BAKU: TripSeed = {
+  id: 'baku',
+  name: both('Baku', 'باكو'),
+  region: 'asia',
+  prices: { adult: 9990, child: 7990, infant: 1090 },
+  sort: 10,
+  departures: null,
+  description: both(
+    'Medeltida murar, glastorn som lågor och vind från Kaspiska havet. En långhelg där te med sylt hör till varje samtal.',
+    'أسوار من العصور الوسطى وأبراج زجاجية كاللهب وريح من بحر قزوين. أيام قليلة يرافق فيها الشاي بالمربّى كل حديث.',
+  ),
+  included: [
+    INCLUDED.oneChange,
+    both(
+      'Fem nätter med frukost på fyrstjärnigt hotell nära gamla stan',
+      'خمس ليالٍ مع الإفطار في فندق أربع نجوم قرب المدينة القديمة',
+    ),
+    INCLUDED.baggage,
+    INCLUDED.transfer,
+    both('Dagsutflykt till Gobustan och lervulkanerna', 'رحلة يوم إلى قوبستان والبراكين الطينية'),
+    INCLUDED.excursionGuide,
+    INCLUDED.coverage,
+  ],
+  days: [
+    day(
+      both('Ankomst', 'الوصول'),
+      both(
+        'Transfer till hotellet och en kvällspromenad längs havet.',
+        'التنقل إلى الفندق ونزهة مسائية على البحر.',
+      ),
+    ),
+    day(
+      both('Gamla stan', 'المدينة القديمة'),
+      both(
+        'Innanför murarna: Jungfrutornet, shahernas palats och karavanserajer som blivit tehus.',
+        'داخل الأسوار: برج العذراء وقصر الشروانشاهات وخانات صارت مقاهي شاي.',
+      ),
+    ),
+    day(
+      both('Gobustan och lervulkanerna', 'قوبستان والبراكين الطينية'),
+      both(
+        'Hällristningar söder om staden och kullar som bubblar av lera.',
+        'نقوش صخرية جنوب المدينة وتلال يغلي فيها الطين.',
+      ),
+    ),
+    day(
+      both('Abşeron', 'أبشيرون'),
+      both(
+        'Elden som brinner ur berget vid Yanar Dag och eldtemplet i Surakhani.',
+        'النار المشتعلة من الجبل في ينار داغ ومعبد النار في سوراخاني.',
+      ),
+    ),
+    day(
+      both('Fri dag', 'يوم حر'),
+      both(
+        'Mattmuseet, basaren eller bergbanan upp till utsikten vid flamtornen.',
+        'متحف السجاد أو البازار أو القطار المعلّق إلى إطلالة أبراج اللهب.',
+      ),
+    ),
+    day(
+      both('Hemresa', 'العودة'),
+      both(
+        'Transfer till flygplatsen och flyg hem med ett byte.',
+        'التنقل إلى المطار والعودة بتوقف واحد.',
+      ),
+    ),
+  ],
+  facts: [
+    both('Baku ligger under havsytans nivå.', 'تقع باكو تحت مستوى سطح البحر.'),
+    both('Kaspiska havet är världens största insjö.', 'بحر قزوين أكبر بحيرة في العالم.'),
+    both(
+      'Jungfrutornet och gamla stan blev världsarv år 2000.',
+      'أُدرجت المدينة القديمة وبرج العذراء في التراث العالمي عام 2000.',
+    ),
+  ],
+  pictures: {
+    hero: both('Bakus flamtorn ovanför Kaspiska havet', 'أبراج اللهب في باكو فوق بحر قزوين'),
+    dusk: both('Flamtornen i skymningen', 'أبراج اللهب عند الغروب'),
+    day: both('Kaspiska havet och staden en klar dag', 'بحر قزوين والمدينة في نهار صافٍ'),
+    night: both('Flamtornen lyser om natten', 'أبراج اللهب مضيئة ليلاً'),
+    detail: both('Mönster från en azerisk matta', 'زخرفة من سجادة أذربيجانية'),
+  },
+};

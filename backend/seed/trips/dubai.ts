@@ -1,0 +1,97 @@
+import { both } from '../bilingual.js';
+import { INCLUDED } from '../included.js';
+import { type TripSeed, day } from '../trip.js';
+
+export const DUBAI: TripSeed = {
+  id: 'dubai',
+  name: both('Dubai', 'دبي'),
+  region: 'asia',
+  prices: { adult: 13490, child: 10990, infant: 1490 },
+  sort: 2,
+  departures: { weekday: 5, capacities: [24, 30, 30, 24, 4, 30, 24], closesDays: 3 },
+  description: both(
+    'Skyskrapor, souker och öknen på samma dag. Vi bor nära metron så att du når både stranden och gamla Deira utan taxi.',
+    'ناطحات سحاب وأسواق وصحراء في يوم واحد. نقيم قرب المترو لتصل إلى الشاطئ وإلى ديرة القديمة بلا سيارة أجرة.',
+  ),
+  included: [
+    INCLUDED.direct,
+    both(
+      'Sex nätter med frukost på fyrstjärnigt hotell nära metron',
+      'ست ليالٍ مع الإفطار في فندق أربع نجوم قرب المترو',
+    ),
+    INCLUDED.baggage,
+    INCLUDED.transfer,
+    both('Ökensafari med middag', 'سفاري الصحراء مع العشاء'),
+    both('Dagsutflykt till Abu Dhabi med guide', 'رحلة يوم كامل إلى أبوظبي مع مرشد'),
+    INCLUDED.coverage,
+  ],
+  days: [
+    day(
+      both('Ankomst', 'الوصول'),
+      both(
+        'Transfer till hotellet. På kvällen visar vi hur metron fungerar och var man äter gott.',
+        'التنقل إلى الفندق. وفي المساء نعرّفك على المترو وعلى المطاعم الجيدة القريبة.',
+      ),
+    ),
+    day(
+      both('Downtown och Burj Khalifa', 'وسط المدينة وبرج خليفة'),
+      both(
+        'Promenad runt Burj Khalifa och fontänerna. Utsiktsplatsen bokas som tillval i god tid.',
+        'جولة حول برج خليفة والنوافير. ويمكن حجز منصة المشاهدة إضافةً قبل وقت كافٍ.',
+      ),
+    ),
+    day(
+      both('Dubai Creek och Deira', 'خور دبي وديرة'),
+      both(
+        'Med abra över viken till kryddsouken och guldsouken, sedan de gamla husen i Al Fahidi.',
+        'بالعبرة عبر الخور إلى سوق التوابل وسوق الذهب، ثم بيوت الفهيدي القديمة.',
+      ),
+    ),
+    day(
+      both('Ökensafari', 'سفاري الصحراء'),
+      both(
+        'Eftermiddag bland dynerna och middag under bar himmel. Barn och bilsjuka får en lugnare väg.',
+        'بعد ظهر بين الكثبان وعشاء في الهواء الطلق. ولدينا طريق أهدأ للأطفال ولمن يتعبه الطريق.',
+      ),
+    ),
+    day(
+      both('Stranddag', 'يوم على الشاطئ'),
+      both(
+        'Metro och buss till stranden vid Jumeirah. Hela dagen är din egen.',
+        'بالمترو والحافلة إلى شاطئ جميرا، واليوم كله لك.',
+      ),
+    ),
+    day(
+      both('Utflykt till Abu Dhabi', 'رحلة إلى أبوظبي'),
+      both(
+        'Sheikh Zayed-moskén på förmiddagen, sedan strandpromenaden Corniche. Åter till kvällen.',
+        'جامع الشيخ زايد صباحاً ثم كورنيش أبوظبي، والعودة مساءً.',
+      ),
+    ),
+    day(
+      both('Hemresa', 'العودة'),
+      both(
+        'Transfer till flygplatsen och direktflyg till Arlanda.',
+        'التنقل إلى المطار والطيران المباشر إلى أرلاندا.',
+      ),
+    ),
+  ],
+  facts: [
+    both('Burj Khalifa är 828 meter hög.', 'يبلغ ارتفاع برج خليفة 828 متراً.'),
+    both('Dubais metro kör utan förare.', 'يعمل مترو دبي من دون سائق.'),
+    both('Guldsouken i Deira har flera hundra butiker.', 'يضم سوق الذهب في ديرة مئات المتاجر.'),
+  ],
+  pictures: {
+    hero: both(
+      'Dubais torn mot en gyllene himmel, med en abra på viken',
+      'أبراج دبي أمام سماء ذهبية، وعبرة في الخور',
+    ),
+    dusk: both(
+      'Höga torn speglas i Dubai Creek i skymningen',
+      'أبراج عالية تنعكس في خور دبي عند الغروب',
+    ),
+    day: both('Träbåt framför Dubais skyline en klar dag', 'قارب خشبي أمام أفق دبي في نهار صافٍ'),
+    night: both('Upplysta skyskrapor om natten', 'ناطحات سحاب مضاءة ليلاً'),
+    detail: both('Kryddor i färgstarka toppar i souken', 'توابل ملوّنة في السوق'),
+  },
+};

@@ -1,0 +1,100 @@
+import { both } from '../bilingual.js';
+import { INCLUDED } from '../included.js';
+import { type TripSeed, day } from '../trip.js';
+
+export const TBILISI: TripSeed = {
+  id: 'tbilisi',
+  name: both('Tbilisi', 'تبليسي'),
+  region: 'asia',
+  prices: { adult: 10490, child: 8490, infant: 1190 },
+  sort: 7,
+  departures: { weekday: 6, capacities: [16, 20, 18, 4, 20, 16], closesDays: 5 },
+  description: both(
+    'Snidade balkonger, svavelbad och berg som når molnen. En upptäcktsresa för den som vill se Kaukasus innan alla andra.',
+    'شرفات خشبية مزخرفة وحمّامات كبريتية وجبال تلامس الغيوم. رحلة اكتشاف لمن يريد أن يرى القوقاز قبل الجميع.',
+  ),
+  included: [
+    INCLUDED.oneChange,
+    both(
+      'Sex nätter med frukost på fyrstjärnigt hotell i gamla stan',
+      'ست ليالٍ مع الإفطار في فندق أربع نجوم في المدينة القديمة',
+    ),
+    INCLUDED.baggage,
+    INCLUDED.transfer,
+    both(
+      'Dagsutflykter till Mtscheta, Kazbegi och Kachetien',
+      'رحلات يومية إلى متسخيتا وكازبيغي وكاخيتي',
+    ),
+    both('Guide på engelska under utflykterna', 'مرشد يتحدث الإنجليزية في الرحلات'),
+    INCLUDED.coverage,
+  ],
+  days: [
+    day(
+      both('Ankomst', 'الوصول'),
+      both(
+        'Transfer till hotellet. Flyget landar ofta sent, så kvällen är lugn.',
+        'التنقل إلى الفندق. كثيراً ما تصل الطائرة متأخرة، لذا فالمساء هادئ.',
+      ),
+    ),
+    day(
+      both('Gamla stan och baden', 'المدينة القديمة والحمّامات'),
+      both(
+        'Balkonghusen, linbanan upp till Narikala-fästningen och badkvarteret Abanotubani.',
+        'بيوت الشرفات والتلفريك إلى قلعة ناريكالا وحيّ الحمّامات أبانوتوباني.',
+      ),
+    ),
+    day(
+      both('Mtscheta', 'متسخيتا'),
+      both(
+        'Georgiens gamla huvudstad, en halvtimme bort, där två floder möts nedanför klostret Dzjvari.',
+        'العاصمة القديمة لجورجيا على بعد نصف ساعة، حيث يلتقي نهران أسفل دير جفاري.',
+      ),
+    ),
+    day(
+      both('Kazbegi', 'كازبيغي'),
+      both(
+        'Heldag på den georgiska militärvägen till Stepantsminda. Vid vackert väder syns hela Kazbek.',
+        'يوم كامل على الطريق العسكري الجورجي إلى ستيبانتسميندا. وفي الصحو يظهر جبل كازبيك كاملاً.',
+      ),
+    ),
+    day(
+      both('Kachetien', 'كاخيتي'),
+      both(
+        'Sighnaghi med sin mur och utsikt över Alazanidalen. Lunch hos en familj, druvsaft och bröd ur leran.',
+        'سيغناغي بسورها وإطلالتها على وادي ألازاني. غداء عند عائلة مع عصير العنب وخبز التنور.',
+      ),
+    ),
+    day(
+      both('Fri dag', 'يوم حر'),
+      both(
+        'Loppmarknaden vid Torra bron, botaniska trädgården eller ett långt svavelbad.',
+        'سوق الجسر الجاف أو الحديقة النباتية أو حمّام كبريتي طويل.',
+      ),
+    ),
+    day(
+      both('Hemresa', 'العودة'),
+      both(
+        'Transfer till flygplatsen och flyg hem med ett byte.',
+        'التنقل إلى المطار والعودة بتوقف واحد.',
+      ),
+    ),
+  ],
+  facts: [
+    both(
+      'Namnet Tbilisi kommer av georgiskans ord för varm.',
+      'اسم تبليسي مشتق من كلمة جورجية تعني «دافئ».',
+    ),
+    both('Georgiskans alfabet har 33 bokstäver.', 'تتألف الأبجدية الجورجية من 33 حرفاً.'),
+    both('Staden växte upp kring heta svavelkällor.', 'نشأت المدينة حول ينابيع كبريتية حارة.'),
+  ],
+  pictures: {
+    hero: both(
+      'Fästningen ovanför Tbilisi, med linbana och trähus på sluttningen',
+      'القلعة فوق تبليسي مع التلفريك والبيوت الخشبية على المنحدر',
+    ),
+    dusk: both('Snidade balkonger i kvällssol', 'شرفات خشبية مزخرفة في شمس المساء'),
+    day: both('Linbanan över gamla stan en klar dag', 'التلفريك فوق المدينة القديمة في نهار صافٍ'),
+    night: both('Den upplysta fästningen om natten', 'القلعة المضاءة ليلاً'),
+    detail: both('Träspets från en gammal balkong', 'زخارف خشبية من شرفة قديمة'),
+  },
+};

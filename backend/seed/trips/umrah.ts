@@ -1,0 +1,124 @@
+import { both } from '../bilingual.js';
+import { INCLUDED } from '../included.js';
+import { type TripSeed, day } from '../trip.js';
+
+/** No weekday is promised a rite, and no picture shows the Kaaba or people. */
+export const UMRAH: TripSeed = {
+  id: 'umrah',
+  name: both('Umrah: Mecka & Medina', 'العمرة: مكة المكرمة والمدينة المنورة'),
+  region: 'asia',
+  prices: { adult: 19900, child: 16900, infant: 3900 },
+  sort: 3,
+  departures: {
+    weekday: 6,
+    capacities: [32, 36, 4, 36, 36, 32, 36, 32],
+    closesDays: 21,
+    avoidsHajj: true,
+  },
+  description: both(
+    'Res i lugn och ro med svensk- och arabisktalande ledare. Fem nätter i Mecka och tre i Medina på hotell inom gångavstånd, med föreläsningar, ziyara och hjälp med visum och tillstånd.',
+    'سافر بطمأنينة مع مرشد يتحدث العربية والسويدية. خمس ليالٍ في مكة وثلاث في المدينة في فنادق على مسافة مشي، مع دروس وزيارات ومساعدة في التأشيرة والتصاريح.',
+  ),
+  included: [
+    INCLUDED.oneChange,
+    both(
+      'Fem nätter i Mecka och tre i Medina med frukost, fyrstjärniga hotell inom gångavstånd från moskéerna',
+      'خمس ليالٍ في مكة وثلاث في المدينة مع الإفطار، في فنادق أربع نجوم على مسافة مشي من الحرمين',
+    ),
+    both('Ledare på svenska och arabiska under hela resan', 'مرشد بالعربية والسويدية طوال الرحلة'),
+    both('Hjälp med visum och med tillstånd i Nusuk', 'مساعدة في التأشيرة وفي تصاريح تطبيق نسك'),
+    both('Snabbtåg mellan Mecka och Medina', 'قطار الحرمين السريع بين مكة والمدينة'),
+    both('Ziyara med buss i båda städerna', 'زيارات بالحافلة في المدينتين'),
+    INCLUDED.baggage,
+    INCLUDED.transfer,
+    both(
+      'Gruppresa med högst 36 deltagare, utan krav på minsta antal',
+      'رحلة جماعية بحد أقصى 36 مشاركاً ودون حد أدنى',
+    ),
+    INCLUDED.coverage,
+  ],
+  days: [
+    day(
+      both('Avresa', 'المغادرة'),
+      both(
+        'Gruppen möter ledaren på Arlanda. Vi går igenom ihram i god tid före miqat.',
+        'تلتقي المجموعة بالمرشد في أرلاندا، ونشرح الإحرام قبل الميقات بوقت كافٍ.',
+      ),
+    ),
+    day(
+      both('Ankomst och umrah', 'الوصول وأداء العمرة'),
+      both(
+        'Buss från Jeddah till hotellet i Mecka. Efter vila gör vi umrah tillsammans, på den tid tillståndet anger.',
+        'بالحافلة من جدة إلى الفندق في مكة. وبعد الراحة نؤدي العمرة معاً في الوقت المحدد في التصريح.',
+      ),
+    ),
+    day(
+      both('Mecka', 'مكة'),
+      both(
+        'Tid för bön i den stora moskén. På kvällen en kort föreläsning på hotellet.',
+        'وقت للصلاة في المسجد الحرام، ودرس قصير في الفندق مساءً.',
+      ),
+    ),
+    day(
+      both('Ziyara i Mecka', 'زيارات مكة'),
+      both(
+        'Med buss till Arafat, Muzdalifa, Mina och berget al-Nur. Ledaren berättar vid varje plats.',
+        'بالحافلة إلى عرفات ومزدلفة ومنى وجبل النور، والمرشد يشرح عند كل موقع.',
+      ),
+    ),
+    day(
+      both('Mecka', 'مكة'),
+      both(
+        'Dagen är fri för bön och vila. Ledaren finns på hotellet för frågor.',
+        'يوم للصلاة والراحة، والمرشد في الفندق للإجابة عن الأسئلة.',
+      ),
+    ),
+    day(
+      both('Fri tid i Mecka', 'وقت حر في مكة'),
+      both(
+        'Inget program. Packa i lugn och ro inför resan till Medina.',
+        'لا برنامج اليوم. وقت للاستعداد بهدوء للسفر إلى المدينة.',
+      ),
+    ),
+    day(
+      both('Tåg till Medina', 'القطار إلى المدينة'),
+      both(
+        'Snabbtåget tar drygt två timmar. Hotellet ligger inom gångavstånd från Profetens moské.',
+        'يستغرق القطار السريع ساعتين ونيفاً. والفندق على مسافة مشي من المسجد النبوي.',
+      ),
+    ),
+    day(
+      both('Ziyara i Medina', 'زيارات المدينة'),
+      both(
+        'Quba-moskén, Qiblatayn-moskén och Uhud med buss och ledare.',
+        'مسجد قباء ومسجد القبلتين وجبل أحد بالحافلة مع المرشد.',
+      ),
+    ),
+    day(
+      both('Medina', 'المدينة'),
+      both(
+        'Fri dag för bön. Besök i al-Rawda sker på den tid som ditt tillstånd anger.',
+        'يوم للصلاة. وتكون زيارة الروضة الشريفة في الوقت المحدد في تصريحك.',
+      ),
+    ),
+    day(
+      both('Hemresa', 'العودة'),
+      both(
+        'Transfer till flygplatsen i Medina och flyg hem med ett byte.',
+        'التنقل إلى مطار المدينة والعودة بتوقف واحد.',
+      ),
+    ),
+  ],
+  facts: [
+    both('Snabbtåget mellan Mecka och Medina når 300 km/h.', 'تصل سرعة قطار الحرمين إلى 300 كم/س.'),
+    both('Zamzam-källan ligger inom den stora moskén i Mecka.', 'تقع بئر زمزم داخل المسجد الحرام.'),
+    both('Profetens moské i Medina grundades år 622.', 'تأسس المسجد النبوي في المدينة عام 622.'),
+  ],
+  pictures: {
+    hero: both('Minareter vid horisonten i gryningsljus', 'مآذن في الأفق مع ضوء الفجر'),
+    dusk: both('Minareter mot en stilla kvällshimmel', 'مآذن أمام سماء مساء هادئة'),
+    day: both('Medinas gröna kupol på avstånd', 'القبة الخضراء في المدينة المنورة من بعيد'),
+    night: both('Upplysta minareter under stjärnorna', 'مآذن مضاءة تحت النجوم'),
+    detail: both('Åttauddigt stjärnmönster i sten', 'زخرفة حجرية بنجمة ثمانية'),
+  },
+};

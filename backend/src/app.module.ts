@@ -1,0 +1,37 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { AuthModule } from './auth/auth.module.js';
+import { BookingsModule } from './bookings/bookings.module.js';
+import { ContactModule } from './contact/contact.module.js';
+import { ContentModule } from './content/content.module.js';
+import { CoreModule } from './core/core.module.js';
+import type { Env } from './core/env.js';
+import { DeparturesModule } from './departures/departures.module.js';
+import { DestinationsModule } from './destinations/destinations.module.js';
+import { MailModule } from './mail/mail.module.js';
+import { PaymentsModule } from './payments/payments.module.js';
+import { PlacesModule } from './places/places.module.js';
+import { SettingsModule } from './settings/settings.module.js';
+import { SiteModule } from './site/site.module.js';
+
+@Module({})
+export class AppModule {
+  static with(env: Env): DynamicModule {
+    return {
+      module: AppModule,
+      imports: [
+        CoreModule.with(env),
+        MailModule,
+        AuthModule,
+        SettingsModule,
+        ContentModule,
+        DestinationsModule,
+        DeparturesModule,
+        BookingsModule,
+        PaymentsModule,
+        ContactModule,
+        PlacesModule,
+        SiteModule,
+      ],
+    };
+  }
+}

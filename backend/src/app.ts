@@ -1,0 +1,66 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { type INestApplication, RequestMethod } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import compression from 'compression';
+import express from 'express';
+import { AppModule } from './app.module.js';
+import { requireDeclaredAccess } from './core/access-audit.js';
+import type { Env } from './core/env.js';
+import { securityHeaders } from './core/headers.js';
+import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
+import { media } from './site/media.js';
+import { SiteRenderer } from './site/site.renderer.js';
+
+const BODY_LIMIT = '100kb';
+const YEAR_MS = 31_536_000_000;
+
+/** The whole server, ready to listen: API, public site, pictures. Throws when a route declares no access policy. */
+export async function createApp(env: Env): Promise<NestExpressApplication> {
+  const logger = makeLogger(env.logLevel);
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
+    rawBody: true,
+    logger: new NestLogger(logger),
+    abortOnError: false,
+  });
+  app.set('trust proxy', env.trustProxy);
+  app.disable('x-powered-by');
+  app.setGlobalPrefix('api', {
+    exclude: ['health/live', 'health/ready'].map((path) => ({ path, method: RequestMethod.GET })),
+  });
+  app.use(requestLogger(logger));
+  app.use(securityHeaders({ stripe: env.stripe !== null, https: env.publicUrl.startsWith('https://') }));
+  app.use(compression());
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+  serveFiles(app, join(env.rootDir, 'web/dist'));
+  if (!env.production) document(app);
+  app.enableShutdownHooks();
+  await app.init();
+  requireDeclaredAccess(app);
+  return app;
+}
+
+function serveFiles(app: NestExpressApplication, webDist: string): void {
+  app.use('/media', media(join(webDist, 'art')));
+  app.use(express.static(join(webDist, 'client'), { index: false, setHeaders: cacheHashedNames }));
+  app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
+}
+
+/** A file whose name changes with its content may be kept for ever. */
+function cacheHashedNames(response: express.Response, path: string): void {
+  const isHashed = /[/\\]assets[/\\]/.test(path);
+  response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_MS / 1_000}, immutable` : 'public, max-age=3600');
+}
+
+/** OpenAPI at /api/docs. Its page needs inline styles and scripts, and is therefore not part of production. */
+function document(app: INestApplication): void {
+  const config = new DocumentBuilder().setTitle('Safar').setVersion('1').addBearerAuth().build();
+  app.use('/api/docs', ((_request, response, next) => {
+    response.removeHeader('Content-Security-Policy');
+    next();
+  }) satisfies express.RequestHandler);
+  SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config));
+}

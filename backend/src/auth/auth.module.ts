@@ -1,0 +1,19 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { PassportModule } from '@nestjs/passport';
+import { StaffSessions } from '../core/access.js';
+import { UsersModule } from '../users/users.module.js';
+import { AuthController } from './auth.controller.js';
+import { Auth } from './auth.service.js';
+import { PassportStaffSessions } from './staff-sessions.js';
+import { StaffStrategy } from './staff.strategy.js';
+
+/** Global, because the guard of every route reads staff tokens. */
+@Global()
+@Module({
+  imports: [JwtModule.register({}), PassportModule, UsersModule],
+  controllers: [AuthController],
+  providers: [Auth, StaffStrategy, { provide: StaffSessions, useClass: PassportStaffSessions }],
+  exports: [StaffSessions],
+})
+export class AuthModule {}

@@ -1,0 +1,67 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { ENV, type Env } from '../core/env.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { activeUserByEmail, activeUserById } from '../users/users.queries.js';
+import { hashPassword, passwordMatches } from './passwords.js';
+
+/** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
+export interface StaffClaims {
+  readonly sub: string;
+  readonly role: string;
+  readonly ver: number;
+}
+
+export const STAFF_AUDIENCE = 'staff';
+const LIFETIME_SECONDS = 8 * 60 * 60;
+
+@Injectable()
+export class Auth implements OnModuleInit {
+  /** Compared when nobody has the address, so that both kinds of failure take as long. */
+  private decoy = '';
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jwt: JwtService,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    this.decoy = await hashPassword('nobody has this password');
+  }
+
+  /** Throws LOGIN_FAILED, whatever was wrong. */
+  async login(request: LoginRequest): Promise<LoginView> {
+    const user = await activeUserByEmail(this.db.manager, request.email.trim());
+    const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
+    if (!user || !matches) {
+      await audit(this.db.manager, { action: 'login.failed', object: { type: 'user', id: user?.id ?? '' } });
+      throw new DomainError('LOGIN_FAILED');
+    }
+    await audit(this.db.manager, {
+      action: 'login.succeeded',
+      object: { type: 'user', id: user.id },
+      actor: { id: user.id, role: user.role },
+    });
+    const { id, username, email, role } = user;
+    return { token: await this.tokenFor(user), user: { id, username, email, role } };
+  }
+
+  /** The staff member behind a token, null when the account or the token's version is no longer good. */
+  async staffOf(claims: StaffClaims): Promise<Staff | null> {
+    const user = await activeUserById(this.db.manager, claims.sub);
+    return user?.tokenVersion === claims.ver ? { id: user.id, role: user.role } : null;
+  }
+
+  private tokenFor(user: UserEntity): Promise<string> {
+    return this.jwt.signAsync(
+      { role: user.role, ver: user.tokenVersion },
+      { secret: this.env.jwtSecret, subject: user.id, audience: STAFF_AUDIENCE, expiresIn: LIFETIME_SECONDS },
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookingListView, BookingPaymentView, BookingView, VerifyBookingRequest, VerifyBookingView,
+} from '@safar/domain/contracts/bookings'; // prettier-ignore
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Language } from '@safar/domain/rules/languages';
+import { sameName } from '@safar/domain/rules/names';
+import { normaliseReference } from '@safar/domain/rules/references';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import { PASS_SECONDS } from './booking.pass.js';
+import { listBookings, moneyOf, paidFor, passengersByReference, paymentsOf, pdfInfoUrlOf } from './bookings.queries.js';
+import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
+
+/** Looking bookings up: for the traveller who holds one and for staff. */
+@Injectable()
+export class BookingDesk {
+  constructor(private readonly db: DataSource) {}
+
+  /** One and the same answer for an unknown reference and a wrong name. */
+  async verify(request: VerifyBookingRequest): Promise<VerifyBookingView> {
+    const reference = normaliseReference(request.bookingRef);
+    if (!reference || !request.lastName.trim()) {
+      refuse([{ code: 'BOOKING_LOOKUP_INCOMPLETE', field: reference ? 'lastName' : 'bookingRef' }]);
+    }
+    const passengers = await passengersByReference(this.db.manager, reference);
+    const match = passengers.find(({ lastName }) => sameName(request.lastName, lastName));
+    if (!match) throw new DomainError('BOOKING_LOOKUP_FAILED');
+    return { bookingId: match.bookingId, expiresIn: PASS_SECONDS };
+  }
+
+  async view(id: string, caller: Caller, language: Language): Promise<BookingView> {
+    const dossier = await this.dossier(id);
+    if (caller.staff) {
+      await audit(this.db.manager, {
+        action: 'booking.read',
+        object: { type: 'booking', id },
+        actor: caller.staff,
+      });
+    }
+    return bookingView(dossier, language);
+  }
+
+  /** Everything about one booking. Throws BOOKING_NOT_FOUND. */
+  async dossier(id: string): Promise<BookingDossier> {
+    const { manager } = this.db;
+    const booking = await manager.findOneBy(BookingEntity, { id });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const payments: BookingPaymentView[] = await paymentsOf(manager, id);
+    return {
+      booking,
+      payments,
+      passengers: await manager.find(PassengerEntity, { where: { bookingId: id }, order: { position: 'ASC' } }),
+      lines: await manager.find(BookingLineEntity, { where: { bookingId: id }, order: { id: 'ASC' } }),
+      paid: await paidFor(manager, id),
+      pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
+      ...(await moneyOf(manager, id)),
+    };
+  }
+
+  /** The newest bookings, at most 200. */
+  async list(language: Language): Promise<BookingListView> {
+    const rows = await listBookings(this.db.manager, language);
+    return { bookings: rows.map(bookingListItem) };
+  }
+}

@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto';
+import type { PassengerRequest, PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import {
+  type AgeBands,
+  type TravellerType,
+  ageOn,
+  parseBirthdate,
+} from '@safar/domain/rules/ages';
+import { contactProblems } from '@safar/domain/rules/contact-details';
+import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import { latinDigits } from '@safar/domain/rules/digits';
+import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
+import type { PassengerDetails } from '@safar/domain/rules/passengers';
+import type { PaymentOption } from '@safar/domain/rules/pricing';
+import type { Problem } from '@safar/domain/rules/problems';
+
+/** An order as the buyer sent it, tidied but not yet believed. */
+export interface Order {
+  readonly destinationId: string | null;
+  readonly destinationName: string | null;
+  readonly departureDate: IsoDay | null;
+  readonly passengers: readonly PassengerRequest[];
+  readonly insurance: boolean | null;
+  readonly paymentOption: PaymentOption;
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  /** Amounts the buyer saw, in whole SEK; only compared. */
+  readonly seen: { readonly total: number | undefined; readonly amount: number };
+}
+
+/** Direction and zero-width characters have no place in a name: on a list they could make one name look like another. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
+
+const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
+  ...passenger,
+  firstName: tidy(passenger.firstName),
+  lastName: tidy(passenger.lastName),
+  birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate.trim(),
+});
+
+export function orderFrom(request: PaymentIntentRequest, language: Language): Order {
+  const date = request.departureDate;
+  return {
+    destinationId: request.destinationId ?? null,
+    destinationName: request.destinationName ?? null,
+    departureDate: isIsoDay(date) ? date : null,
+    passengers: (request.passengers ?? []).map(tidyPassenger),
+    insurance: request.insurance ?? null,
+    paymentOption: request.paymentOption ?? 'partial',
+    email: (request.contactEmail ?? '').trim(),
+    phone: latinDigits(request.contactPhone ?? '').replace(/[\s()-]/g, ''),
+    language: request.language ?? language ?? DEFAULT_LANGUAGE,
+    seen: { total: request.totalPrice, amount: request.amount },
+  };
+}
+
+/** What is wrong before anything about the trip is known. */
+export const contactProblemsOf = (order: Order): Problem[] =>
+  contactProblems({ email: order.email, phone: order.phone });
+
+function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): TravellerType {
+  if (!isIsoDay(birthdate)) return 'adult';
+  const age = ageOn(birthdate, departure);
+  if (age <= bands.infantAgeMax) return 'infant';
+  return age <= bands.childAgeMax ? 'child' : 'adult';
+}
+
+/** The travellers with their types; a body without types gets them from the age on the departure day. */
+export const travellersOf = (
+  order: Order,
+  departure: IsoDay,
+  bands: AgeBands,
+): PassengerDetails[] =>
+  order.passengers.map((passenger) => ({
+    ...passenger,
+    type: passenger.type ?? typeByAge(passenger.birthdate, departure, bands),
+  }));
+
+/**
+ * The same order sent twice has the same fingerprint, whatever way of paying was chosen and in whatever order the
+ * travellers stand, so that a reload or a second click finds the first booking.
+ */
+export function fingerprintOf(order: Order): string {
+  const passengers = order.passengers
+    .map(({ firstName, lastName, birthdate }) => `${firstName}|${lastName}|${birthdate}`.toLowerCase())
+    .sort();
+  const parts = [
+    order.destinationId ?? order.destinationName,
+    order.departureDate,
+    order.email.toLowerCase(),
+    order.paymentOption,
+    order.insurance,
+    passengers,
+  ];
+  return createHash('sha256').update(JSON.stringify(parts)).digest('base64url');
+}

@@ -1,0 +1,74 @@
+import type { AgeBands, TravellerType } from '@safar/domain/rules/ages';
+import type { BookingState } from '@safar/domain/rules/booking-states';
+import type { CancellationLadder } from '@safar/domain/rules/cancellation';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { Sek } from '@safar/domain/rules/money';
+import type { Gender } from '@safar/domain/rules/passengers';
+import type { PaymentOption, PriceList, PricingRules } from '@safar/domain/rules/pricing';
+import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
+
+/** A sale with the names, prices, ages and terms it was made under: later edits of the trip never touch it. */
+@Entity('bookings')
+export class BookingEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('text', { name: 'booking_ref' }) bookingRef!: string;
+  @Column('text', { name: 'client_key' }) clientKey!: string;
+  @Column('text') fingerprint!: string;
+  @Column('text', { name: 'destination_id' }) destinationId!: string;
+  @Column('uuid', { name: 'departure_id' }) departureId!: string;
+  @Column('text', { name: 'destination_sv' }) destinationSv!: string;
+  @Column('text', { name: 'destination_ar' }) destinationAr!: string;
+  @Column('date', { name: 'departure_date' }) departureDate!: IsoDay;
+  @Column('date', { name: 'return_date' }) returnDate!: IsoDay;
+  @Column('int') seats!: number;
+  @Column('jsonb') prices!: PriceList;
+  @Column('jsonb', { name: 'age_bands' }) ageBands!: AgeBands;
+  @Column('jsonb', { name: 'pricing_rules' }) pricingRules!: PricingRules;
+  @Column('jsonb', { name: 'cancellation_ladder' }) cancellationLadder!: CancellationLadder;
+  @Column('int', { name: 'total_price' }) totalPrice!: Sek;
+  @Column('int') deposit!: Sek;
+  @Column('text', { name: 'payment_choice' }) paymentChoice!: PaymentOption;
+  /** null when the first payment is the whole price. */
+  @Column('date', { name: 'balance_due_date', nullable: true }) balanceDueDate!: IsoDay | null;
+  @Column('text') email!: string;
+  /** E.164 */
+  @Column('text') phone!: string;
+  @Column('text') language!: Language;
+  @Column('boolean', { nullable: true }) insurance!: boolean | null;
+  @Column('text') state!: BookingState;
+  /** Set exactly while the booking waits for its first payment. */
+  @Column('timestamptz', { name: 'hold_until', nullable: true }) holdUntil!: Date | null;
+  /** Raised to end every cookie handed out for this booking. */
+  @Column('int', { name: 'access_version', default: 1 }) accessVersion!: number;
+  @Column('text', { default: 'web' }) source!: string;
+  /** Why staff should look at it, null when nobody has to. */
+  @Column('text', { nullable: true }) attention!: string | null;
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+}
+
+@Entity('passengers')
+export class PassengerEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('uuid', { name: 'booking_id' }) bookingId!: string;
+  @Column('int') position!: number;
+  @Column('text') type!: TravellerType;
+  @Column('text', { name: 'first_name' }) firstName!: string;
+  @Column('text', { name: 'last_name' }) lastName!: string;
+  @Column('date', { nullable: true }) birthdate!: IsoDay | null;
+  @Column('text', { nullable: true }) gender!: Gender | null;
+  @Column('text', { default: 'active' }) state!: 'active' | 'cancelled' | 'replaced';
+}
+
+export type BookingLineKind = 'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
+
+@Entity('booking_lines')
+export class BookingLineEntity {
+  @PrimaryColumn('bigint', { generated: 'identity' }) id!: number;
+  @Column('uuid', { name: 'booking_id' }) bookingId!: string;
+  @Column('text') kind!: BookingLineKind;
+  @Column('text', { name: 'traveller_type', nullable: true }) travellerType!: TravellerType | null;
+  @Column('int') quantity!: number;
+  @Column('int', { name: 'unit_price' }) unitPrice!: number;
+  @Column('int') amount!: number;
+}

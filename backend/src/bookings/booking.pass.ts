@@ -1,0 +1,94 @@
+import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Request, Response } from 'express';
+import { type Observable, mergeMap } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { BookingPasses } from '../core/access.js';
+import { cookieOf } from '../core/cookies.js';
+import { ENV, type Env } from '../core/env.js';
+
+/** How long a booking may be seen after it was looked up (specification: 1 200 000 ms). */
+export const PASS_SECONDS = 1_200;
+
+interface Claims {
+  readonly sub: string;
+  readonly v: number;
+}
+
+const AUDIENCE = 'booking';
+
+/** The signed cookie that proves somebody may see and pay one booking. Looking up another booking replaces it. */
+@Injectable()
+export class SignedBookingPasses extends BookingPasses {
+  private readonly cookieName: string;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    super();
+    // Browsers accept the __Host- prefix over https only.
+    this.cookieName = env.publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
+  }
+
+  async identify(request: Request): Promise<string | null> {
+    const token = cookieOf(request, this.cookieName);
+    if (!token) return null;
+    try {
+      const claims = await this.jwt.verifyAsync<Claims>(token, {
+        secret: this.env.bookingSecret,
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+      });
+      return (await this.versionOf(claims.sub)) === claims.v ? claims.sub : null;
+    } catch (error) {
+      // A forged or outdated cookie is no proof; a database that is away is another matter.
+      if (error instanceof Error && /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name)) return null;
+      throw error;
+    }
+  }
+
+  /** Sets the cookie for a booking. */
+  async issue(response: Response, bookingId: string): Promise<void> {
+    const version = await this.versionOf(bookingId);
+    if (version === null) return;
+    const token = await this.jwt.signAsync(
+      { v: version },
+      { secret: this.env.bookingSecret, audience: AUDIENCE, subject: bookingId, expiresIn: PASS_SECONDS },
+    );
+    response.cookie(this.cookieName, token, {
+      httpOnly: true,
+      secure: this.cookieName.startsWith('__Host-'),
+      sameSite: 'lax',
+      path: '/',
+      maxAge: PASS_SECONDS * 1_000,
+    });
+  }
+
+  private async versionOf(bookingId: string): Promise<number | null> {
+    const [row] = await this.db.query<{ access_version: number }[]>(
+      `select access_version from bookings where id = $1`,
+      [bookingId],
+    );
+    return row?.access_version ?? null;
+  }
+}
+
+@Injectable()
+class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
+  constructor(private readonly passes: SignedBookingPasses) {}
+
+  intercept(context: ExecutionContext, next: CallHandler<{ bookingId: string }>): Observable<unknown> {
+    const response = context.switchToHttp().getResponse<Response>();
+    return next.handle().pipe(
+      mergeMap(async (view) => {
+        await this.passes.issue(response, view.bookingId);
+        return view;
+      }),
+    );
+  }
+}
+
+/** The answer names a booking; whoever gets the answer may open it for twenty minutes. */
+export const HandsOutBookingPass = () => UseInterceptors(HandOutBookingPass);

@@ -1,0 +1,22 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookingListView } from '@safar/domain/contracts/bookings';
+import type { Language } from '@safar/domain/rules/languages';
+import { Requires } from '../core/access.js';
+import { RequestLanguage } from '../core/language.js';
+import { BookingDesk } from './booking-desk.service.js';
+
+@ApiTags('bookings')
+@ApiBearerAuth()
+@Controller('admin/bookings')
+export class BookingsAdminController {
+  constructor(private readonly desk: BookingDesk) {}
+
+  /** The newest bookings first. */
+  @Get()
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: BookingListView })
+  list(@RequestLanguage() language: Language): Promise<BookingListView> {
+    return this.desk.list(language);
+  }
+}

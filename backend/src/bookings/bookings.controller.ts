@@ -1,0 +1,50 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookingView, VerifyBookingRequest, VerifyBookingView } from '@safar/domain/contracts/bookings';
+import { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+import type { Language } from '@safar/domain/rules/languages';
+import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';
+import { RequestLanguage } from '../core/language.js';
+import { BookingDesk } from './booking-desk.service.js';
+import { HandsOutBookingPass } from './booking.pass.js';
+import { Quotes } from './quotes.service.js';
+
+@ApiTags('bookings')
+@Controller()
+export class BookingsController {
+  constructor(
+    private readonly quotes: Quotes,
+    private readonly desk: BookingDesk,
+  ) {}
+
+  /** What a selection costs and whether it can be had. */
+  @Post('quote')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: QuoteView })
+  quote(@Body() request: QuoteRequest, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+    return this.quotes.quote(request, caller);
+  }
+
+  /** Looks a booking up by reference and last name. */
+  @Post('booking/verify')
+  @HttpCode(200)
+  @Public()
+  @HandsOutBookingPass()
+  @ApiOkResponse({ type: VerifyBookingView })
+  verify(@Body() request: VerifyBookingRequest): Promise<VerifyBookingView> {
+    return this.desk.verify(request);
+  }
+
+  /** The booking, for its holder and for staff. */
+  @Get('booking/:id')
+  @BookingHolder()
+  @ApiOkResponse({ type: BookingView })
+  view(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() caller: Caller,
+    @RequestLanguage() language: Language,
+  ): Promise<BookingView> {
+    return this.desk.view(id, caller, language);
+  }
+}

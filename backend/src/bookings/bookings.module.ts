@@ -1,0 +1,34 @@
+import { Global, Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingPasses } from '../core/access.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { BookingDesk } from './booking-desk.service.js';
+import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import { SignedBookingPasses } from './booking.pass.js';
+import { BookingsAdminController } from './bookings.admin.controller.js';
+import { BookingsController } from './bookings.controller.js';
+import { BookingLetters } from './booking.letters.js';
+import { Bookings } from './bookings.service.js';
+import { Quotes } from './quotes.service.js';
+
+/** Global, because the guard of every route reads booking cookies. */
+@Global()
+@Module({
+  imports: [
+    JwtModule.register({}),
+    SettingsModule,
+    TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity]),
+  ],
+  controllers: [BookingsController, BookingsAdminController],
+  providers: [
+    Bookings,
+    BookingDesk,
+    Quotes,
+    BookingLetters,
+    SignedBookingPasses,
+    { provide: BookingPasses, useExisting: SignedBookingPasses },
+  ],
+  exports: [Bookings, BookingDesk, SignedBookingPasses, BookingPasses],
+})
+export class BookingsModule {}

@@ -1,0 +1,198 @@
+import type { BookingPaymentView } from '@safar/domain/contracts/bookings';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from './booking.entity.js';
+import type { BookingRow } from './bookings.view.js';
+
+/** A departure with everything about its destination that a sale depends on. */
+export interface Offer {
+  readonly destination_id: string;
+  readonly name_sv: string;
+  readonly name_ar: string;
+  readonly is_active: boolean;
+  readonly departure_id: string | null;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+  readonly state: 'open' | 'closed' | 'cancelled';
+  readonly capacity: number | null;
+  readonly taken: number;
+  readonly booking_closes_days: number;
+  readonly price_adult: number;
+  readonly price_child: number;
+  readonly price_infant: number;
+  readonly infant_age_min: number;
+  readonly infant_age_max: number;
+  readonly child_age_min: number;
+  readonly child_age_max: number;
+}
+
+/** What is for sale at a destination on a day; `departure_id` is null when nothing leaves that day, null when there is no such destination. */
+export async function findOffer(
+  manager: EntityManager,
+  destinationId: string,
+  date: IsoDay,
+): Promise<Offer | null> {
+  const [offer] = await manager.query<Offer[]>(
+    `select d.id as destination_id, d.name_sv, d.name_ar, d.is_active,
+            p.id as departure_id, p.date, p.return_date, p.state, p.capacity, p.taken, p.booking_closes_days,
+            coalesce(p.price_adult, d.price_adult) as price_adult,
+            coalesce(p.price_child, d.price_child) as price_child,
+            coalesce(p.price_infant, d.price_infant) as price_infant,
+            d.infant_age_min, d.infant_age_max, d.child_age_min, d.child_age_max
+       from destinations d
+       left join departures p on p.destination_id = d.id and p.date = $2
+      where d.id = $1 and d.deleted_at is null`,
+    [destinationId, date],
+  );
+  return offer ?? null;
+}
+
+/** The only active destination with this name in either language, null when there is none or more than one. */
+export async function destinationNamed(manager: EntityManager, name: string): Promise<string | null> {
+  const found = await manager.query<{ id: string }[]>(
+    `select id from destinations
+      where deleted_at is null and is_active and (name_sv = $1 or name_ar = $1) limit 2`,
+    [name],
+  );
+  return found.length === 1 ? (found[0]?.id ?? null) : null;
+}
+
+/**
+ * Takes seats in one conditional statement: under READ COMMITTED a rival's commit is seen and the condition is
+ * checked again, so that the last seats go to exactly as many buyers as there are seats.
+ * @returns false when too few are left; nothing has changed then
+ */
+export async function takeSeats(
+  manager: EntityManager,
+  departureId: string,
+  seats: number,
+): Promise<boolean> {
+  const [, updated] = await manager.query<[unknown[], number]>(
+    `update departures set taken = taken + $2
+      where id = $1 and state = 'open' and (capacity is null or taken + $2 <= capacity)`,
+    [departureId, seats],
+  );
+  return updated === 1;
+}
+
+export async function releaseSeats(
+  manager: EntityManager,
+  departureId: string,
+  seats: number,
+): Promise<void> {
+  await manager.query(`update departures set taken = taken - $2 where id = $1`, [departureId, seats]);
+}
+
+/** Seats of a departure that a booking still waiting for its first payment keeps. */
+export async function seatsHeldBy(
+  manager: EntityManager,
+  bookingId: string | null,
+  departureId: string,
+): Promise<number> {
+  if (!bookingId) return 0;
+  const [row] = await manager.query<{ seats: number }[]>(
+    `select seats from bookings where id = $1 and departure_id = $2 and state = 'held'`,
+    [bookingId, departureId],
+  );
+  return row?.seats ?? 0;
+}
+
+/** Everybody who sends the same order waits here for the first one. */
+export async function lockOrder(manager: EntityManager, key: string): Promise<void> {
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended($1, 0))`, [key]);
+}
+
+/** Locks the booking row: the first lock of every change (order: booking, payment, departure). */
+export const lockBooking = (manager: EntityManager, id: string): Promise<BookingEntity | null> =>
+  manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+const REPEAT_MINUTES = 30;
+
+/** The booking that the same order made a moment ago, held or already paid. */
+export async function findRepeated(
+  manager: EntityManager,
+  fingerprint: string,
+): Promise<BookingEntity | null> {
+  return manager
+    .createQueryBuilder(BookingEntity, 'booking')
+    .where('booking.fingerprint = :fingerprint', { fingerprint })
+    .andWhere(`booking.state in ('held', 'confirmed')`)
+    .andWhere(`booking.createdAt > now() - make_interval(mins => ${REPEAT_MINUTES})`)
+    .orderBy('booking.createdAt', 'DESC')
+    .getOne();
+}
+
+/** Holds that ran out, oldest first. */
+export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from bookings where hold_until < now() and state = 'held' order by hold_until limit $1`,
+    [limit],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Money that arrived for a booking, in whole SEK, without the Klarna fee. */
+export async function paidFor(manager: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await manager.query<{ paid: number }[]>(
+    `select coalesce(sum(amount), 0)::int as paid from ledger_entries
+      where booking_id = $1 and kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal')`,
+    [bookingId],
+  );
+  return row?.paid ?? 0;
+}
+
+export async function passengersByReference(
+  manager: EntityManager,
+  reference: string,
+): Promise<{ bookingId: string; lastName: string }[]> {
+  return manager.query(
+    `select b.id as "bookingId", p.last_name as "lastName"
+       from bookings b join passengers p on p.booking_id = b.id and p.state <> 'replaced'
+      where b.booking_ref = $1`,
+    [reference],
+  );
+}
+
+export async function paymentsOf(manager: EntityManager, bookingId: string): Promise<BookingPaymentView[]> {
+  const rows = await manager.query<(Omit<BookingPaymentView, 'paidAt'> & { paidAt: Date })[]>(
+    `select succeeded_at as "paidAt", method, principal as amount, surcharge
+       from payments where booking_id = $1 and state = 'succeeded' order by succeeded_at`,
+    [bookingId],
+  );
+  return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
+}
+
+/** Whether money of a booking is on its way in or out. */
+export async function moneyOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<{ paymentPending: boolean; refundPending: boolean }> {
+  const [row] = await manager.query<{ paymentPending: boolean; refundPending: boolean }[]>(
+    `select exists (select from payments where booking_id = $1 and state = 'processing') as "paymentPending",
+            exists (select from refunds r join payments p on p.id = r.payment_id
+                     where p.booking_id = $1 and r.state in ('requested', 'pending')) as "refundPending"`,
+    [bookingId],
+  );
+  return row ?? { paymentPending: false, refundPending: false };
+}
+
+export async function pdfInfoUrlOf(manager: EntityManager, destinationId: string): Promise<string | null> {
+  const [row] = await manager.query<{ pdf_info_url: string | null }[]>(
+    `select pdf_info_url from destinations where id = $1`,
+    [destinationId],
+  );
+  return row?.pdf_info_url ?? null;
+}
+
+const LIST_LIMIT = 200;
+
+export async function listBookings(manager: EntityManager, language: Language): Promise<BookingRow[]> {
+  return manager.query(
+    `select b.id, b.booking_ref, b.state, ${language === 'ar' ? 'b.destination_ar' : 'b.destination_sv'} as destination,
+            b.departure_date, b.email, b.phone, b.total_price, b.created_at,
+            coalesce((select sum(l.amount) from ledger_entries l where l.booking_id = b.id
+              and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal')), 0)::int as paid_amount
+       from bookings b order by b.created_at desc, b.id limit ${LIST_LIMIT}`,
+  );
+}

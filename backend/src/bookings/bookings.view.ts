@@ -1,0 +1,87 @@
+import type { BookingListItemView, BookingPaymentView, BookingView } from '@safar/domain/contracts/bookings';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { remainingOf } from '@safar/domain/rules/money';
+import type { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+
+/** A booking with what is only known by looking around it. */
+export interface BookingDossier {
+  readonly booking: BookingEntity;
+  readonly passengers: readonly PassengerEntity[];
+  readonly lines: readonly BookingLineEntity[];
+  readonly payments: readonly BookingPaymentView[];
+  readonly paid: number;
+  readonly paymentPending: boolean;
+  readonly refundPending: boolean;
+  readonly pdfInfoUrl: string | null;
+}
+
+/** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
+export const paymentOptionOf = (booking: { state: string; total: number; paid: number }): 'final' | 'partial' =>
+  booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
+
+const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
+  type: passenger.type,
+  firstName: passenger.firstName,
+  lastName: passenger.lastName,
+  birthdate: passenger.birthdate,
+  gender: passenger.gender,
+});
+
+const lineView = (line: BookingLineEntity): BookingView['lines'][number] => ({
+  kind: line.kind,
+  travellerType: line.travellerType,
+  quantity: line.quantity,
+  unitPrice: line.unitPrice,
+  amount: line.amount,
+});
+
+export function bookingView(dossier: BookingDossier, language: Language): BookingView {
+  const { booking, paid } = dossier;
+  return {
+    id: booking.id,
+    booking_ref: booking.bookingRef,
+    state: booking.state,
+    destination: inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
+    destination_id: booking.destinationId,
+    destination_sv: booking.destinationSv,
+    destination_ar: booking.destinationAr,
+    departure_date: booking.departureDate,
+    return_date: booking.returnDate,
+    email: booking.email,
+    phone: booking.phone,
+    language: booking.language,
+    insurance: booking.insurance,
+    total_price: booking.totalPrice,
+    paid_amount: paid,
+    remaining_amount: remainingOf(booking.totalPrice, paid),
+    balance_due_date: booking.balanceDueDate,
+    payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
+    payment_pending: dossier.paymentPending,
+    refund_pending: dossier.refundPending,
+    hold_expires_at: booking.holdUntil?.toISOString() ?? null,
+    pdf_info_url: dossier.pdfInfoUrl,
+    passengers: dossier.passengers.map(passengerView),
+    lines: dossier.lines.map(lineView),
+    payments: [...dossier.payments],
+  };
+}
+
+/** A row of the staff list as the database gives it. */
+export interface BookingRow {
+  readonly id: string;
+  readonly booking_ref: string;
+  readonly state: BookingEntity['state'];
+  readonly destination: string;
+  readonly departure_date: string;
+  readonly email: string;
+  readonly phone: string;
+  readonly total_price: number;
+  readonly paid_amount: number;
+  readonly created_at: Date;
+}
+
+export const bookingListItem = (row: BookingRow): BookingListItemView => ({
+  ...row,
+  payment_option: paymentOptionOf({ state: row.state, total: row.total_price, paid: row.paid_amount }),
+  created_at: row.created_at.toISOString(),
+});

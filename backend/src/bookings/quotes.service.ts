@@ -1,0 +1,138 @@
+import { Injectable } from '@nestjs/common';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+import type { AgeBands } from '@safar/domain/rules/ages';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { sek } from '@safar/domain/rules/money';
+import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
+import {
+  type PaymentMethod,
+  type PriceList,
+  type PricingRules,
+  type Quote,
+  balanceDueDay,
+  fullPaymentOnly,
+  quoteParty,
+  surchargeFor,
+} from '@safar/domain/rules/pricing';
+import { seatsLeft } from '@safar/domain/rules/seats';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { Settings } from '../settings/settings.service.js';
+import { type Offer, findOffer, seatsHeldBy } from './bookings.queries.js';
+
+export interface Selection {
+  readonly destinationId: string;
+  readonly departureDate: IsoDay;
+  readonly party: Party;
+  readonly insurance: boolean | null;
+}
+
+/** A departure that can be sold to this party, with what it costs. */
+export interface PricedOffer {
+  readonly offer: Offer & { readonly departure_id: string };
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+  readonly rules: PricingRules;
+  readonly quote: Quote;
+  readonly balanceDue: IsoDay;
+  readonly fullPaymentOnly: boolean;
+}
+
+const pricesOf = (offer: Offer): PriceList => ({
+  adult: sek(offer.price_adult),
+  child: sek(offer.price_child),
+  infant: sek(offer.price_infant),
+});
+
+export const bandsOf = (offer: Offer): AgeBands => ({
+  infantAgeMin: offer.infant_age_min,
+  infantAgeMax: offer.infant_age_max,
+  childAgeMin: offer.child_age_min,
+  childAgeMax: offer.child_age_max,
+});
+
+/** Refuses what is not for sale today: dormant, gone, closed or past its cut-off. */
+export function requireOpen(
+  offer: Offer | null,
+  today: IsoDay,
+): asserts offer is Offer & { departure_id: string } {
+  if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
+  if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
+  if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
+  const daysLeft = daysBetween(today, offer.date);
+  if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
+  // Nobody can be checked in on the day itself; a cut-off of n days closes that many days before.
+  if (offer.state !== 'open' || daysLeft < Math.max(1, offer.booking_closes_days)) {
+    throw new DomainError('DEPARTURE_CLOSED');
+  }
+}
+
+/**
+ * Refuses a party for which too few seats are left. The seats themselves are taken later, in one statement.
+ * @param own seats of this departure that the buyer holds already and would give back
+ */
+export function requireSeats(offer: Offer, party: Party, own: number): void {
+  const left = seatsLeft({ ...offer, taken: offer.taken - own });
+  if (left === null || seatsNeeded(party) <= left) return;
+  throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
+}
+
+/** The wire form of a price. */
+export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
+  lines: [...priced.quote.lines],
+  total: priced.quote.total,
+  deposit: priced.quote.deposit,
+  depositSurcharge: surchargeFor(priced.quote.deposit, method, priced.rules),
+  totalSurcharge: surchargeFor(priced.quote.total, method, priced.rules),
+  fullPaymentOnly: priced.fullPaymentOnly,
+  balanceDueDate: priced.fullPaymentOnly ? null : priced.balanceDue,
+  seatsLeft: seatsLeft(priced.offer),
+});
+
+@Injectable()
+export class Quotes {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async quote(request: QuoteRequest, caller: Caller): Promise<QuoteView> {
+    const { departureDate } = request;
+    if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
+    const { adults, children, infants, insurance = null } = request;
+    const party = { adults, children, infants };
+    const priced = await this.price(this.db.manager, {
+      destinationId: request.destinationId,
+      departureDate,
+      party,
+      insurance,
+    });
+    const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
+    requireSeats(priced.offer, party, own);
+    return quoteView(priced, request.pmType ?? 'klarna');
+  }
+
+  /** Prices a selection with the rules in force now. Throws what makes it unsellable. */
+  async price(manager: EntityManager, selection: Selection): Promise<PricedOffer> {
+    const problem = partyProblem(selection.party);
+    if (problem) refuse([problem]);
+    const today = this.clock.today();
+    const offer = await findOffer(manager, selection.destinationId, selection.departureDate);
+    requireOpen(offer, today);
+    const rules = await this.settings.pricingRules(manager);
+    const prices = pricesOf(offer);
+    return {
+      offer,
+      prices,
+      bands: bandsOf(offer),
+      rules,
+      quote: quoteParty(selection, prices, rules),
+      balanceDue: balanceDueDay(selection.departureDate, rules),
+      fullPaymentOnly: fullPaymentOnly(today, selection.departureDate, rules),
+    };
+  }
+}

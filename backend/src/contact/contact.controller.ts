@@ -1,0 +1,27 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import { ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import type { Language } from '@safar/domain/rules/languages';
+import { Public } from '../core/access.js';
+import { RequestLanguage } from '../core/language.js';
+import { Contact } from './contact.service.js';
+
+@ApiTags('contact')
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: Contact) {}
+
+  /** A message from the contact or the business form. */
+  @Post('send')
+  @HttpCode(200)
+  @Public()
+  @ApiOkResponse({ type: ContactView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  send(
+    @Body() request: ContactRequest,
+    @RequestLanguage() language: Language,
+  ): Promise<ContactView> {
+    return this.contact.send(request, language);
+  }
+}

@@ -1,0 +1,23 @@
+import { type Letter, layOut } from '../mail/mail.layout.js';
+import type { ContactMessageEntity } from './contact-message.entity.js';
+
+const SUBJECT = { contact: 'Meddelande från webbplatsen', business: 'Förfrågan om företagsresor' };
+const LANGUAGE = { sv: 'svenska', ar: 'arabiska' };
+
+/** What the agency gets; an answer goes straight to the visitor. */
+export const contactLetter = (message: ContactMessageEntity): Letter =>
+  layOut(
+    {
+      subject: `${SUBJECT[message.kind]}: ${message.name}`,
+      greeting: SUBJECT[message.kind],
+      paragraphs: message.message.split(/\n{2,}/),
+      facts: [
+        ['Namn', message.name],
+        ['E-post', message.email],
+        ['Språk på webbplatsen', LANGUAGE[message.language]],
+      ],
+      signature: ['Svara på det här brevet, så når svaret den som skrev.'],
+      replyTo: message.email,
+    },
+    'sv',
+  );

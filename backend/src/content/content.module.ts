@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContentController } from './content.controller.js';
+import { ContentEntity } from './content.entity.js';
+import { Content } from './content.service.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([ContentEntity])],
+  controllers: [ContentController],
+  providers: [Content],
+  exports: [Content],
+})
+export class ContentModule {}

@@ -1,0 +1,19 @@
+import { Injectable } from '@nestjs/common';
+import { CONTENT_PAGES, type ContentItemView } from '@safar/domain/contracts/content';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource } from 'typeorm';
+import { textsOf } from './content.queries.js';
+import { contentItemView } from './content.view.js';
+
+@Injectable()
+export class Content {
+  constructor(private readonly db: DataSource) {}
+
+  /** The texts of a page in reading order. Throws NOT_FOUND for a page that the site does not have. */
+  async page(name: string): Promise<ContentItemView[]> {
+    const page = CONTENT_PAGES.find((known) => known === name);
+    if (!page) throw new DomainError('NOT_FOUND');
+    const texts = await textsOf(this.db.manager, page);
+    return texts.map(contentItemView);
+  }
+}

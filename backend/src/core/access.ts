@@ -1,0 +1,110 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Injectable,
+  SetMetadata,
+  createParamDecorator,
+} from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type Permission, type Role, can } from '@safar/domain/rules/permissions';
+import type { Request } from 'express';
+
+/** Who may call a route. A route without one stops the boot (access-audit.ts). */
+export type AccessPolicy =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'booking-holder' }
+  | { readonly kind: 'permission'; readonly permission: Permission };
+
+export const ACCESS_POLICY = 'access-policy';
+const policy = (value: AccessPolicy) => SetMetadata(ACCESS_POLICY, value);
+
+/** Everybody. */
+export const Public = () => policy({ kind: 'public' });
+/** Whoever proved to hold the booking named by `:id`, or staff who may read bookings. */
+export const BookingHolder = () => policy({ kind: 'booking-holder' });
+/** Staff whose role has the permission. */
+export const Requires = (permission: Permission) => policy({ kind: 'permission', permission });
+
+export interface Staff {
+  readonly id: string;
+  readonly role: Role;
+}
+
+/** Who is calling, as far as proven: both may be absent. */
+export interface Caller {
+  readonly staff: Staff | null;
+  /** The booking whose signed cookie came with the request. */
+  readonly bookingId: string | null;
+}
+
+export const NOBODY: Caller = { staff: null, bookingId: null };
+
+/** Reads the staff token of a request; implemented by the auth feature. */
+export abstract class StaffSessions {
+  /** null without a token. Throws UNAUTHENTICATED when there is one that does not hold. */
+  abstract identify(request: Request): Promise<Staff | null>;
+}
+
+/** Reads the booking cookie of a request; implemented by the bookings feature. */
+export abstract class BookingPasses {
+  /** The booking the cookie proves, null when there is none or it does not hold. */
+  abstract identify(request: Request): Promise<string | null>;
+}
+
+type CallingRequest = Request & { caller?: Caller };
+
+/** Injects who is calling. */
+export const CurrentCaller = createParamDecorator(
+  (_: unknown, context: ExecutionContext) =>
+    context.switchToHttp().getRequest<CallingRequest>().caller ?? NOBODY,
+);
+
+/** Staff who may read bookings, or the holder of exactly this booking. */
+export const mayOpenBooking = (caller: Caller, bookingId: string): boolean =>
+  caller.bookingId === bookingId || (caller.staff !== null && can(caller.staff.role, 'bookings:read'));
+
+function decide(access: AccessPolicy | undefined, caller: Caller, objectId: string | undefined): void {
+  if (access?.kind === 'public') return;
+  if (access?.kind === 'booking-holder') {
+    if (objectId && mayOpenBooking(caller, objectId)) return;
+    // Without a proof of its own an existing booking and a missing one answer alike.
+    throw new DomainError('BOOKING_FORBIDDEN');
+  }
+  if (!caller.staff) throw new DomainError('UNAUTHENTICATED');
+  if (access?.kind === 'permission' && can(caller.staff.role, access.permission)) return;
+  throw new DomainError('FORBIDDEN');
+}
+
+/** Denies by default. */
+@Injectable()
+export class AccessGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly sessions: StaffSessions,
+    private readonly passes: BookingPasses,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<CallingRequest>();
+    const access = this.reflector.getAllAndOverride<AccessPolicy | undefined>(ACCESS_POLICY, [
+      context.getHandler(),
+      context.getClass(),
+    ]);
+    request.caller = await this.identify(request, access);
+    const objectId = request.params['id'];
+    decide(access, request.caller, typeof objectId === 'string' ? objectId : undefined);
+    return true;
+  }
+
+  /** A public page must not fail because an old token lies about in the browser. */
+  private async identify(request: Request, access: AccessPolicy | undefined): Promise<Caller> {
+    const bookingId = await this.passes.identify(request);
+    try {
+      return { staff: await this.sessions.identify(request), bookingId };
+    } catch (error) {
+      if (access?.kind === 'permission') throw error;
+      return { staff: null, bookingId };
+    }
+  }
+}

@@ -1,0 +1,26 @@
+import type { EntityManager } from 'typeorm';
+import type { Staff } from './access.js';
+
+/** One line of the audit log: who did what to which object. `changes` never holds personal values. */
+export interface AuditEntry {
+  readonly action: string;
+  readonly object: { readonly type: string; readonly id: string };
+  readonly actor?: Staff | null;
+  readonly changes?: Readonly<Record<string, unknown>>;
+}
+
+/** Writes into the log inside the caller's transaction. The table refuses updates and deletes. */
+export async function audit(manager: EntityManager, entry: AuditEntry): Promise<void> {
+  await manager.query(
+    `insert into audit_log (actor_id, actor_role, action, object_type, object_id, changes)
+     values ($1, $2, $3, $4, $5, $6)`,
+    [
+      entry.actor?.id ?? null,
+      entry.actor?.role ?? null,
+      entry.action,
+      entry.object.type,
+      entry.object.id,
+      entry.changes ? JSON.stringify(entry.changes) : null,
+    ],
+  );
+}

@@ -1,0 +1,15 @@
+import type { Request } from 'express';
+
+/** The value of a cookie, or null. Broken encoding counts as absent. */
+export function cookieOf(request: Pick<Request, 'headers'>, name: string): string | null {
+  const pair = (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .find((part) => part.startsWith(`${name}=`));
+  if (!pair) return null;
+  try {
+    return decodeURIComponent(pair.slice(name.length + 1));
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,48 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { ScheduleModule } from '@nestjs/schedule';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { DataSource } from 'typeorm';
+import { AccessGuard } from './access.js';
+import { Clock } from './clock.js';
+import { databaseOptions, migrate } from './database.js';
+import { ENV, type Env } from './env.js';
+import { ErrorFilter } from './errors.js';
+import { HealthController } from './health.controller.js';
+import { JobRunner } from './queue.js';
+import { requestValidation } from './validation.js';
+
+/** What every feature stands on. The database is migrated before any feature initialises. */
+@Module({})
+export class CoreModule {
+  static with(env: Env): DynamicModule {
+    const settings = { provide: ENV, useValue: env };
+    return {
+      module: CoreModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        ScheduleModule.forRoot(),
+        TypeOrmModule.forRootAsync({
+          useFactory: () => ({ ...databaseOptions(env), autoLoadEntities: true, retryAttempts: 3 }),
+          dataSourceFactory: async (options) => {
+            if (!options) throw new Error('No database options');
+            const db = await new DataSource(options).initialize();
+            await migrate(db);
+            return db;
+          },
+        }),
+      ],
+      controllers: [HealthController],
+      providers: [
+        settings,
+        Clock,
+        JobRunner,
+        { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_PIPE, useFactory: requestValidation },
+      ],
+      exports: [settings, Clock, JobRunner],
+    };
+  }
+}

@@ -1,0 +1,152 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+export interface StripeKeys {
+  readonly secretKey: string;
+  readonly publishableKey: string;
+  readonly webhookSecrets: readonly string[];
+}
+
+/** Every setting of the process, read and checked once. Nothing else in the backend reads the environment. */
+export interface Env {
+  readonly port: number;
+  readonly host: string;
+  readonly databaseUrl: string;
+  readonly dataDir: string;
+  /** Holds web/dist and admin/dist: the repository, or the image's working folder. */
+  readonly rootDir: string;
+  /** Address visitors use, without a slash at the end. */
+  readonly publicUrl: string;
+  /** Number of proxies in front whose X-Forwarded-For is believed; never «all». */
+  readonly trustProxy: number;
+  readonly production: boolean;
+  /** Fictional trips, accounts with a known password, loopback only. */
+  readonly demo: boolean;
+  readonly jwtSecret: string;
+  readonly bookingSecret: string;
+  /** null = the built-in payment sandbox. */
+  readonly stripe: StripeKeys | null;
+  readonly sandboxWebhookSecret: string;
+  /** null = mails stay in the outbox. */
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  /** null = our own place data. */
+  readonly placesUrl: string | null;
+  readonly poolSize: number;
+  readonly logLevel: string;
+}
+
+export const ENV = Symbol('Env');
+
+/** The exit code of a configuration that cannot work; the launcher does not try again (sysexits EX_CONFIG). */
+export const EXIT_CONFIG = 78;
+
+export class EnvError extends Error {
+  constructor(readonly problems: readonly string[]) {
+    super(`The configuration does not hold:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'EnvError';
+  }
+}
+
+type Variables = Readonly<Record<string, string | undefined>>;
+
+const MIN_SECRET = 32;
+
+/** Secrets of a run without configuration: made once, kept beside the data, so that a restart ends no session. */
+function localSecrets(dataDir: string): Record<'jwt' | 'booking' | 'webhook', string> {
+  const file = join(dataDir, 'secrets.json');
+  mkdirSync(dataDir, { recursive: true });
+  const make = (): string => randomBytes(32).toString('base64url');
+  try {
+    writeFileSync(file, JSON.stringify({ jwt: make(), booking: make(), webhook: make() }), {
+      flag: 'wx',
+      mode: 0o600,
+    });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  }
+  return JSON.parse(readFileSync(file, 'utf8')) as Record<'jwt' | 'booking' | 'webhook', string>;
+}
+
+function wholeNumber(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+function productionProblems(variables: Variables): string[] {
+  const problems: string[] = [];
+  if (variables['SAFAR_DEMO'] === '1') problems.push('Demo accounts and trips (SAFAR_DEMO) are not for production.');
+  if (!variables['STRIPE_SECRET_KEY']) {
+    problems.push('STRIPE_SECRET_KEY is missing; the payment sandbox is not for production.');
+  }
+  if (!variables['PUBLIC_URL']?.startsWith('https://')) problems.push('PUBLIC_URL must be an https address.');
+  if (!variables['SMTP_URL']) problems.push('SMTP_URL is missing; confirmations would never be sent.');
+  if (variables['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS=off is for load tests only.');
+  for (const name of ['JWT_SECRET', 'BOOKING_SECRET']) {
+    const secret = variables[name] ?? '';
+    if (secret.length < MIN_SECRET) problems.push(`${name} needs at least ${MIN_SECRET} characters.`);
+  }
+  if (variables['JWT_SECRET'] && variables['JWT_SECRET'] === variables['BOOKING_SECRET']) {
+    problems.push('JWT_SECRET and BOOKING_SECRET must differ.');
+  }
+  return problems;
+}
+
+function problemsOf(variables: Variables): string[] {
+  const problems = variables['NODE_ENV'] === 'production' ? productionProblems(variables) : [];
+  if (!variables['DATABASE_URL']) problems.push('DATABASE_URL is missing (npm start brings its own database).');
+  const port = wholeNumber(variables['PORT'], 3000);
+  if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
+  for (const name of ['TRUST_PROXY', 'DATABASE_POOL'] as const) {
+    if (Number.isNaN(wholeNumber(variables[name], 0))) problems.push(`${name} must be a whole number.`);
+  }
+  if (variables['STRIPE_SECRET_KEY']) {
+    for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
+      if (!variables[name]) problems.push(`${name} is missing beside STRIPE_SECRET_KEY.`);
+    }
+  }
+  return problems;
+}
+
+function stripeKeys(variables: Variables): StripeKeys | null {
+  const secretKey = variables['STRIPE_SECRET_KEY'];
+  if (!secretKey) return null;
+  return {
+    secretKey,
+    publishableKey: variables['STRIPE_PUBLISHABLE_KEY'] ?? '',
+    webhookSecrets: (variables['STRIPE_WEBHOOK_SECRET'] ?? '').split(',').filter(Boolean),
+  };
+}
+
+/** Reads the settings. Throws EnvError naming every problem at once. */
+export function readEnv(variables: Variables): Env {
+  const problems = problemsOf(variables);
+  if (problems.length > 0) throw new EnvError(problems);
+  const production = variables['NODE_ENV'] === 'production';
+  const demo = !production && variables['SAFAR_DEMO'] === '1';
+  const port = wholeNumber(variables['PORT'], 3000);
+  const dataDir = resolve(variables['SAFAR_DATA'] ?? '.safar');
+  const local = production ? { jwt: '', booking: '', webhook: '' } : localSecrets(dataDir);
+  return {
+    port,
+    // A demo has a published password: it is nobody's business outside this machine.
+    host: variables['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    databaseUrl: variables['DATABASE_URL'] ?? '',
+    dataDir,
+    rootDir: resolve(variables['SAFAR_ROOT'] ?? '.'),
+    publicUrl: (variables['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    trustProxy: wholeNumber(variables['TRUST_PROXY'], 0),
+    production,
+    demo,
+    jwtSecret: variables['JWT_SECRET'] ?? local.jwt,
+    bookingSecret: variables['BOOKING_SECRET'] ?? local.booking,
+    stripe: stripeKeys(variables),
+    sandboxWebhookSecret: `whsec_${local.webhook}`,
+    smtpUrl: variables['SMTP_URL'] ?? null,
+    mailFrom: variables['MAIL_FROM'] ?? 'Safar Travel <info@safar.example>',
+    placesUrl: variables['PLACES_URL'] ?? null,
+    poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
+    logLevel: variables['LOG_LEVEL'] ?? 'info',
+  };
+}

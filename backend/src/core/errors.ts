@@ -1,0 +1,93 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
+import type { Language } from '@safar/domain/rules/languages';
+import type { Problem } from '@safar/domain/rules/problems';
+import type { Request, Response } from 'express';
+import { languageOf, sentence } from './language.js';
+import { requestIdOf } from './logging.js';
+
+/** Many wrong fields in one answer; each gets its sentence when the answer is written. */
+export class ProblemList {
+  constructor(readonly problems: readonly Problem[]) {}
+}
+
+/** Refuses a request for its fields. Throws nothing when the list is empty. */
+export function refuse(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));
+}
+
+const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
+  400: 'MALFORMED_REQUEST',
+  401: 'UNAUTHENTICATED',
+  403: 'FORBIDDEN',
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'PAYLOAD_TOO_LARGE',
+  415: 'MALFORMED_REQUEST',
+  422: 'VALIDATION_FAILED',
+  429: 'TOO_MANY_REQUESTS',
+  503: 'SERVICE_UNAVAILABLE',
+};
+
+/** PostgreSQL: connection lost or refused, shutting down, too many connections, lock or statement timeout. */
+const DATABASE_AWAY = /^(08...|57P0[123]|53300|55P03|57014)$/;
+const SOCKET_AWAY = /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT)$/;
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+/** PostgreSQL refuses NUL characters and broken text; that is the sender's mistake. */
+const UNREADABLE_TEXT = /^(22021|22P02|22P05|22007|22008|22003)$/;
+
+function codeOf(error: unknown): ErrorCode {
+  if (error instanceof DomainError) return error.code;
+  if (error instanceof HttpException) return STATUS_CODES[error.getStatus()] ?? 'INTERNAL';
+  const { code, status, message } = error as { code?: string; status?: number; message?: string };
+  if (typeof status === 'number' && status < 500) return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
+  if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
+  if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
+  return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
+}
+
+function detailsOf(error: unknown, language: Language): unknown {
+  if (!(error instanceof DomainError)) return undefined;
+  if (!(error.details instanceof ProblemList)) return error.details;
+  return error.details.problems.map(
+    (problem): FieldProblem => ({ ...problem, message: sentence(problem, language) }),
+  );
+}
+
+/** The error answer of design.md section 6, in the language of the request. Unknown failures say nothing about themselves. */
+export function errorView(error: unknown, request: Request): ErrorView {
+  const code = codeOf(error);
+  const language = languageOf(request);
+  const params = error instanceof DomainError ? error.params : {};
+  const details = detailsOf(error, language);
+  return {
+    statusCode: ERROR_STATUS[code],
+    code,
+    message: sentence({ code, params }, language),
+    ...(details === undefined ? {} : { details }),
+    requestId: requestIdOf(request),
+  };
+}
+
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger('Error');
+
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const view = errorView(error, request);
+    if (view.statusCode >= 500) this.logger.error(error instanceof Error ? error.stack : error);
+    if (response.headersSent) {
+      response.destroy();
+      return;
+    }
+    if (view.statusCode === 503) response.setHeader('Retry-After', '2');
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(view.statusCode).json(view);
+  }
+}

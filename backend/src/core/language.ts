@@ -1,0 +1,23 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
+import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
+import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
+import { type Problem, fillIn } from '@safar/domain/rules/problems';
+import type { Request } from 'express';
+
+/** Arabic when it is named before Swedish in Accept-Language, else Swedish. */
+export function languageOf(request: Pick<Request, 'headers'>): Language {
+  const named = /\b(sv|ar)\b/i.exec(request.headers['accept-language'] ?? '');
+  return named?.[1]?.toLowerCase() === 'ar' ? 'ar' : DEFAULT_LANGUAGE;
+}
+
+const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR } as const;
+
+/** The sentence for a problem. */
+export const sentence = (problem: Pick<Problem, 'code' | 'params'>, language: Language): string =>
+  fillIn(MESSAGES[language][problem.code], problem.params);
+
+/** Injects the language of the request. */
+export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  languageOf(context.switchToHttp().getRequest<Request>()),
+);

@@ -1,0 +1,12 @@
+import { Module } from '@nestjs/common';
+import { DestinationsModule } from '../destinations/destinations.module.js';
+import { DeparturesController } from './departures.controller.js';
+import { Departures } from './departures.service.js';
+
+@Module({
+  imports: [DestinationsModule],
+  controllers: [DeparturesController],
+  providers: [Departures],
+  exports: [Departures],
+})
+export class DeparturesModule {}

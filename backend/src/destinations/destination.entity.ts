@@ -1,0 +1,39 @@
+import type { GalleryImageView, ItineraryDayView } from '@safar/domain/contracts/destinations';
+import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
+
+/** A trip. Its columns are named as on the wire, where the specification named them. Amounts are whole SEK. */
+@Entity('destinations')
+export class DestinationEntity {
+  /** A slug made once from the Swedish name. */
+  @PrimaryColumn('text') id!: string;
+  @Column('text') name_sv!: string;
+  @Column('text') name_ar!: string;
+  @Column('text') description_sv!: string;
+  @Column('text') description_ar!: string;
+  /** One item a line. */
+  @Column('text') included_text_sv!: string;
+  @Column('text') included_text_ar!: string;
+  @Column('text') image!: string;
+  @Column('text') image_alt_sv!: string;
+  @Column('text') image_alt_ar!: string;
+  @Column('jsonb') gallery!: GalleryImageView[];
+  @Column('int') price_adult!: number;
+  @Column('int') price_child!: number;
+  @Column('int') price_infant!: number;
+  @Column('int') infant_age_min!: number;
+  @Column('int') infant_age_max!: number;
+  @Column('int') child_age_min!: number;
+  @Column('int') child_age_max!: number;
+  @Column('text') region!: string;
+  @Column('text', { array: true }) facts_sv!: string[];
+  @Column('text', { array: true }) facts_ar!: string[];
+  @Column('text', { nullable: true }) pdf_info_url!: string | null;
+  @Column('text', { nullable: true }) map!: string | null;
+  /** Days. */
+  @Column('int') res_length!: number;
+  /** Keys dag_1, dag_2, … */
+  @Column('jsonb') itinerary!: Record<string, ItineraryDayView>;
+  @Column('boolean') is_active!: boolean;
+  @Column('int') sort!: number;
+  @DeleteDateColumn({ type: 'timestamptz' }) deleted_at!: Date | null;
+}

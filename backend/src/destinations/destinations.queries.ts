@@ -1,0 +1,50 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+import { DestinationEntity } from './destination.entity.js';
+
+/** A departure that is open today, with the prices that hold for it in whole SEK. It may be sold out. */
+export interface OpenDeparture {
+  readonly destination_id: string;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+  readonly capacity: number | null;
+  readonly taken: number;
+  readonly price_adult: number;
+  readonly price_child: number;
+  readonly price_infant: number;
+}
+
+/** Active and dormant ones, in the order the agency gave them. */
+export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
+  manager.find(DestinationEntity, { order: { sort: 'ASC', id: 'ASC' } });
+
+export const findDestination = (
+  manager: EntityManager,
+  id: string,
+): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
+
+/**
+ * Departures that are open on a day, by destination and then by date. Nobody is checked in on the day itself, and a
+ * cut-off of n days closes that many days before: the same rule that a sale is refused by.
+ */
+export async function openDepartures(
+  manager: EntityManager,
+  destinationIds: readonly string[],
+  today: IsoDay,
+): Promise<ReadonlyMap<string, OpenDeparture[]>> {
+  const departures = await manager.query<OpenDeparture[]>(
+    `select p.destination_id, p.date, p.return_date, p.capacity, p.taken,
+            coalesce(p.price_adult, d.price_adult) as price_adult,
+            coalesce(p.price_child, d.price_child) as price_child,
+            coalesce(p.price_infant, d.price_infant) as price_infant
+       from departures p
+       join destinations d on d.id = p.destination_id
+      where p.destination_id = any($1) and p.state = 'open'
+        and p.date >= $2::date + greatest(1, p.booking_closes_days)
+      order by p.date`,
+    [destinationIds, today],
+  );
+  const byDestination = new Map(destinationIds.map((id): [string, OpenDeparture[]] => [id, []]));
+  for (const departure of departures) byDestination.get(departure.destination_id)?.push(departure);
+  return byDestination;
+}

@@ -1,0 +1,78 @@
+import type {
+  DepartureOfferView,
+  DestinationDetailView,
+  DestinationView,
+} from '@safar/domain/contracts/destinations';
+import { seatLabel, seatsLeft } from '@safar/domain/rules/seats';
+import type { DestinationEntity } from './destination.entity.js';
+import type { OpenDeparture } from './destinations.queries.js';
+
+const isFree = (departure: OpenDeparture): boolean => seatsLeft(departure) !== 0;
+
+/** The card price: the lowest adult price that somebody can still book, else the destination's own. */
+const cardPrice = (destination: DestinationEntity, free: readonly OpenDeparture[]): number =>
+  free.length > 0
+    ? Math.min(...free.map(({ price_adult }) => price_adult))
+    : destination.price_adult;
+
+const pricesAndAges = (destination: DestinationEntity) => ({
+  price_adult: destination.price_adult,
+  price_child: destination.price_child,
+  price_infant: destination.price_infant,
+  infant_age_min: destination.infant_age_min,
+  infant_age_max: destination.infant_age_max,
+  child_age_min: destination.child_age_min,
+  child_age_max: destination.child_age_max,
+});
+
+/** @param departures what is open today; of a dormant destination nothing is for sale, so it is left out */
+export function destinationView(
+  destination: DestinationEntity,
+  departures: readonly OpenDeparture[],
+): DestinationView {
+  const free = destination.is_active ? departures.filter(isFree) : [];
+  return {
+    id: destination.id,
+    name_sv: destination.name_sv,
+    name_ar: destination.name_ar,
+    description_sv: destination.description_sv,
+    description_ar: destination.description_ar,
+    included_text_sv: destination.included_text_sv,
+    included_text_ar: destination.included_text_ar,
+    image: destination.image,
+    image_alt_sv: destination.image_alt_sv,
+    image_alt_ar: destination.image_alt_ar,
+    gallery: destination.gallery,
+    price: cardPrice(destination, free),
+    ...pricesAndAges(destination),
+    region: destination.region,
+    facts_sv: destination.facts_sv,
+    facts_ar: destination.facts_ar,
+    pdf_info_url: destination.pdf_info_url,
+    map: destination.map,
+    res_length: destination.res_length,
+    itinerary: destination.itinerary,
+    is_active: destination.is_active,
+    departure_dates: free.map(({ date }) => date),
+    sort: destination.sort,
+  };
+}
+
+const offerView = (departure: OpenDeparture): DepartureOfferView => ({
+  date: departure.date,
+  return_date: departure.return_date,
+  seats_left: seatsLeft(departure),
+  label: seatLabel(departure),
+  price_adult: departure.price_adult,
+  price_child: departure.price_child,
+  price_infant: departure.price_infant,
+});
+
+/** The same with every departure, sold-out ones included so that a visitor sees that they exist. */
+export const destinationDetailView = (
+  destination: DestinationEntity,
+  departures: readonly OpenDeparture[],
+): DestinationDetailView =>
+  Object.assign(destinationView(destination, departures), {
+    departures: destination.is_active ? departures.map(offerView) : [],
+  });

@@ -1,0 +1,64 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Transporter, createTransport } from 'nodemailer';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
+import { JobRunner } from '../core/queue.js';
+import type { Letter } from './mail.layout.js';
+import { type MailRow, findMail, markFailed, markSent } from './mail.queries.js';
+
+/** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
+export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
+
+const TIMEOUT_MS = 15_000;
+
+/** Sends the outbox. Without SMTP_URL mails stay there, to be read in the console. */
+@Injectable()
+export class Mails implements OnModuleInit {
+  private readonly writers = new Map<string, LetterWriter>();
+  private readonly transport: Transporter | null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobRunner,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    this.transport = env.smtpUrl ? createTransport({ url: env.smtpUrl, ...limits }) : null;
+  }
+
+  onModuleInit(): void {
+    this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)));
+  }
+
+  /** Each feature writes its own letters. */
+  register(topic: string, writer: LetterWriter): void {
+    this.writers.set(topic, writer);
+  }
+
+  /** The letter as it would be sent now. Throws when nobody writes this topic. */
+  async write(mail: MailRow): Promise<Letter | null> {
+    const writer = this.writers.get(mail.topic);
+    if (!writer) throw new Error(`Nobody writes letters about ${mail.topic}`);
+    return writer(mail);
+  }
+
+  private async send(id: string): Promise<void> {
+    const mail = await findMail(this.db.manager, id);
+    if (!mail || mail.state !== 'queued' || !this.transport) return;
+    const letter = await this.write(mail);
+    if (!letter) return;
+    try {
+      await this.transport.sendMail({
+        from: this.env.mailFrom,
+        to: mail.to_address,
+        // The same id on a second try lets the receiver's server recognise a duplicate.
+        messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
+        ...letter,
+      });
+    } catch (error) {
+      await markFailed(this.db.manager, id, error instanceof Error ? error.message : String(error));
+      throw error;
+    }
+    await markSent(this.db.manager, id);
+  }
+}

@@ -1,0 +1,5 @@
+import { Initial1763600001000 } from './1763600001000-initial.js';
+import { PaymentSandbox1763600002000 } from './1763600002000-payment-sandbox.js';
+
+/** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
+export const MIGRATIONS = [Initial1763600001000, PaymentSandbox1763600002000];

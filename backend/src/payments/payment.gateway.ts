@@ -1,0 +1,217 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
+import { Stripe } from 'stripe';
+import { ENV, type Env } from '../core/env.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import type { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { PaymentSandbox, SANDBOX_SECRET_KEY } from './sandbox/sandbox.service.js';
+
+/** The provider's view of a payment, in whole SEK. */
+export interface IntentSnapshot {
+  readonly id: string;
+  readonly clientSecret: string;
+  readonly state: PaymentState;
+  /** The provider's own word, e.g. `requires_action`. */
+  readonly status: string;
+  readonly amount: number;
+  readonly received: number;
+  readonly currency: string;
+  readonly paymentId: string | null;
+  readonly lastError: string | null;
+}
+
+export interface RefundSnapshot {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly state: 'pending' | 'succeeded' | 'failed' | 'canceled';
+  readonly refundId: string | null;
+}
+
+export interface DisputeSnapshot {
+  readonly id: string;
+  readonly intentId: string;
+  readonly amount: number;
+  readonly status: string;
+}
+
+export interface ProviderEvent {
+  readonly id: string;
+  readonly type: string;
+  readonly objectId: string;
+  readonly created: Date;
+}
+
+/** The provider counts in öre; this file is the one place that does. */
+const toOre = (kronor: number): number => kronor * 100;
+const toKronor = (ore: number): number => ore / 100;
+
+/** Five seconds a try and one retry, so that a buyer hears of an outage within twelve. */
+const TIMEOUT_MS = 5_000;
+const RETRIES = 1;
+
+const idOf = (value: string | { id: string } | null | undefined): string =>
+  typeof value === 'string' ? value : (value?.id ?? '');
+
+const intentSnapshot = (intent: Stripe.PaymentIntent): IntentSnapshot => ({
+  id: intent.id,
+  clientSecret: intent.client_secret ?? '',
+  state: paymentStateOf(intent.status),
+  status: intent.status,
+  amount: toKronor(intent.amount),
+  received: toKronor(intent.amount_received),
+  currency: intent.currency,
+  paymentId: intent.metadata['payment_id'] ?? null,
+  lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+});
+
+const REFUND_STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
+  succeeded: 'succeeded',
+  failed: 'failed',
+  canceled: 'canceled',
+};
+
+const refundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
+  id: refund.id,
+  intentId: idOf(refund.payment_intent),
+  amount: toKronor(refund.amount),
+  state: REFUND_STATES[refund.status ?? ''] ?? 'pending',
+  refundId: refund.metadata?.['refund_id'] ?? null,
+});
+
+/** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeConnectionError ||
+  error instanceof Stripe.errors.StripeAPIError ||
+  error instanceof Stripe.errors.StripeRateLimitError;
+
+/** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
+@Injectable()
+export class PaymentGateway implements OnModuleInit {
+  private client: Stripe | null = null;
+  private webhookSecrets: readonly string[] = [];
+
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly sandbox: PaymentSandbox,
+  ) {}
+
+  async onModuleInit(): Promise<void> {
+    const limits = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+    if (this.env.stripe) {
+      this.client = new Stripe(this.env.stripe.secretKey, limits);
+      this.webhookSecrets = this.env.stripe.webhookSecrets;
+      return;
+    }
+    this.webhookSecrets = [this.env.sandboxWebhookSecret];
+    const { port } = await this.sandbox.start();
+    this.client = new Stripe(SANDBOX_SECRET_KEY, { ...limits, host: '127.0.0.1', port, protocol: 'http' });
+  }
+
+  /** Creates the intent of a payment; the same payment always gives the same intent. */
+  createIntent(payment: PaymentEntity, booking: BookingEntity): Promise<IntentSnapshot> {
+    const params: Stripe.PaymentIntentCreateParams = {
+      amount: toOre(payment.principal + payment.surcharge),
+      currency: 'sek',
+      allowed_payment_method_types: [payment.method],
+      // The reference only: a trip may tell what somebody believes, and the provider need not know.
+      description: booking.bookingRef,
+      metadata: {
+        payment_id: payment.id,
+        booking_id: booking.id,
+        booking_ref: booking.bookingRef,
+        language: booking.language,
+      },
+    };
+    return this.ask(async (stripe) =>
+      intentSnapshot(await stripe.paymentIntents.create(params, { idempotencyKey: payment.id })),
+    );
+  }
+
+  retrieve(intentId: string): Promise<IntentSnapshot> {
+    return this.ask(async (stripe) => intentSnapshot(await stripe.paymentIntents.retrieve(intentId)));
+  }
+
+  /** Cancels, or says what happened instead: a buyer who was faster has paid, and that stands. */
+  cancel(intentId: string): Promise<IntentSnapshot> {
+    return this.ask(async (stripe) => {
+      try {
+        return intentSnapshot(await stripe.paymentIntents.cancel(intentId));
+      } catch (error) {
+        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+        return intentSnapshot(await stripe.paymentIntents.retrieve(intentId));
+      }
+    });
+  }
+
+  refund(refund: RefundEntity, intentId: string): Promise<RefundSnapshot> {
+    const params = {
+      payment_intent: intentId,
+      amount: toOre(refund.principal + refund.surcharge),
+      metadata: { refund_id: refund.id },
+    };
+    return this.ask(async (stripe) =>
+      refundSnapshot(await stripe.refunds.create(params, { idempotencyKey: `refund:${refund.id}` })),
+    );
+  }
+
+  retrieveRefund(refundId: string): Promise<RefundSnapshot> {
+    return this.ask(async (stripe) => refundSnapshot(await stripe.refunds.retrieve(refundId)));
+  }
+
+  retrieveDispute(disputeId: string): Promise<DisputeSnapshot> {
+    return this.ask(async (stripe) => {
+      const dispute = await stripe.disputes.retrieve(disputeId);
+      return {
+        id: dispute.id,
+        intentId: idOf(dispute.payment_intent),
+        amount: toKronor(dispute.amount),
+        status: dispute.status,
+      };
+    });
+  }
+
+  /** Events since an instant, for those whose webhook never came. */
+  eventsSince(since: Date): Promise<ProviderEvent[]> {
+    return this.ask(async (stripe) => {
+      const events: ProviderEvent[] = [];
+      const query = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };
+      for await (const event of stripe.events.list(query)) events.push(providerEvent(event));
+      return events;
+    });
+  }
+
+  /** Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed exactly these bytes within five minutes. */
+  readWebhook(body: Buffer, signature: string): ProviderEvent {
+    for (const secret of this.webhookSecrets) {
+      try {
+        return providerEvent(this.stripe().webhooks.constructEvent(body, signature, secret));
+      } catch {
+        // Signed with another secret (one is being replaced), or not by the provider at all.
+      }
+    }
+    throw new DomainError('WEBHOOK_REFUSED');
+  }
+
+  private stripe(): Stripe {
+    if (!this.client) throw new DomainError('PAYMENT_PROVIDER_DOWN');
+    return this.client;
+  }
+
+  private async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
+    try {
+      return await question(this.stripe());
+    } catch (error) {
+      if (isOutage(error)) throw new DomainError('PAYMENT_PROVIDER_DOWN');
+      throw error;
+    }
+  }
+}
+
+const providerEvent = (event: Stripe.Event): ProviderEvent => ({
+  id: event.id,
+  type: event.type,
+  objectId: (event.data.object as { id?: string }).id ?? '',
+  created: new Date(event.created * 1_000),
+});

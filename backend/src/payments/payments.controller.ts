@@ -1,0 +1,40 @@
+import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookingByIntentView, PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import { HandsOutBookingPass } from '../bookings/booking.pass.js';
+import { type Caller, CurrentCaller, Public } from '../core/access.js';
+import { CurrentPaymentCall } from './payment-call.js';
+import { type PaymentCall, Payments } from './payments.service.js';
+
+@ApiTags('payments')
+@Controller()
+export class PaymentsController {
+  constructor(private readonly payments: Payments) {}
+
+  /** Starts a payment: of a new booking, or with `bookingId` of what is due on it. */
+  @Post('payment-intent')
+  @HttpCode(200)
+  @Public()
+  @HandsOutBookingPass()
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PaymentIntentView })
+  start(
+    @Body() request: PaymentIntentRequest,
+    @CurrentPaymentCall() call: PaymentCall,
+  ): Promise<PaymentIntentView> {
+    return this.payments.start(request, call);
+  }
+
+  /** The reference behind a payment, for whoever proves to have made it. */
+  @Get('admin/booking/by-intent/:intentId')
+  @Public()
+  @ApiHeader({ name: 'X-Payment-Secret', required: false, description: "the intent's client secret" })
+  @ApiOkResponse({ type: BookingByIntentView })
+  byIntent(
+    @Param('intentId') intentId: string,
+    @Headers('x-payment-secret') secret: string | undefined,
+    @CurrentCaller() caller: Caller,
+  ): Promise<BookingByIntentView> {
+    return this.payments.byIntent(intentId, secret ?? null, caller);
+  }
+}

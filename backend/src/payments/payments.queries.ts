@@ -1,0 +1,110 @@
+import { LIVE_PAYMENT_STATES } from '@safar/domain/rules/payment-states';
+import { type EntityManager, In } from 'typeorm';
+import { PaymentEntity, type RefundEntity, type RefundSource } from './payment.entity.js';
+import type { ProviderEvent } from './payment.gateway.js';
+
+/** The one payment of a booking that can still change, or null. */
+export const livePaymentOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity | null> =>
+  manager.findOneBy(PaymentEntity, { bookingId, state: In([...LIVE_PAYMENT_STATES]) });
+
+export const lockPayment = (manager: EntityManager, id: string): Promise<PaymentEntity | null> =>
+  manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** The payment behind an intent: by the intent's id, or, when our note of it was lost, by the id it carries. */
+export async function paymentOfIntent(
+  manager: EntityManager,
+  intent: { id: string; paymentId: string | null },
+): Promise<PaymentEntity | null> {
+  const known = await manager.findOneBy(PaymentEntity, { intentId: intent.id });
+  if (known || !intent.paymentId) return known;
+  const [row] = await manager.query<{ id: string }[]>(
+    `select id from payments where id::text = $1 and intent_id is null`,
+    [intent.paymentId],
+  );
+  return row ? manager.findOneBy(PaymentEntity, { id: row.id }) : null;
+}
+
+/** Notes the provider's id and that the intent is open; a payment that has moved on is left alone. */
+export async function noteIntent(manager: EntityManager, paymentId: string, intentId: string): Promise<void> {
+  await manager.query(
+    `update payments set intent_id = $2, state = case when state = 'created' then 'open' else state end
+      where id = $1 and intent_id is null`,
+    [paymentId, intentId],
+  );
+}
+
+/** Ten minutes more for a hold, up to an hour after the booking was made. Returns whether there was room. */
+export async function extendHold(manager: EntityManager, bookingId: string): Promise<boolean> {
+  const [, extended] = await manager.query<[unknown[], number]>(
+    `update bookings set hold_until = now() + interval '10 minutes'
+      where id = $1 and state = 'held' and now() < created_at + interval '50 minutes'`,
+    [bookingId],
+  );
+  return extended === 1;
+}
+
+/** A line of the ledger; writing the same line again changes nothing. Amount in whole SEK, negative for money out. */
+export async function book(
+  manager: EntityManager,
+  entry: { bookingId: string; kind: string; amount: number; sourceId: string },
+): Promise<void> {
+  if (entry.amount === 0) return;
+  await manager.query(
+    `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, $2, $3, $4)
+     on conflict on constraint booked_once do nothing`,
+    [entry.bookingId, entry.kind, entry.amount, entry.sourceId],
+  );
+}
+
+/** Asks for money back, once a reason. Returns the id, or null when it had been asked before. */
+export async function requestRefund(
+  manager: EntityManager,
+  payment: PaymentEntity,
+  source: RefundSource,
+): Promise<string | null> {
+  const [row] = await manager.query<{ id: string }[]>(
+    `insert into refunds (payment_id, principal, surcharge, source, dedupe)
+     values ($1, $2, $3, $4, $5) on conflict (dedupe) do nothing returning id`,
+    [payment.id, payment.principal, payment.surcharge, source, `${source}:${payment.id}`],
+  );
+  return row?.id ?? null;
+}
+
+/** Keeps an event once, however often it is delivered. Returns whether it is new. */
+export async function storeEvent(manager: EntityManager, event: ProviderEvent): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `insert into stripe_events (event_id, type, object_id, created) values ($1, $2, $3, $4)
+     on conflict (event_id) do nothing returning event_id`,
+    [event.id, event.type, event.objectId, event.created],
+  );
+  return rows.length === 1;
+}
+
+/** Live payments nobody has looked at for a while. */
+export async function unseenPayments(manager: EntityManager, seconds: number): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from payments where state in ('created', 'open', 'processing')
+        and coalesce(checked_at, created_at) < now() - make_interval(secs => $1)
+      order by checked_at nulls first limit 100`,
+    [seconds],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Refunds that were not brought to an end yet. */
+export async function waitingRefunds(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from refunds
+      where state = 'pending' or (state = 'requested' and source = 'late_payment')
+      order by updated_at limit 100`,
+  );
+  return rows.map(({ id }) => id);
+}
+
+export const touchRefund = (manager: EntityManager, refund: RefundEntity): Promise<unknown> =>
+  manager.query(`update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`, [
+    refund.id,
+    refund.state,
+    refund.stripeId,
+    refund.lastError,
+  ]);

@@ -1,0 +1,201 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingByIntentView, PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Language } from '@safar/domain/rules/languages';
+import { remainingOf } from '@safar/domain/rules/money';
+import { can } from '@safar/domain/rules/permissions';
+import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
+import { DataSource } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { orderFrom } from '../bookings/booking-order.js';
+import { lockBooking, paidFor } from '../bookings/bookings.queries.js';
+import { Bookings, orderKeyOf } from '../bookings/bookings.service.js';
+import { type Caller, mayOpenBooking } from '../core/access.js';
+import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
+import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
+import { extendHold, livePaymentOf, noteIntent, paymentOfIntent } from './payments.queries.js';
+import { Settlement } from './settlement.service.js';
+import { withDeadline } from './deadline.js';
+
+/** Everything about a request to pay that is not in its body. */
+export interface PaymentCall {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly idempotencyKey: string | null;
+}
+
+/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
+const PATIENCE_MS = 11_000;
+/** Changing the way of paying cancels the old intent first; a rival click may do the same meanwhile. */
+const MAX_SWITCHES = 3;
+
+@Injectable()
+export class Payments {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly gateway: PaymentGateway,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
+  start(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
+    const started = request.bookingId
+      ? this.payNext(request, request.bookingId, call)
+      : this.payFirst(request, call);
+    return withDeadline(started, PATIENCE_MS, () => new DomainError('PAYMENT_PROVIDER_DOWN'));
+  }
+
+  /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
+  async byIntent(intentId: string, secret: string | null, caller: Caller): Promise<BookingByIntentView> {
+    const known = await paymentOfIntent(this.db.manager, { id: intentId, paymentId: null });
+    if (!known) throw new DomainError('BOOKING_NOT_FOUND');
+    const proven = mayOpenBooking(caller, known.bookingId);
+    if (!proven && !secret) throw new DomainError('BOOKING_NOT_FOUND');
+    const intent = await this.gateway.retrieve(intentId);
+    if (!proven && intent.clientSecret !== secret) throw new DomainError('BOOKING_NOT_FOUND');
+    const payment = (await this.settlement.apply(intent)) ?? known;
+    const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: known.bookingId });
+    return {
+      bookingRef: booking.bookingRef,
+      bookingId: booking.id,
+      paymentState: payment.state,
+      bookingState: booking.state,
+    };
+  }
+
+  /** Ends a hold whose time is up. A buyer who stands at the bank's own page gets ten minutes more, sixty in all. */
+  async expire(bookingId: string): Promise<void> {
+    const live = await livePaymentOf(this.db.manager, bookingId);
+    if (live) {
+      const intent = await this.intentOf(live);
+      if (intent.status === 'requires_action' && (await extendHold(this.db.manager, bookingId))) return;
+    }
+    await this.letGo(bookingId, 'expire');
+  }
+
+  /**
+   * Cancels what could still be charged at the provider first, gives the seats back second: in the other order somebody
+   * could pay for a seat that was sold again. A buyer who has paid meanwhile keeps the booking.
+   */
+  async letGo(bookingId: string, event: 'expire' | 'cancel'): Promise<void> {
+    const live = await livePaymentOf(this.db.manager, bookingId);
+    if (live) await this.cancel(live);
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, bookingId);
+      if (booking && !(await livePaymentOf(tx, bookingId))) await this.bookings.release(tx, booking, event);
+    });
+  }
+
+  /** Cancels a payment at the provider and applies what came of it. */
+  async cancel(payment: PaymentEntity): Promise<IntentSnapshot> {
+    const intent = await this.intentOf(payment);
+    const outcome = intent.state === 'open' ? await this.gateway.cancel(intent.id) : intent;
+    await this.settlement.apply(outcome);
+    return outcome;
+  }
+
+  private async payFirst(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
+    const order = orderFrom(request, call.language);
+    const key = orderKeyOf(order, call.idempotencyKey);
+    const same = await this.bookings.findSame(this.db.manager, key);
+    if (same) return this.payHeld(same, request);
+    const checked = await this.bookings.check(order);
+    const rival = await this.bookings.rivalHold(checked, call.caller.bookingId);
+    if (rival) await this.letGo(rival, 'cancel');
+    return this.payHeld(await this.bookings.hold(checked, key), request);
+  }
+
+  private payHeld(booking: BookingEntity, request: PaymentIntentRequest): Promise<PaymentIntentView> {
+    if (booking.state === 'confirmed') throw alreadyPaid(booking);
+    return this.pay(booking, request);
+  }
+
+  private async payNext(
+    request: PaymentIntentRequest,
+    bookingId: string,
+    { caller }: PaymentCall,
+  ): Promise<PaymentIntentView> {
+    const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
+    if (!staff && caller.bookingId !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
+    const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const due = await this.bookings.amountDue(booking);
+    if (request.amount !== due) throw new DomainError('PRICE_CHANGED', {}, { amount: due });
+    return this.pay(booking, request);
+  }
+
+  /** One live intent for what is due now, in the chosen way of paying. */
+  private async pay(booking: BookingEntity, request: PaymentIntentRequest): Promise<PaymentIntentView> {
+    for (let round = 0; round < MAX_SWITCHES; round += 1) {
+      const { payment, isWanted } = await this.openPayment(booking.id, request.pmType);
+      const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
+      if (intent.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
+      if (intent.state === 'succeeded') {
+        await this.settlement.apply(intent);
+        throw alreadyPaid(booking);
+      }
+      if (isWanted && intent.state === 'open') return this.view(booking, payment, intent);
+      if (intent.state === 'canceled') await this.settlement.apply(intent);
+    }
+    throw new DomainError('REQUEST_IN_PROGRESS');
+  }
+
+  /** The live payment of a booking, made when there is none; the row exists before the provider is asked. */
+  private openPayment(
+    bookingId: string,
+    method: PaymentMethod,
+  ): Promise<{ payment: PaymentEntity; isWanted: boolean }> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, bookingId);
+      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      const live = await livePaymentOf(tx, bookingId);
+      const principal = await this.bookings.amountDue(booking);
+      if (live) return { payment: live, isWanted: live.method === method && live.principal === principal };
+      const inserted = await tx.insert(PaymentEntity, {
+        bookingId,
+        purpose: purposeFor(booking),
+        method,
+        principal,
+        surcharge: surchargeFor(principal, method, booking.pricingRules),
+        state: 'created',
+      });
+      const { id } = inserted.identifiers[0] as { id: string };
+      return { payment: await tx.findOneByOrFail(PaymentEntity, { id }), isWanted: true };
+    });
+  }
+
+  /** The provider's side of a payment. A create whose answer was lost is repeated under the same key. */
+  async intentOf(payment: PaymentEntity): Promise<IntentSnapshot> {
+    if (payment.intentId) return this.gateway.retrieve(payment.intentId);
+    const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: payment.bookingId });
+    const created = await this.gateway.createIntent(payment, booking);
+    await noteIntent(this.db.manager, payment.id, created.id);
+    return created;
+  }
+
+  private async view(
+    booking: BookingEntity,
+    payment: PaymentEntity,
+    intent: IntentSnapshot,
+  ): Promise<PaymentIntentView> {
+    const paid = await paidFor(this.db.manager, booking.id);
+    return {
+      clientSecret: intent.clientSecret,
+      bookingId: booking.id,
+      bookingRef: booking.bookingRef,
+      amount: payment.principal + payment.surcharge,
+      surcharge: payment.surcharge,
+      holdExpiresAt: booking.holdUntil?.toISOString() ?? null,
+      final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
+    };
+  }
+}
+
+function purposeFor(booking: BookingEntity): PaymentPurpose {
+  if (booking.state !== 'held') return 'balance';
+  return booking.paymentChoice === 'full' ? 'full' : 'deposit';
+}
+
+const alreadyPaid = (booking: BookingEntity): DomainError =>
+  new DomainError('NOTHING_TO_PAY', {}, { bookingId: booking.id, bookingRef: booking.bookingRef });

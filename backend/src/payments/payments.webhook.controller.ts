@@ -1,0 +1,20 @@
+import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../core/access.js';
+import { Webhooks } from './webhooks.service.js';
+
+@ApiTags('payments')
+@Controller('webhooks')
+export class PaymentsWebhookController {
+  constructor(private readonly webhooks: Webhooks) {}
+
+  /** The provider's news. Public, because the signature is the proof. */
+  @Post('stripe')
+  @HttpCode(200)
+  @Public()
+  @ApiExcludeEndpoint()
+  receive(@Req() request: RawBodyRequest<Request>): Promise<{ received: true }> {
+    return this.webhooks.receive(request.rawBody, request.get('stripe-signature'));
+  }
+}

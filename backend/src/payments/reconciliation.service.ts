@@ -1,0 +1,89 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isLive } from '@safar/domain/rules/payment-states';
+import { DataSource } from 'typeorm';
+import { expiredHolds } from '../bookings/bookings.queries.js';
+import { enqueue } from '../core/queue.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentGateway } from './payment.gateway.js';
+import { storeEvent, unseenPayments, waitingRefunds } from './payments.queries.js';
+import { Payments } from './payments.service.js';
+import { Refunds } from './refunds.service.js';
+import { Settlement } from './settlement.service.js';
+
+/** How far back events are asked for: longer than the process may be away between two looks. */
+const EVENT_WINDOW_MS = 3_600_000;
+const BATCH = 100;
+
+/** What the reconciler does, one piece at a time; each piece is safe to repeat and to lose. */
+@Injectable()
+export class Reconciliation {
+  private readonly logger = new Logger('Reconciliation');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly payments: Payments,
+    private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** Cancels at the provider first and releases second: whoever pays in the last second either has the seat or is not charged. */
+  async expireHolds(): Promise<void> {
+    const ids = await expiredHolds(this.db.manager, BATCH);
+    await this.each(ids, (id) => this.payments.expire(id));
+  }
+
+  async checkPayments(): Promise<void> {
+    await this.each(await unseenPayments(this.db.manager, 60), (id) => this.checkPayment(id));
+  }
+
+  async checkRefunds(): Promise<void> {
+    await this.each(await waitingRefunds(this.db.manager), (id) => this.refunds.advance(id));
+  }
+
+  refund(id: string): Promise<void> {
+    return this.refunds.advance(id);
+  }
+
+  async fetchEvents(): Promise<void> {
+    const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
+    for (const event of events) {
+      await this.db.transaction(async (tx) => {
+        if (await storeEvent(tx, event)) {
+          await enqueue(tx, { task: 'stripe-event', payload: { eventId: event.id } }, { key: event.id });
+        }
+      });
+    }
+  }
+
+  async applyEvent(eventId: string): Promise<void> {
+    const [event] = await this.db.query<{ type: string; object_id: string }[]>(
+      `select type, object_id from stripe_events where event_id = $1 and processed_at is null`,
+      [eventId],
+    );
+    if (!event) return;
+    await this.db.query(`update stripe_events set attempts = attempts + 1 where event_id = $1`, [eventId]);
+    if (event.type.startsWith('payment_intent.')) await this.settlement.applyIntent(event.object_id);
+    if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
+    if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
+    await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [eventId]);
+  }
+
+  private async checkPayment(id: string): Promise<void> {
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { id });
+    if (!payment || !isLive(payment.state)) return;
+    const { id: intentId } = await this.payments.intentOf(payment);
+    await this.settlement.applyIntent(intentId);
+  }
+
+  /** One that fails must not keep the others waiting. */
+  private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+    for (const id of ids) {
+      try {
+        await work(id);
+      } catch (error) {
+        this.logger.warn(`${id} has to wait: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+  }
+}

@@ -1,0 +1,312 @@
+import Stripe from 'stripe';
+import {
+  makeSandboxDatabase,
+  setFaults,
+  type SandboxDatabase,
+} from '../../../test/sandbox-world.js';
+import { startSandboxServer, type SandboxServer } from './sandbox.server.js';
+
+const KEY = 'sk_test_of_this_spec';
+const NOW = new Date('2026-11-20T12:00:00Z');
+
+let world: SandboxDatabase;
+let server: SandboxServer;
+let stripe: Stripe;
+const seenErrors: unknown[] = [];
+
+const clientWith = (key: string): Stripe =>
+  new Stripe(key, {
+    host: '127.0.0.1',
+    port: server.port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+  });
+
+beforeAll(async () => {
+  world = await makeSandboxDatabase();
+  server = await startSandboxServer({
+    db: world.db,
+    keys: [KEY],
+    clock: () => NOW,
+    onError: (error) => seenErrors.push(error),
+  });
+  stripe = clientWith(KEY);
+});
+
+afterAll(async () => {
+  await server.close();
+  await world.drop();
+  expect(seenErrors).toEqual([]);
+});
+
+const card = (metadata: Record<string, string> = {}): Stripe.PaymentIntentCreateParams => ({
+  amount: 259_900,
+  currency: 'sek',
+  allowed_payment_method_types: ['card'],
+  metadata,
+});
+
+const refusal = async (call: Promise<unknown>): Promise<Stripe.errors.StripeError> => {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error(`Expected a Stripe error, got ${String(error)}`);
+};
+
+/** The package's types have no raw card in a confirmation; the wire does, and Stripe.js sends it. */
+const payWithNumber = (id: string, fields: Record<string, string>): Promise<unknown> =>
+  stripe.rawRequest('POST', `/v1/payment_intents/${id}/confirm`, {
+    payment_method_data: {
+      type: 'card',
+      card: {
+        number: '4242424242424242',
+        exp_month: '12',
+        exp_year: '2029',
+        cvc: '123',
+        ...fields,
+      },
+    },
+  });
+
+describe('a payment intent', () => {
+  it('is created, read and found in the shape that the stripe package declares', async () => {
+    const made = await stripe.paymentIntents.create(card({ payment_id: 'p-1' }));
+    expect(made).toMatchObject({
+      object: 'payment_intent',
+      amount: 259_900,
+      amount_received: 0,
+      currency: 'sek',
+      status: 'requires_payment_method',
+      created: NOW.getTime() / 1000,
+      livemode: false,
+      metadata: { payment_id: 'p-1' },
+      allowed_payment_method_types: ['card'],
+      payment_method_types: ['card'],
+    });
+    expect(made.id).toMatch(/^pi_[0-9A-Za-z]{24}$/);
+    expect(made.client_secret).toMatch(new RegExp(`^${made.id}_secret_[0-9A-Za-z]{24}$`));
+    expect(made.lastResponse.requestId).toMatch(/^req_/);
+    expect(made.lastResponse.apiVersion).toBe(Stripe.API_VERSION);
+    expect(await stripe.paymentIntents.retrieve(made.id)).toEqual(made);
+    const found = await stripe.paymentIntents.search({ query: "metadata['payment_id']:'p-1'" });
+    expect(found.data.map(({ id }) => id)).toEqual([made.id]);
+  });
+
+  it('changes metadata key by key and leaves the rest', async () => {
+    const { id } = await stripe.paymentIntents.create(card({ keep: '1', drop: '2' }));
+    const updated = await stripe.paymentIntents.update(id, { metadata: { drop: '', add: '3' } });
+    expect(updated.metadata).toEqual({ keep: '1', add: '3' });
+    expect((await stripe.paymentIntents.retrieve(id)).metadata).toEqual({ keep: '1', add: '3' });
+  });
+
+  it('stands in a list, newest first, that the package pages through', async () => {
+    const made: string[] = [];
+    for (let count = 0; count < 5; count += 1) {
+      made.unshift((await stripe.paymentIntents.create(card())).id);
+    }
+    const seen: string[] = [];
+    for await (const { id } of stripe.paymentIntents.list({ limit: 2 })) {
+      seen.push(id);
+      if (seen.length === made.length) break;
+    }
+    expect(seen).toEqual(made);
+    const first = await stripe.paymentIntents.list({ limit: 2 });
+    expect(first.has_more).toBe(true);
+    const [, , third] = made;
+    const before = await stripe.paymentIntents.list({ ending_before: third ?? '', limit: 10 });
+    expect(before.data.map(({ id }) => id)).toEqual(made.slice(0, 2));
+    const second = NOW.getTime() / 1000;
+    const later = await stripe.paymentIntents.list({ created: { gt: second } });
+    expect(later.data).toEqual([]);
+    expect((await stripe.paymentIntents.list({ created: { gte: second } })).data.length).toBe(10);
+  });
+
+  it.each([
+    ['amount_too_small', { amount: 299 }],
+    ['amount_too_large', { amount: 100_000_000 }],
+    ['parameter_invalid_integer', { amount: 12.5 }],
+    ['parameter_invalid_integer', { amount: -1 }],
+    ['payment_intent_invalid_parameter', { allowed_payment_method_types: ['swish' as const] }],
+  ])('is refused with %s for %j', async (code, wrong) => {
+    const error = await refusal(stripe.paymentIntents.create({ ...card(), ...wrong }));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    expect(error).toMatchObject({ code, statusCode: 400 });
+  });
+
+  it('refuses a parameter it does not know, instead of ignoring it', async () => {
+    const unknown = { ...card(), payment_method_types: ['card'] };
+    const error = await refusal(stripe.paymentIntents.create(unknown));
+    expect(error).toMatchObject({ code: 'parameter_unknown', param: 'payment_method_types' });
+  });
+
+  it('that nobody made is 404 resource_missing', async () => {
+    const error = await refusal(stripe.paymentIntents.retrieve('pi_nobody'));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+    expect(error).toMatchObject({ code: 'resource_missing', statusCode: 404 });
+  });
+
+  it('is shown to nobody without one of the keys', async () => {
+    const error = await refusal(clientWith('sk_test_other').paymentIntents.list());
+    expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
+    const bare = await fetch(`http://127.0.0.1:${server.port}/v1/payment_intents`);
+    expect(bare.status).toBe(401);
+    const basic = Buffer.from(`${KEY}:`).toString('base64');
+    const opened = await fetch(`http://127.0.0.1:${server.port}/v1/payment_intents`, {
+      headers: { authorization: `Basic ${basic}` },
+    });
+    expect(opened.status).toBe(200);
+  });
+});
+
+describe('a card', () => {
+  it.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])('%s pays', async (token) => {
+    const { id } = await stripe.paymentIntents.create(card());
+    const paid = await stripe.paymentIntents.confirm(id, { payment_method: token });
+    expect(paid).toMatchObject({ status: 'succeeded', amount_received: 259_900 });
+    const { latest_charge } = await stripe.paymentIntents.retrieve(id, {
+      expand: ['latest_charge'],
+    });
+    expect(latest_charge).toMatchObject({ object: 'charge', paid: true, payment_intent: id });
+  });
+
+  it.each([
+    ['4000000000000002', 'card_declined', 'generic_decline'],
+    ['4000000000009995', 'card_declined', 'insufficient_funds'],
+    ['4000000000009987', 'card_declined', 'lost_card'],
+    ['4000000000000069', 'expired_card', undefined],
+    ['4000000000000127', 'incorrect_cvc', undefined],
+    ['4000000000000119', 'processing_error', undefined],
+    ['4111111111111111', 'card_declined', 'test_mode_live_card'],
+  ])('%s is declined with %s %s and may be followed by another', async (number, code, reason) => {
+    const { id } = await stripe.paymentIntents.create(card());
+    const error = await refusal(payWithNumber(id, { number }));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
+    expect(error).toMatchObject({ code, decline_code: reason, statusCode: 402 });
+    expect(error.payment_intent).toMatchObject({ id, status: 'requires_payment_method' });
+    const after = await stripe.paymentIntents.retrieve(id);
+    expect(after.last_payment_error).toMatchObject({ code, type: 'card_error' });
+    expect(after.last_payment_error?.payment_method?.card?.last4).toBe(number.slice(-4));
+    expect(after.payment_method).toBeNull();
+    await payWithNumber(id, {});
+    expect(await stripe.paymentIntents.retrieve(id)).toMatchObject({
+      status: 'succeeded',
+      last_payment_error: null,
+    });
+  });
+
+  it.each([
+    ['incorrect_number', 'number', { number: '4242424242424241' }],
+    ['invalid_number', 'number', { number: '4242' }],
+    ['invalid_expiry_year', 'exp_year', { exp_year: '2025' }],
+    ['invalid_expiry_month', 'exp_month', { exp_year: '2026', exp_month: '10' }],
+    ['invalid_expiry_month', 'exp_month', { exp_month: '13' }],
+    ['invalid_cvc', 'cvc', { cvc: '12' }],
+    ['invalid_cvc', 'cvc', { cvc: '' }],
+    ['invalid_cvc', 'cvc', { number: '378282246310005', cvc: '123' }],
+  ])('with a slip is %s (%s) and leaves the intent untouched', async (code, param, slip) => {
+    const before = await stripe.paymentIntents.create(card());
+    const error = await refusal(payWithNumber(before.id, slip));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeCardError);
+    expect(error).toMatchObject({ code, param });
+    expect(await stripe.paymentIntents.retrieve(before.id)).toEqual(before);
+  });
+
+  it('may be spaced, and expires only after its month', async () => {
+    const { id } = await stripe.paymentIntents.create(card());
+    await payWithNumber(id, { number: '4242 4242 4242 4242', exp_year: '26', exp_month: '11' });
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('succeeded');
+  });
+
+  it('number is stored nowhere', async () => {
+    const tables = ['intents', 'charges', 'events', 'idempotency', 'attempts'];
+    for (const table of tables) {
+      const rows: unknown = await world.db.query(`select t::text from sandbox.${table} t`);
+      expect(JSON.stringify(rows)).not.toMatch(/4242 ?4242|4000000000|3782822463/);
+    }
+  });
+});
+
+describe('a paid or canceled intent', () => {
+  it('cannot be canceled or paid again once it succeeded', async () => {
+    const { id } = await stripe.paymentIntents.create({
+      ...card(),
+      confirm: true,
+      payment_method: 'pm_card_visa',
+    });
+    for (const call of [
+      () => stripe.paymentIntents.cancel(id),
+      () => stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    ]) {
+      const error = await refusal(call());
+      expect(error).toBeInstanceOf(Stripe.errors.StripeInvalidRequestError);
+      expect(error).toMatchObject({ code: 'payment_intent_unexpected_state', statusCode: 400 });
+      expect(error.payment_intent).toMatchObject({ id, status: 'succeeded' });
+    }
+  });
+
+  it('cannot be paid once it was canceled', async () => {
+    const { id } = await stripe.paymentIntents.create(card());
+    const canceled = await stripe.paymentIntents.cancel(id, { cancellation_reason: 'abandoned' });
+    expect(canceled).toMatchObject({ status: 'canceled', cancellation_reason: 'abandoned' });
+    expect(canceled.canceled_at).toBe(NOW.getTime() / 1000);
+    const error = await refusal(
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    );
+    expect(error).toMatchObject({ code: 'payment_intent_unexpected_state' });
+  });
+
+  it('in processing can be neither canceled nor confirmed, and settles by itself', async () => {
+    await setFaults(world.db, { processing_ms: 60_000 });
+    const { id } = await stripe.paymentIntents.create(card());
+    const resting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+    await setFaults(world.db, {});
+    expect(resting).toMatchObject({ status: 'processing', amount_received: 0 });
+    expect((await refusal(stripe.paymentIntents.cancel(id))).code).toBe(
+      'payment_intent_unexpected_state',
+    );
+    await world.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [id]);
+    server.wake();
+    const deadline = Date.now() + 5_000;
+    let { status } = await stripe.paymentIntents.retrieve(id);
+    while (status !== 'succeeded' && Date.now() < deadline) {
+      ({ status } = await stripe.paymentIntents.retrieve(id));
+    }
+    expect(status).toBe('succeeded');
+  });
+});
+
+describe('confirm and cancel at the same moment', () => {
+  it('let exactly one win, in 50 rounds', async () => {
+    const outcomes: string[] = [];
+    for (let round = 0; round < 50; round += 1) {
+      const { id } = await stripe.paymentIntents.create(card());
+      const confirming = stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
+      const [paid, canceled] = await Promise.allSettled([
+        confirming,
+        stripe.paymentIntents.cancel(id),
+      ]);
+      expect([paid.status, canceled.status].sort()).toEqual(['fulfilled', 'rejected']);
+      const { status } = await stripe.paymentIntents.retrieve(id);
+      expect(status).toBe(paid.status === 'fulfilled' ? 'succeeded' : 'canceled');
+      outcomes.push(status);
+    }
+    expect(outcomes.length).toBe(50);
+  }, 60_000);
+
+  it('charge once when 8 confirmations come together', async () => {
+    const { id } = await stripe.paymentIntents.create(card());
+    const tries = Array.from({ length: 8 }, () =>
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }),
+    );
+    const settled = await Promise.allSettled(tries);
+    expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    const charges: unknown = await world.db.query(
+      `select count(*)::int as count from sandbox.charges where intent_id = $1`,
+      [id],
+    );
+    expect(charges).toEqual([{ count: 1 }]);
+  });
+});

@@ -1,0 +1,18 @@
+import type { Reply } from './sandbox.errors.js';
+import type { Form } from './sandbox.form.js';
+import type { Unit } from './sandbox.rows.js';
+
+export interface ApiCall {
+  /** The id in the path, empty for a collection. */
+  readonly id: string;
+  /** Query and body. */
+  readonly form: Form;
+  readonly now: Date;
+}
+
+/**
+ * A call of the API in two steps. The first reads and checks the request and may refuse it (nothing is kept);
+ * the second, the work, runs in one transaction together with its idempotency key.
+ */
+export type Endpoint = (call: ApiCall) => Work;
+export type Work = (unit: Unit) => Promise<Reply>;

@@ -1,0 +1,113 @@
+import { createHash } from 'node:crypto';
+import type { DataSource, EntityManager } from 'typeorm';
+import type { Work } from './sandbox.endpoint.js';
+import { apiFailure, errorReply, SandboxError, type Reply } from './sandbox.errors.js';
+import type { Unit } from './sandbox.rows.js';
+
+/** Keeps our locks apart from every other user of advisory locks in the database. */
+const LOCK_SALT = 7_203_002;
+/** Stripe keeps keys for at least a day. */
+const KEPT = `interval '24 hours'`;
+/** PostgreSQL: lock timeout, and the victim of a deadlock. */
+const LOCKED_OUT = ['55P03', '40P01'];
+
+export interface KeyedRequest {
+  readonly key: string;
+  readonly fingerprint: string;
+  readonly requestId: string;
+  readonly now: number;
+}
+
+export type KeyedReply = Reply & {
+  /** The request whose reply this is, when it was kept from an earlier one. */
+  readonly replayOf?: string;
+};
+
+/** What makes two requests the same: method, path and parameters as they were sent. */
+export const fingerprintOf = (...parts: readonly string[]): string =>
+  createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+
+const keyInUse = (): SandboxError =>
+  new SandboxError(409, {
+    type: 'idempotency_error',
+    code: 'idempotency_key_in_use',
+    message: 'There is currently another in-progress request using this Idempotency-Key.',
+  });
+
+const otherRequest = (key: string): SandboxError =>
+  new SandboxError(400, {
+    type: 'idempotency_error',
+    message: `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`,
+  });
+
+const lockTimeout = (): SandboxError =>
+  new SandboxError(429, {
+    type: 'invalid_request_error',
+    code: 'lock_timeout',
+    message:
+      'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
+  });
+
+interface KeptRow {
+  readonly fingerprint: string;
+  readonly request_id: string;
+  readonly status: number;
+  readonly body: object;
+}
+
+async function findKept(tx: EntityManager, request: KeyedRequest): Promise<KeyedReply | null> {
+  const { key, fingerprint } = request;
+  await tx.query(
+    `delete from sandbox.idempotency where key = $1 and created_at < now() - ${KEPT}`,
+    [key],
+  );
+  const [kept] = await tx.query<KeptRow[]>(`select * from sandbox.idempotency where key = $1`, [
+    key,
+  ]);
+  if (!kept) return null;
+  if (kept.fingerprint !== fingerprint) throw otherRequest(key);
+  return { status: kept.status, body: kept.body, replayOf: kept.request_id };
+}
+
+/** A refusal or a failure undoes the work, and only the work: the reply to it is kept like any other. */
+async function attempt(unit: Unit, work: Work, onError: (error: unknown) => void): Promise<Reply> {
+  try {
+    return await unit.tx.transaction((tx) => work({ ...unit, tx }));
+  } catch (error) {
+    if (error instanceof SandboxError) return errorReply(error);
+    if (LOCKED_OUT.includes((error as { code?: string }).code ?? '')) throw lockTimeout();
+    onError(error);
+    return errorReply(apiFailure());
+  }
+}
+
+/**
+ * Runs the work of a POST once for its key. The same request again gets the first reply, also an error 500;
+ * another request with the key gets 400 `idempotency_error`; one that is still running 409. Key, work and reply
+ * are one transaction, so a process that dies in the middle leaves none of the three.
+ */
+export async function runKeyed(
+  db: DataSource,
+  request: KeyedRequest,
+  { work, onError }: { work: Work; onError: (error: unknown) => void },
+): Promise<KeyedReply> {
+  return db.transaction(async (tx) => {
+    const sql = `select pg_try_advisory_xact_lock(hashtextextended($1, ${LOCK_SALT})) as held`;
+    const [lock] = await tx.query<{ held: boolean }[]>(sql, [request.key]);
+    if (!lock?.held) throw keyInUse();
+    const kept = await findKept(tx, request);
+    if (kept) return kept;
+    const cause = { request: request.requestId, key: request.key };
+    const reply = await attempt({ tx, now: request.now, cause }, work, onError);
+    await tx.query(
+      `insert into sandbox.idempotency (key, fingerprint, request_id, status, body)
+       values ($1, $2, $3, $4, $5)`,
+      [request.key, request.fingerprint, request.requestId, reply.status, reply.body],
+    );
+    return reply;
+  });
+}
+
+/** Takes away keys that are past their day. */
+export const forgetOldKeys = (db: DataSource): Promise<unknown> =>
+  db.query(`delete from sandbox.idempotency where created_at < now() - ${KEPT}`);

@@ -1,0 +1,80 @@
+import type { EntityManager } from 'typeorm';
+import { invalidRequest, noSuch, ok, type Reply } from './sandbox.errors.js';
+import { readForm, readInteger, readText, type Form } from './sandbox.form.js';
+
+/** The fields that every list takes. */
+export const LIST_FIELDS = ['limit', 'starting_after', 'ending_before', 'created'];
+
+const DEFAULT_LIMIT = 10;
+const MAX_LIMIT = 100;
+
+/** A condition on the rows; the question mark stands for the value. */
+export interface Condition {
+  readonly sql: string;
+  readonly value: unknown;
+}
+
+export interface Listing<Row> {
+  readonly form: Form;
+  readonly table: 'sandbox.intents' | 'sandbox.refunds' | 'sandbox.disputes' | 'sandbox.events';
+  /** The wire's name of one object, for the error about an unknown cursor. */
+  readonly kind: string;
+  readonly url: string;
+  readonly where: readonly Condition[];
+  readonly view: (row: Row) => object;
+}
+
+const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
+
+function createdConditions(form: Form): Condition[] {
+  if (typeof form['created'] === 'string') {
+    return [{ sql: 'created = ?', value: readInteger(form, 'created') }];
+  }
+  const range = readForm(form, 'created');
+  return Object.entries(COMPARISONS).flatMap(([name, sign]) => {
+    const value = readInteger(range, name);
+    return value === null ? [] : [{ sql: `created ${sign} ?`, value }];
+  });
+}
+
+function limitOf(form: Form): number {
+  const limit = readInteger(form, 'limit') ?? DEFAULT_LIMIT;
+  if (limit >= 1 && limit <= MAX_LIMIT) return limit;
+  throw invalidRequest(`This value must be between 1 and ${MAX_LIMIT}`, { param: 'limit' });
+}
+
+async function cursor(
+  db: EntityManager,
+  { form, table, kind }: Pick<Listing<never>, 'form' | 'table' | 'kind'>,
+  name: 'starting_after' | 'ending_before',
+): Promise<Condition[]> {
+  const id = readText(form, name);
+  if (id === null) return [];
+  const sql = `select seq from ${table} where id = $1`;
+  const [found] = await db.query<{ seq: number }[]>(sql, [id]);
+  if (!found) throw noSuch(kind, id, name);
+  return [{ sql: name === 'starting_after' ? 'seq < ?' : 'seq > ?', value: found.seq }];
+}
+
+/** A page of objects, newest first, with the provider's cursors: `limit`, `starting_after`, `ending_before`. */
+export async function listObjects<Row>(db: EntityManager, listing: Listing<Row>): Promise<Reply> {
+  const { form, table, url, view } = listing;
+  const limit = limitOf(form);
+  const conditions = [
+    ...listing.where,
+    ...createdConditions(form),
+    ...(await cursor(db, listing, 'starting_after')),
+    ...(await cursor(db, listing, 'ending_before')),
+  ];
+  const where = conditions.map(({ sql }, index) => sql.replace('?', `$${index + 1}`));
+  const filter = where.length > 0 ? `where ${where.join(' and ')}` : '';
+  const backwards = readText(form, 'ending_before') !== null;
+  const order = backwards ? 'asc' : 'desc';
+  const rows = await db.query<Row[]>(
+    `select * from ${table} ${filter} order by seq ${order} limit ${limit + 1}`,
+    conditions.map(({ value }) => value),
+  );
+  const page = rows.slice(0, limit);
+  if (backwards) page.reverse();
+  return ok({ object: 'list', data: page.map(view), has_more: rows.length > limit, url });
+}

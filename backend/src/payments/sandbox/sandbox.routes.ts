@@ -1,0 +1,56 @@
+import { retrieveCharge } from './sandbox.charges.js';
+import { listDisputes, retrieveDispute } from './sandbox.disputes.js';
+import type { Endpoint } from './sandbox.endpoint.js';
+import { SandboxError } from './sandbox.errors.js';
+import { listEvents, retrieveEvent } from './sandbox.events.js';
+import {
+  cancelIntent,
+  confirmIntentByKey,
+  createIntent,
+  listIntents,
+  retrieveIntent,
+  searchIntents,
+  updateIntent,
+} from './sandbox.intents.js';
+import { createRefund, listRefunds, retrieveRefund } from './sandbox.refunds.js';
+
+/** Every call of the API that the sandbox answers; a fixed path stands before the one with an id. */
+const ROUTES: readonly (readonly [route: string, endpoint: Endpoint])[] = [
+  ['POST /v1/payment_intents', createIntent],
+  ['GET /v1/payment_intents', listIntents],
+  ['GET /v1/payment_intents/search', searchIntents],
+  ['GET /v1/payment_intents/:id', retrieveIntent],
+  ['POST /v1/payment_intents/:id', updateIntent],
+  ['POST /v1/payment_intents/:id/confirm', confirmIntentByKey],
+  ['POST /v1/payment_intents/:id/cancel', cancelIntent],
+  ['GET /v1/charges/:id', retrieveCharge],
+  ['POST /v1/refunds', createRefund],
+  ['GET /v1/refunds', listRefunds],
+  ['GET /v1/refunds/:id', retrieveRefund],
+  ['GET /v1/disputes', listDisputes],
+  ['GET /v1/disputes/:id', retrieveDispute],
+  ['GET /v1/events', listEvents],
+  ['GET /v1/events/:id', retrieveEvent],
+];
+
+const PATTERNS = ROUTES.map(([route, endpoint]) => ({
+  pattern: new RegExp(`^${route.replace(':id', '(?<id>[A-Za-z0-9_]+)')}$`),
+  endpoint,
+}));
+
+export interface Routed {
+  readonly endpoint: Endpoint;
+  readonly id: string;
+}
+
+/** Throws 404, in the provider's words, for a call it does not know. */
+export function routeOf(method: string, path: string): Routed {
+  for (const { pattern, endpoint } of PATTERNS) {
+    const match = pattern.exec(`${method} ${path}`);
+    if (match) return { endpoint, id: match.groups?.['id'] ?? '' };
+  }
+  throw new SandboxError(404, {
+    type: 'invalid_request_error',
+    message: `Unrecognized request URL (${method}: ${path}).`,
+  });
+}

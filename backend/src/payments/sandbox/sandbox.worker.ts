@@ -1,0 +1,64 @@
+const IDLE_MS = 500;
+
+type Chore = () => Promise<number>;
+
+/**
+ * Runs chores in rounds: at once again while there is something to do, else when woken or after half a second
+ * (other processes write rows too). A failing round, such as one without a database, is reported and tried again.
+ */
+export class SandboxWorker {
+  private readonly stopping = new AbortController();
+  private readonly running: Promise<void>;
+  private woken = false;
+  private endNap: () => void = () => undefined;
+
+  /** Begins at once; each chore answers how much it found to do. */
+  constructor(
+    private readonly chores: readonly Chore[],
+    private readonly onError: (error: unknown) => void,
+  ) {
+    this.running = this.run();
+  }
+
+  /** Something may be due now. */
+  wake(): void {
+    this.woken = true;
+    this.endNap();
+  }
+
+  /** Ends after the round that is running. */
+  stop(): Promise<void> {
+    this.stopping.abort();
+    this.wake();
+    return this.running;
+  }
+
+  private async run(): Promise<void> {
+    while (!this.stopping.signal.aborted) {
+      this.woken = false;
+      const done = await this.round();
+      if (done === 0 && !this.woken && !this.stopping.signal.aborted) await this.nap();
+    }
+  }
+
+  private async round(): Promise<number> {
+    try {
+      let done = 0;
+      for (const chore of this.chores) done += await chore();
+      return done;
+    } catch (error) {
+      this.onError(error);
+      return 0;
+    }
+  }
+
+  private nap(): Promise<void> {
+    return new Promise((resolve) => {
+      const timer = setTimeout(resolve, IDLE_MS);
+      this.endNap = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,117 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { paymentMayBecome } from '@safar/domain/rules/payment-states';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking, paidFor } from '../bookings/bookings.queries.js';
+import { Bookings } from '../bookings/bookings.service.js';
+import { enqueue } from '../core/queue.js';
+import { queueMail } from '../mail/mail.queries.js';
+import { PaymentEntity } from './payment.entity.js';
+import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
+import { book, lockPayment, noteIntent, paymentOfIntent, requestRefund } from './payments.queries.js';
+
+/**
+ * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
+ * any number of times: the state only rises, the ledger takes a line once, a mail is queued once.
+ */
+@Injectable()
+export class Settlement {
+  private readonly logger = new Logger('Settlement');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly bookings: Bookings,
+  ) {}
+
+  /** Fetches the intent (a webhook is only a hint) and applies it. Returns the payment, null when it is not ours. */
+  async applyIntent(intentId: string): Promise<PaymentEntity | null> {
+    return this.apply(await this.gateway.retrieve(intentId));
+  }
+
+  async apply(intent: IntentSnapshot): Promise<PaymentEntity | null> {
+    const known = await paymentOfIntent(this.db.manager, intent);
+    if (!known) {
+      this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
+      return null;
+    }
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, known.bookingId);
+      const payment = await lockPayment(tx, known.id);
+      if (!booking || !payment) return null;
+      await noteIntent(tx, payment.id, intent.id);
+      await this.advance(tx, booking, { payment, intent });
+      return tx.findOneBy(PaymentEntity, { id: payment.id });
+    });
+  }
+
+  private async advance(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { payment, intent }: { payment: PaymentEntity; intent: IntentSnapshot },
+  ): Promise<void> {
+    const succeeded = intent.state === 'succeeded';
+    if (succeeded && !this.isExpected(payment, intent)) {
+      this.logger.error(`Payment ${payment.id}: the provider reports another amount or currency`);
+      await tx.query(`update payments set checked_at = now(), last_error = 'amount_mismatch' where id = $1`, [payment.id]);
+      await this.bookings.flag(tx, booking, 'amount_mismatch');
+      return;
+    }
+    if (!paymentMayBecome(payment.state, intent.state)) {
+      await tx.query(`update payments set checked_at = now(), last_error = $2 where id = $1`, [payment.id, intent.lastError]);
+      return;
+    }
+    await tx.query(
+      `update payments set state = $2, checked_at = now(), last_error = $3, intent_id = $4,
+              succeeded_at = case when $2 = 'succeeded' then now() else null end where id = $1`,
+      [payment.id, intent.state, intent.lastError, intent.id],
+    );
+    if (succeeded) await this.receive(tx, booking, payment);
+  }
+
+  /** Money is here: books it, then confirms, thanks, or sends it back. */
+  private async receive(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
+    const wasConfirmed = booking.state === 'confirmed';
+    await book(tx, { bookingId: booking.id, kind: 'charge', amount: payment.principal, sourceId: payment.id });
+    await book(tx, { bookingId: booking.id, kind: 'surcharge', amount: payment.surcharge, sourceId: payment.id });
+    if (!(await this.bookings.settle(tx, booking))) {
+      await this.returnLateMoney(tx, booking, payment);
+      return;
+    }
+    if (wasConfirmed) {
+      await queueMail(tx, {
+        topic: 'payment_received',
+        dedupe: `payment_received:${payment.id}`,
+        bookingId: booking.id,
+        to: booking.email,
+        language: booking.language,
+        payload: { amount: payment.principal, surcharge: payment.surcharge },
+      });
+    }
+    if ((await paidFor(tx, booking.id)) > booking.totalPrice) await this.bookings.flag(tx, booking, 'overpaid');
+  }
+
+  /** The seats went while the buyer paid: all of it goes back by itself, and staff are told. */
+  private async returnLateMoney(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
+    const refundId = await requestRefund(tx, payment, 'late_payment');
+    if (!refundId) return;
+    await this.bookings.flag(tx, booking, 'late_payment');
+    await enqueue(tx, { task: 'refund', payload: { refundId } }, { key: `refund:${refundId}` });
+    await queueMail(tx, {
+      topic: 'late_payment_refunded',
+      dedupe: `late_payment_refunded:${payment.id}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+      payload: { amount: payment.principal + payment.surcharge },
+    });
+  }
+
+  private isExpected(payment: PaymentEntity, intent: IntentSnapshot): boolean {
+    return (
+      intent.currency === 'sek' &&
+      intent.received === payment.principal + payment.surcharge &&
+      (intent.paymentId === null || intent.paymentId === payment.id)
+    );
+  }
+}

@@ -1,0 +1,61 @@
+import type { PlaceView } from '@safar/domain/contracts/places';
+import type { Language } from '@safar/domain/rules/languages';
+import { MAX_PLACES, type PlaceType } from '@safar/domain/rules/place-search';
+
+const TIMEOUT_MS = 10_000;
+const MAX_ANSWER_BYTES = 500_000;
+
+export interface ThirdPartyQuestion {
+  readonly term: string;
+  readonly locale: Language;
+  readonly types: readonly PlaceType[];
+}
+
+const textOf = (value: unknown): string | undefined =>
+  typeof value === 'string' && value !== '' ? value : undefined;
+
+/** A row of the answer with only the fields that we show; null when one that we need is missing. */
+function viewOf(row: unknown, types: readonly PlaceType[]): PlaceView | null {
+  if (typeof row !== 'object' || row === null) return null;
+  const fields = row as Readonly<Record<string, unknown>>;
+  const type = types.find((known) => known === fields['type']);
+  const code = textOf(fields['code']);
+  const name = textOf(fields['name']);
+  if (!type || !code || !name || !/^[A-Z]{3}$/.test(code)) return null;
+  const cityName = textOf(fields['city_name']);
+  const cityCode = textOf(fields['city_code']);
+  return {
+    code,
+    name,
+    type,
+    country_code: textOf(fields['country_code']) ?? '',
+    country_name: textOf(fields['country_name']) ?? '',
+    ...(type === 'airport' && cityName ? { city_name: cityName } : {}),
+    ...(type === 'airport' && cityCode ? { city_code: cityCode } : {}),
+  };
+}
+
+/**
+ * Asks the places service at `baseUrl`. Throws when it cannot be reached within ten seconds, answers
+ * with an error or with anything but a list.
+ */
+export async function askThirdParty(
+  baseUrl: string,
+  question: ThirdPartyQuestion,
+): Promise<PlaceView[]> {
+  const url = new URL(baseUrl);
+  url.searchParams.set('term', question.term);
+  url.searchParams.set('locale', question.locale);
+  for (const type of question.types) url.searchParams.append('types[]', type);
+  const response = await fetch(url, {
+    headers: { accept: 'application/json' },
+    redirect: 'error',
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  });
+  if (!response.ok) throw new Error(`The places service answered ${response.status}`);
+  const body = await response.text();
+  if (body.length > MAX_ANSWER_BYTES) throw new Error('The places service answered too much');
+  const rows: unknown = JSON.parse(body);
+  if (!Array.isArray(rows)) throw new Error('The places service answered without a list');
+  return rows.flatMap((row: unknown) => viewOf(row, question.types) ?? []).slice(0, MAX_PLACES);
+}

@@ -1,0 +1,7 @@
+import { Column, Entity, PrimaryColumn } from 'typeorm';
+
+@Entity('settings')
+export class SettingEntity {
+  @PrimaryColumn('text') key!: string;
+  @Column('jsonb') value!: unknown;
+}

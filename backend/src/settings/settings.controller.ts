@@ -1,0 +1,19 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ConfigView } from '@safar/domain/contracts/config';
+import { Public } from '../core/access.js';
+import { Settings } from './settings.service.js';
+
+@ApiTags('config')
+@Controller('config')
+export class SettingsController {
+  constructor(private readonly settings: Settings) {}
+
+  /** What the public site needs to know about the agency. */
+  @Get()
+  @Public()
+  @ApiOkResponse({ type: ConfigView })
+  config(): Promise<ConfigView> {
+    return this.settings.config();
+  }
+}

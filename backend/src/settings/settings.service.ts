@@ -1,0 +1,41 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { ConfigView } from '@safar/domain/contracts/config';
+import { sek } from '@safar/domain/rules/money';
+import type { PricingRules } from '@safar/domain/rules/pricing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
+import { storedSettings } from './settings.queries.js';
+import { type SettingsValues, settingsFrom } from './settings.registry.js';
+import { configView } from './settings.view.js';
+
+/**
+ * The settings in force, read each time: several processes share them, and a price must not depend on which one
+ * answers. Inside a transaction hand its manager over; asking for a second connection while holding one can
+ * leave everybody waiting for the pool.
+ */
+@Injectable()
+export class Settings {
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async all(manager: EntityManager = this.db.manager): Promise<SettingsValues> {
+    return settingsFrom(await storedSettings(manager), this.env);
+  }
+
+  /** The numbers that quotes are made with. */
+  async pricingRules(manager: EntityManager = this.db.manager): Promise<PricingRules> {
+    const values = await this.all(manager);
+    return {
+      depositPercent: values.depositPercent,
+      insurancePrice: sek(values.insurancePrice),
+      klarnaFeePercent: values.klarnaFeePercent,
+      balanceDueDays: values.balanceDueDays,
+    };
+  }
+
+  async config(): Promise<ConfigView> {
+    return configView(await this.all(), this.env);
+  }
+}

@@ -1,0 +1,50 @@
+import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/config';
+import { LANGUAGES } from '@safar/domain/rules/languages';
+import type { Env } from '../core/env.js';
+import type { SettingsValues } from './settings.registry.js';
+
+const paymentView = (env: Env): PaymentConfigView =>
+  env.stripe
+    ? { provider: 'stripe', publishableKey: env.stripe.publishableKey }
+    : { provider: 'sandbox', publishableKey: 'pk_test_sandbox' };
+
+const companyView = (values: SettingsValues): ConfigView['company'] => ({
+  name: values['company.name'],
+  orgNumber: values['company.orgNumber'],
+  vatNumber: values['company.vatNumber'],
+  address: values['company.address'],
+  phone: values['company.phone'],
+  whatsapp: values['company.whatsapp'],
+  email: values['company.email'],
+  emergencyPhone: values['company.emergencyPhone'],
+  openingHoursSv: values['company.openingHoursSv'],
+  openingHoursAr: values['company.openingHoursAr'],
+});
+
+const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
+  iata: values['badges.iata'],
+  guarantor: values['badges.guarantor'],
+  guarantorContact: values['badges.guarantorContact'],
+  klarna: values['badges.klarna'],
+  resurs: values['badges.resurs'],
+});
+
+/** The settings that visitors may see. */
+export const configView = (values: SettingsValues, env: Env): ConfigView => ({
+  brand: values.brand,
+  languages: [...LANGUAGES],
+  demo: env.demo,
+  company: companyView(values),
+  badges: badgesView(values),
+  payment: paymentView(env),
+  pricing: {
+    depositPercent: values.depositPercent,
+    insurancePrice: values.insurancePrice,
+    klarnaFeePercent: values.klarnaFeePercent,
+    balanceDueDays: values.balanceDueDays,
+  },
+  holdMinutes: values.holdMinutes,
+  insurer: values.insurer,
+  insuranceTermsUrl: values.insuranceTermsUrl,
+  flightSearchUrl: values.flightSearchUrl || null,
+});

@@ -1,0 +1,82 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import type { RequestHandler } from 'express';
+import { ENV, type Env } from '../core/env.js';
+import { ServiceReads } from './site-reads.js';
+import { unavailablePage } from './unavailable.page.js';
+
+/** The contract of the built site (web/src/entry-server.tsx). */
+interface SiteBundle {
+  render(request: {
+    url: string;
+    method: string;
+    cookies: string;
+    reads: SiteReads;
+    publicUrl: string;
+    assets: unknown;
+    log: (message: string) => void;
+  }): Promise<{ status: number; headers: Record<string, string>; body: string }>;
+}
+
+/** What other parts of the server answer, also when they answer «not found». */
+const NOT_A_PAGE = /^\/(api|health|media|admin)(\/|$)/;
+
+/** Renders the pages of the public site on their first load. */
+@Injectable()
+export class SiteRenderer {
+  private readonly logger = new Logger('Site');
+  private bundle: Promise<SiteBundle> | null = null;
+  private assets: unknown = null;
+
+  constructor(
+    private readonly reads: ServiceReads,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Everything that is no file and no call of ours is a page. */
+  pages(webDist: string): RequestHandler {
+    const server = join(webDist, 'server/entry-server.js');
+    if (!existsSync(server)) {
+      this.logger.warn('The public site is not built; only the API is served.');
+      return (_request, _response, next) => {
+        next();
+      };
+    }
+    return (request, response, next) => {
+      if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.path)) {
+        next();
+        return;
+      }
+      this.page(webDist, { url: request.originalUrl, method: request.method, cookies: request.get('cookie') ?? '' }).then(
+        ({ status, headers, body }) => {
+          response.status(status).set(headers).send(body);
+        },
+        (error: unknown) => {
+          this.logger.error(error instanceof Error ? error.stack : error);
+          response.status(503).set('Retry-After', '5').type('html').send(unavailablePage());
+        },
+      );
+    };
+  }
+
+  private async page(
+    webDist: string,
+    request: { url: string; method: string; cookies: string },
+  ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+    this.bundle ??= import(pathToFileURL(join(webDist, 'server/entry-server.js')).href) as Promise<SiteBundle>;
+    this.assets ??= JSON.parse(readFileSync(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
+    const { render } = await this.bundle;
+    return render({
+      ...request,
+      reads: this.reads,
+      publicUrl: this.env.publicUrl,
+      assets: this.assets,
+      log: (message) => {
+        this.logger.warn(message);
+      },
+    });
+  }
+}

@@ -1,0 +1,15 @@
+import type { Role } from '@safar/domain/rules/permissions';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('users')
+export class UserEntity {
+  @PrimaryGeneratedColumn('uuid') id!: string;
+  @Column('text') username!: string;
+  @Column('citext') email!: string;
+  @Column('text', { name: 'password_hash' }) passwordHash!: string;
+  @Column('text') role!: Role;
+  /** Raised to end every session of this user at once. */
+  @Column('int', { name: 'token_version', default: 1 }) tokenVersion!: number;
+  @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
+}

@@ -1,0 +1,4 @@
+// @ts-check
+import { startTestServer } from './test-server.mjs';
+
+export default startTestServer;

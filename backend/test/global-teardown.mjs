@@ -1,0 +1,4 @@
+// @ts-check
+import { stopTestServer } from './test-server.mjs';
+
+export default stopTestServer;

@@ -1,0 +1,51 @@
+import { ApiProperty } from '@nestjs/swagger';
+
+export class CompanyView {
+  @ApiProperty() name!: string;
+  @ApiProperty() orgNumber!: string;
+  @ApiProperty() vatNumber!: string;
+  @ApiProperty() address!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty({ description: 'only digits and plus, for wa.me; empty hides it' }) whatsapp!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() emergencyPhone!: string;
+  @ApiProperty() openingHoursSv!: string;
+  @ApiProperty() openingHoursAr!: string;
+}
+
+/** Badges appear only when the agency has filled in the fact they stand for. */
+export class BadgesView {
+  @ApiProperty({ description: 'IATA number, empty = not shown' }) iata!: string;
+  @ApiProperty({ description: 'guarantor of the travel guarantee' }) guarantor!: string;
+  @ApiProperty() guarantorContact!: string;
+  @ApiProperty() klarna!: boolean;
+  @ApiProperty() resurs!: boolean;
+}
+
+export class PaymentConfigView {
+  @ApiProperty({ enum: ['stripe', 'sandbox'] }) provider!: 'stripe' | 'sandbox';
+  @ApiProperty() publishableKey!: string;
+}
+
+export class PricingConfigView {
+  @ApiProperty() depositPercent!: number;
+  @ApiProperty() insurancePrice!: number;
+  @ApiProperty() klarnaFeePercent!: number;
+  @ApiProperty() balanceDueDays!: number;
+}
+
+/** What the public site needs to know about the agency. */
+export class ConfigView {
+  @ApiProperty() brand!: string;
+  @ApiProperty({ type: [String] }) languages!: string[];
+  @ApiProperty() demo!: boolean;
+  @ApiProperty({ type: CompanyView }) company!: CompanyView;
+  @ApiProperty({ type: BadgesView }) badges!: BadgesView;
+  @ApiProperty({ type: PaymentConfigView }) payment!: PaymentConfigView;
+  @ApiProperty({ type: PricingConfigView }) pricing!: PricingConfigView;
+  @ApiProperty({ description: 'minutes seats are kept while paying' }) holdMinutes!: number;
+  @ApiProperty() insurer!: string;
+  @ApiProperty() insuranceTermsUrl!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'base URL of the flight engine' })
+  flightSearchUrl!: string | null;
+}

@@ -1,0 +1,24 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { LANGUAGES, type Language } from '../rules/languages.js';
+
+/** Blank fields pass here: the rules answer them with a sentence at the field. */
+export class ContactRequest {
+  @ApiProperty() @IsString() @MaxLength(200) name!: string;
+  @ApiProperty() @IsString() @MaxLength(254) email!: string;
+  @ApiProperty() @IsString() @MaxLength(5000) message!: string;
+
+  @ApiProperty({ required: false, enum: ['contact', 'business'] })
+  @IsOptional()
+  @IsIn(['contact', 'business'])
+  kind?: 'contact' | 'business';
+
+  @ApiProperty({ required: false, enum: LANGUAGES })
+  @IsOptional()
+  @IsIn(LANGUAGES)
+  language?: Language;
+}
+
+export class ContactView {
+  @ApiProperty() ok!: true;
+}

@@ -1,0 +1,14 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { ErrorCode } from '../rules/error-codes.js';
+import type { Problem } from '../rules/problems.js';
+
+/** One wrong field with its sentence in the language of the request. */
+export type FieldProblem = Problem & { readonly message: string };
+
+export class ErrorView {
+  @ApiProperty({ example: 409 }) statusCode!: number;
+  @ApiProperty({ example: 'PRICE_CHANGED' }) code!: ErrorCode;
+  @ApiProperty({ description: 'in the language of the request' }) message!: string;
+  @ApiProperty({ required: false, description: 'wrong fields, the new quote, …' }) details?: unknown;
+  @ApiProperty() requestId!: string;
+}

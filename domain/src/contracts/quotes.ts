@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, IsBoolean } from 'class-validator';
+import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../rules/pricing.js';
+import { MAX_TRAVELLERS } from '../rules/party.js';
+
+export class QuoteRequest {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destinationId!: string;
+
+  @ApiProperty({ example: '2027-07-03' })
+  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  departureDate!: string;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  adults!: number;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  children!: number;
+
+  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @IsInt()
+  @Min(0)
+  @Max(1000)
+  infants!: number;
+
+  @ApiProperty({ type: Boolean, nullable: true, required: false, description: 'null = unanswered' })
+  @IsOptional()
+  @IsBoolean()
+  insurance?: boolean | null;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, required: false })
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS)
+  pmType?: PaymentMethod;
+}
+
+/** What a selection costs now. All amounts are whole SEK and computed by the server. */
+export class QuoteView {
+  @ApiProperty({ type: 'array', items: { type: 'object' } }) lines!: QuoteLine[];
+  @ApiProperty() total!: number;
+  @ApiProperty() deposit!: number;
+  @ApiProperty({ description: 'fee for Klarna on the deposit' }) depositSurcharge!: number;
+  @ApiProperty({ description: 'fee for Klarna on the total' }) totalSurcharge!: number;
+  @ApiProperty({ description: 'departure is so near that only full payment is offered' })
+  fullPaymentOnly!: boolean;
+  @ApiProperty({ type: String, nullable: true }) balanceDueDate!: string | null;
+  @ApiProperty({ type: Number, nullable: true }) seatsLeft!: number | null;
+}

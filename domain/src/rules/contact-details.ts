@@ -1,0 +1,25 @@
+import { latinDigits } from './digits.js';
+import type { Problem } from './problems.js';
+
+const E164 = /^\+[1-9]\d{6,14}$/;
+const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
+const MIN_PHONE_LENGTH = 10;
+
+/** A plain check that catches slips; whether a mailbox exists only a mail can tell. */
+export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim());
+
+/**
+ * A telephone number in E.164, at least ten characters with the plus (so 08-123 45 67 passes as +4681234567).
+ * National spelling is turned into E.164 by the form, where the country is known.
+ */
+export const isPhone = (text: string): boolean => {
+  const compact = latinDigits(text).replace(/[\s()-]/g, '');
+  return compact.length >= MIN_PHONE_LENGTH && E164.test(compact);
+};
+
+export function contactProblems(contact: { email: string; phone: string }): Problem[] {
+  return [
+    ...(isEmail(contact.email) ? [] : [{ code: 'EMAIL_INVALID', field: 'contactEmail' } as const]),
+    ...(isPhone(contact.phone) ? [] : [{ code: 'PHONE_INVALID', field: 'contactPhone' } as const]),
+  ];
+}

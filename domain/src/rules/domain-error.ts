@@ -1,0 +1,14 @@
+import type { ErrorCode } from './error-codes.js';
+import type { Problem } from './problems.js';
+
+/** The one error of the house: a code from the closed list, values for its sentence, and the single problems behind it. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly params: NonNullable<Problem['params']> = {},
+    readonly details?: unknown,
+  ) {
+    super(code);
+    this.name = 'DomainError';
+  }
+}

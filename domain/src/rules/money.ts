@@ -1,0 +1,29 @@
+/** Whole Swedish kronor. Never öre: the payment gateway is the one place that multiplies by 100. */
+export type Sek = number & { readonly __unit: 'SEK' };
+
+/** Brands a whole, non-negative number of kronor. Throws RangeError on fractions, negatives and unsafe integers. */
+export function sek(kronor: number): Sek {
+  if (!Number.isSafeInteger(kronor) || kronor < 0) {
+    throw new RangeError(`Not a whole amount of kronor: ${kronor}`);
+  }
+  return kronor as Sek;
+}
+
+export const ZERO_SEK = sek(0);
+
+/** Sum of amounts, in kronor. */
+export const sumSek = (amounts: readonly Sek[]): Sek =>
+  sek(amounts.reduce((sum, amount) => sum + amount, 0));
+
+/**
+ * A percentage of an amount, rounded half up to whole kronor.
+ * Integer arithmetic in hundredths of a per cent, because 0.03 has no exact binary form.
+ * @param percent at most two decimals, e.g. 20, 3, 7.5
+ */
+export function percentOf(amount: Sek, percent: number): Sek {
+  const basisPoints = Math.round(percent * 100);
+  return sek(Math.floor((amount * basisPoints + 5_000) / 10_000));
+}
+
+/** What is left to pay, never below zero. */
+export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));

@@ -1,0 +1,39 @@
+import type { TravellerType } from './ages.js';
+import type { Problem } from './problems.js';
+
+export interface Party {
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+}
+
+export const MAX_TRAVELLERS = 20;
+
+export const travellersIn = (party: Party): number => party.adults + party.children + party.infants;
+
+/** Infants travel on the lap and take no seat. */
+export const seatsNeeded = (party: Party): number => party.adults + party.children;
+
+/** Traveller types in the order of the forms: adults, children, infants. */
+export const travellerTypes = (party: Party): TravellerType[] => [
+  ...Array<TravellerType>(party.adults).fill('adult'),
+  ...Array<TravellerType>(party.children).fill('child'),
+  ...Array<TravellerType>(party.infants).fill('infant'),
+];
+
+/** Counts a list of travellers by type. */
+export const partyOf = (types: readonly TravellerType[]): Party => ({
+  adults: types.filter((type) => type === 'adult').length,
+  children: types.filter((type) => type === 'child').length,
+  infants: types.filter((type) => type === 'infant').length,
+});
+
+/** Why this party cannot book, or null: somebody grown up, one lap an infant, at most twenty. */
+export function partyProblem(party: Party): Problem | null {
+  if (party.adults < 1) return { code: 'PARTY_NEEDS_ADULT' };
+  if (party.infants > party.adults) return { code: 'PARTY_TOO_MANY_INFANTS' };
+  if (travellersIn(party) > MAX_TRAVELLERS) {
+    return { code: 'PARTY_TOO_LARGE', params: { max: MAX_TRAVELLERS } };
+  }
+  return null;
+}

@@ -1,0 +1,83 @@
+import { latinDigits } from './digits.js';
+
+/** Longer than the name of any place; what follows is not searched. */
+const MAX_TERM = 60;
+
+/** Latin letters that NFKD does not take apart, and Persian ones that stand for Arabic letters. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ø: 'o',
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ٱ: 'ا',
+  ى: 'ي',
+  ی: 'ي',
+  ة: 'ه',
+  ک: 'ك',
+  ڤ: 'ف',
+  پ: 'ب',
+  گ: 'غ',
+};
+const LETTER = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'gu');
+
+// NFKD also splits أ إ آ ؤ ئ into a bare letter and a mark. Tatweel is no mark but only widens a word.
+const UNHEARD = /[\p{M}\p{Cf}\u0640'’‘ʼʻ`´]/gu;
+const GAP = /[^\p{L}\p{N}]+/gu;
+/** The article before at least three letters; «ألمانيا» has none, so أ is looked at before it is folded. */
+const ARTICLE = /(?<![\p{L}\p{N}])ال(?=\p{L}{3})/gu;
+
+function fold(text: string): string {
+  return latinDigits(text)
+    .normalize('NFKD')
+    .replace(UNHEARD, '')
+    .toLowerCase()
+    .replace(UNHEARD, '')
+    .replace(LETTER, (letter) => LETTERS[letter] ?? letter)
+    .replace(GAP, ' ')
+    .trim();
+}
+
+/**
+ * One spelling for comparing names of places: no marks, case, punctuation, Arabic vowel signs,
+ * tatweel, hamza or leading article; «إسطنبول» and «اسطنبول», «Göteborg» and «goteborg» are equal.
+ */
+export const normalisePlaceText = (text: string): string =>
+  fold(text.normalize('NFC').replace(UNHEARD, '').replace(ARTICLE, ''));
+
+/** With and without article: somebody who has typed «ال» so far is on the way to «القاهرة». */
+export const placeSpellings = (text: string): string[] => {
+  const short = text.slice(0, MAX_TERM);
+  return [...new Set([fold(short), normalisePlaceText(short)])].filter(
+    (spelling) => spelling !== '',
+  );
+};
+
+const goesOn = (name: string, rest: string, from: number): boolean =>
+  name.startsWith(rest, from) && (rest !== '' || from === name.length);
+
+/**
+ * Whether one letter too many, missing, wrong or swapped with its neighbour turns the term into the
+ * name or its beginning. A beginning must go on correctly after the slip: otherwise the term is
+ * merely a shorter beginning with anything behind it.
+ */
+export function isOneTypoFrom(term: string, name: string): boolean {
+  let at = 0;
+  while (at < term.length && term.charCodeAt(at) === name.charCodeAt(at)) at += 1;
+  if (at === term.length) return false;
+  const isAhead = term[at] === name[at + 1];
+  // Asked of twelve thousand words at a key press: most differ in the letter behind, too.
+  const next = term[at + 1];
+  if (!isAhead && next !== undefined && next !== name[at] && next !== name[at + 1]) return false;
+  const behind = term.slice(at + 1);
+  return (
+    (at < name.length && goesOn(name, behind, at + 1)) ||
+    goesOn(name, behind, at) ||
+    (isAhead && goesOn(name, term.slice(at), at + 1)) ||
+    (isAhead && next === name[at] && goesOn(name, term.slice(at + 2), at + 2))
+  );
+}

@@ -1,0 +1,96 @@
+import { type IsoDay, addDays, daysBetween } from './dates.js';
+import { type Sek, ZERO_SEK, percentOf, sek, sumSek } from './money.js';
+import { type Party, travellersIn } from './party.js';
+import type { TravellerType } from './ages.js';
+
+/** Price a traveller, in kronor. */
+export interface PriceList {
+  readonly adult: Sek;
+  readonly child: Sek;
+  readonly infant: Sek;
+}
+
+/** The numbers that the agency can change; they travel with every quote so that all faces compute alike. */
+export interface PricingRules {
+  /** Share of the total that reserves the trip. */
+  readonly depositPercent: number;
+  /** Kronor a traveller. */
+  readonly insurancePrice: Sek;
+  /** Fee for paying with Klarna, on the sum paid now; 0 hides it. */
+  readonly klarnaFeePercent: number;
+  /** The balance is due this many days before departure. */
+  readonly balanceDueDays: number;
+}
+
+export const DEFAULT_PRICING_RULES: PricingRules = {
+  depositPercent: 20,
+  insurancePrice: sek(149),
+  klarnaFeePercent: 3,
+  balanceDueDays: 30,
+};
+
+export const PAYMENT_OPTIONS = ['partial', 'full'] as const;
+export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
+
+export const PAYMENT_METHODS = ['card', 'klarna'] as const;
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
+
+export interface QuoteLine {
+  readonly kind: 'traveller' | 'insurance';
+  readonly travellerType: TravellerType | null;
+  readonly quantity: number;
+  readonly unitPrice: Sek;
+  readonly amount: Sek;
+}
+
+export interface Quote {
+  readonly lines: readonly QuoteLine[];
+  readonly total: Sek;
+  readonly deposit: Sek;
+}
+
+const line = (
+  kind: QuoteLine['kind'],
+  travellerType: TravellerType | null,
+  [quantity, unitPrice]: readonly [number, Sek],
+): QuoteLine => ({
+  kind,
+  travellerType,
+  quantity,
+  unitPrice,
+  amount: sek(quantity * unitPrice),
+});
+
+/** Prices a party: one line a traveller type, one for insurance; the total is always the sum of the lines. */
+export function quoteParty(
+  selection: { party: Party; insurance: boolean | null },
+  prices: PriceList,
+  rules: PricingRules,
+): Quote {
+  const { party } = selection;
+  const lines = [
+    line('traveller', 'adult', [party.adults, prices.adult]),
+    line('traveller', 'child', [party.children, prices.child]),
+    line('traveller', 'infant', [party.infants, prices.infant]),
+    line('insurance', null, [selection.insurance ? travellersIn(party) : 0, rules.insurancePrice]),
+  ].filter(({ quantity }) => quantity > 0);
+  const total = sumSek(lines.map(({ amount }) => amount));
+  return { lines, total, deposit: percentOf(total, rules.depositPercent) };
+}
+
+/** The fee on top of what is paid now. Cards never carry one (the law forbids it). */
+export const surchargeFor = (amount: Sek, method: PaymentMethod, rules: PricingRules): Sek =>
+  method === 'klarna' ? percentOf(amount, rules.klarnaFeePercent) : ZERO_SEK;
+
+/** The day the balance must be paid. */
+export const balanceDueDay = (departure: IsoDay, rules: PricingRules): IsoDay =>
+  addDays(departure, -rules.balanceDueDays);
+
+/** Nobody is asked for a deposit whose balance falls due within two days: then everything is paid at once. */
+const DUE_SOON_DAYS = 2;
+export const fullPaymentOnly = (today: IsoDay, departure: IsoDay, rules: PricingRules): boolean =>
+  daysBetween(today, balanceDueDay(departure, rules)) <= DUE_SOON_DAYS;
+
+/** What the first payment is, in kronor. */
+export const firstPayment = (quote: Pick<Quote, 'total' | 'deposit'>, option: PaymentOption): Sek =>
+  option === 'full' ? quote.total : quote.deposit;

@@ -1,0 +1,32 @@
+import { defineConfig } from '@playwright/test';
+import { findChromium } from './scripts/chromium.mjs';
+
+const { executablePath, args, env } = await findChromium();
+
+const desktop = { viewport: { width: 1440, height: 900 } };
+const mobile = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
+
+export default defineConfig({
+  globalSetup: './scripts/e2e/boot-product.mjs',
+  outputDir: '.safar/test/playwright',
+  forbidOnly: true,
+  retries: 0,
+  workers: 2,
+  timeout: 30_000,
+  expect: { timeout: 7_000 },
+  reporter: [['list'], ['json', { outputFile: '.safar/test/results/playwright.json' }]],
+  use: {
+    // Set by the global setup, before the workers that read it begin.
+    baseURL: process.env['E2E_BASE_URL'],
+    locale: 'sv-SE',
+    timezoneId: 'Europe/Stockholm',
+    screenshot: 'only-on-failure',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args, env: { ...process.env, ...env } },
+  },
+  projects: [
+    { name: 'desktop', testDir: 'web/e2e', use: desktop },
+    { name: 'mobile', testDir: 'web/e2e', use: mobile },
+    { name: 'console', testDir: 'admin/e2e', use: desktop },
+  ],
+});

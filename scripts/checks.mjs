@@ -1,0 +1,97 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
+import { root } from './paths.mjs';
+import { settleAll, step } from './terminal.mjs';
+
+/**
+ * @typedef {object} Check
+ * @property {string} name
+ * @property {string[]} command arguments for Node
+ */
+
+const require = createRequire(import.meta.url);
+
+/**
+ * The script behind a command of an installed package.
+ * @param {string} packageName
+ * @param {string} command
+ */
+export function script(packageName, command = packageName) {
+  const manifest = join(root, 'node_modules', packageName, 'package.json');
+  /** @type {{ bin: string | Record<string, string> }} */
+  const { bin } = require(manifest);
+  const path = typeof bin === 'string' ? bin : bin[command];
+  if (path === undefined) throw new Error(`${packageName} has no command ${command}`);
+  return join(dirname(manifest), path);
+}
+
+/** What can be judged without running the product. */
+export function staticChecks() {
+  const boundaries = ['domain/src', 'backend/src', 'backend/seed', 'backend/test', 'backend/bench'];
+  boundaries.push('web/src', 'web/art', 'web/e2e', 'admin/src', 'admin/e2e', 'scripts');
+  /** @type {Check[]} */
+  const checks = [
+    { name: 'format', command: [script('prettier'), '--check', '--log-level=warn', '.'] },
+    { name: 'lint', command: [script('eslint'), '--max-warnings=0', '.'] },
+    {
+      name: 'boundaries',
+      command: [
+        script('dependency-cruiser', 'depcruise'),
+        '--config=.dependency-cruiser.cjs',
+        ...boundaries.filter((folder) => existsSync(join(root, folder))),
+      ],
+    },
+    { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
+  ];
+  for (const workspace of ['domain', 'backend', 'web', 'admin', 'scripts']) {
+    if (!hasSources(workspace)) continue;
+    const command = [script('typescript', 'tsc'), '--noEmit', '--project', workspace];
+    checks.push({ name: `types ${workspace}`, command });
+  }
+  return checks;
+}
+
+/**
+ * Runs all of them, two at a time, and shows what the failed ones said.
+ * @param {Check[]} checks
+ * @returns {Promise<{ passed: number, failed: number }>}
+ */
+export async function runChecks(checks) {
+  const results = await settleAll(
+    checks.map(
+      ({ name, command }) =>
+        () =>
+          step(name, () => runQuietly(command)),
+    ),
+    2,
+  );
+  const failures = results.filter((result) => result.status === 'rejected');
+  for (const { reason } of failures) console.error(`\n${String(reason.message)}`);
+  return { passed: results.length - failures.length, failed: failures.length };
+}
+
+/**
+ * @param {string[]} command
+ * @throws {Error} with its output when it fails
+ */
+async function runQuietly(command) {
+  const child = spawn(process.execPath, command, { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  child.stderr.on('data', (chunk) => (output += chunk));
+  const [code] = await once(child, 'close');
+  if (code !== 0) throw new Error(output.trim() || `ended with ${code}`);
+}
+
+/**
+ * @param {string} workspace
+ */
+function hasSources(workspace) {
+  if (workspace === 'scripts') return true;
+  const folder = join(root, workspace, 'src');
+  return existsSync(folder) && readdirSync(folder).length > 0;
+}

@@ -1,0 +1,149 @@
+// @ts-check
+import { existsSync, watch } from 'node:fs';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { embeddedDatabase, givenDatabase } from './database.mjs';
+import { endOrphans } from './orphans.mjs';
+import { root } from './paths.mjs';
+import { messageOf } from './processes.mjs';
+import {
+  listenForStop,
+  readSettings,
+  requireFreePort,
+  serverEnvironment,
+  takeRunLock,
+} from './product.mjs';
+import { startServer } from './server.mjs';
+import { compileFile, isProductFile } from './swc.mjs';
+import { since, step } from './terminal.mjs';
+import { compiled } from './workspaces.mjs';
+
+const proxied = ['/api', '/media', '/health', '/art'];
+const faces = { web: 5173, admin: 5174 };
+const bootMs = 60_000;
+
+/** Editors write a file in several steps; one restart is enough for all of them. */
+const settleMs = 60;
+
+/**
+ * @returns {Promise<number>} exit code
+ */
+export async function runDevelopment() {
+  const settings = readSettings();
+  const lock = takeRunLock(settings);
+  const stopRequest = listenForStop();
+  await endOrphans(settings.notes);
+  await requireFreePort(settings.port);
+  await build();
+  const given = process.env['DATABASE_URL'];
+  const database = given
+    ? givenDatabase(given)
+    : await step('start the database', () => embeddedDatabase(settings.dataDir));
+  const env = serverEnvironment(settings, database);
+  const server = keepServer({ port: settings.port, notes: settings.notes, env });
+  await server.restart();
+  const watchers = watchSources(server);
+  const vites = await startFaces(settings.port);
+  await stopRequest;
+  for (const watcher of watchers) watcher.close();
+  await Promise.all(vites.map((vite) => vite.close()));
+  await server.stop();
+  await database.stop();
+  lock.release();
+  return 0;
+}
+
+/**
+ * The server of the moment. Restarts never overlap: asked again while one is on its way, it does
+ * one more afterwards.
+ * @param {{ port: number, notes: string, env: NodeJS.ProcessEnv }} options
+ */
+function keepServer(options) {
+  /** @type {import('./server.mjs').Server | null} */
+  let current = null;
+  let queue = Promise.resolve();
+  const replace = async () => {
+    await current?.stop();
+    const server = startServer(options);
+    current = server;
+    await step('start the server', () => server.ready(bootMs));
+  };
+  return {
+    restart: () => (queue = queue.then(replace)),
+    stop: async () => {
+      await queue;
+      await current?.stop();
+    },
+  };
+}
+
+/**
+ * @param {ReturnType<typeof keepServer>} server
+ */
+function watchSources(server) {
+  /** @type {Set<string>} */
+  const changed = new Set();
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  const apply = async () => {
+    const files = [...changed];
+    changed.clear();
+    if (await compileAll(files)) await server.restart();
+  };
+  return Object.values(compiled)
+    .flat()
+    .filter(({ from }) => existsSync(from))
+    .map(({ from }) =>
+      watch(from, { recursive: true }, (_event, name) => {
+        if (name === null || !isProductFile(name)) return;
+        changed.add(join(from, name));
+        clearTimeout(timer);
+        timer = setTimeout(() => void apply(), settleMs);
+      }),
+    );
+}
+
+/**
+ * @param {string[]} files
+ * @returns {Promise<boolean>} whether all could be compiled
+ */
+async function compileAll(files) {
+  const began = performance.now();
+  try {
+    const mappings = Object.values(compiled);
+    for (const file of files.filter((path) => existsSync(path))) {
+      const own = mappings.find((group) => group.some(({ from }) => file.startsWith(from)));
+      if (own) await compileFile(file, own);
+    }
+    console.log(`  ✓ compiled ${files.length === 1 ? files[0] : files.length} (${since(began)})`);
+    return true;
+  } catch (error) {
+    console.error(messageOf(error));
+    return false;
+  }
+}
+
+/**
+ * @param {number} port of the server
+ */
+async function startFaces(port) {
+  const proxy = Object.fromEntries(
+    proxied.map((prefix) => [prefix, { target: `http://127.0.0.1:${port}` }]),
+  );
+  const names = /** @type {(keyof typeof faces)[]} */ (Object.keys(faces));
+  const present = names.filter((name) => existsSync(join(root, name, 'vite.config.ts')));
+  const { createServer } = await import('vite');
+  return Promise.all(
+    present.map(async (name) => {
+      const vite = await createServer({
+        root: join(root, name),
+        configFile: join(root, name, 'vite.config.ts'),
+        mode: 'development',
+        server: { port: faces[name], proxy },
+      });
+      await vite.listen();
+      vite.printUrls();
+      return vite;
+    }),
+  );
+}

@@ -1,0 +1,66 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+import { step } from './terminal.mjs';
+
+/**
+ * @typedef {object} Entry
+ * @property {string} [version]
+ * @property {boolean} [optional]
+ * @property {boolean} [link]
+ *
+ * @typedef {{ packages: Record<string, Entry> }} Lockfile
+ */
+
+/**
+ * Runs `npm ci` when node_modules is missing or not what the lockfile says.
+ * @throws {Error} when the installation fails; npm has said why
+ */
+export async function ensureInstalled() {
+  if (isInstalled()) return;
+  await step('install packages (npm ci, about a minute)', npmCi);
+}
+
+function isInstalled() {
+  // npm keeps an account of what it put into node_modules.
+  const account = join(root, 'node_modules', '.package-lock.json');
+  if (!existsSync(account)) return false;
+  const wanted = readLockfile(join(root, 'package-lock.json')).packages;
+  const present = readLockfile(account).packages;
+  return Object.entries(wanted).every(([path, { version, optional, link }]) => {
+    if (link || !path.includes('node_modules/')) return true;
+    // Optional packages are mostly those of other platforms.
+    if (!present[path]) return optional === true;
+    return present[path].version === version;
+  });
+}
+
+/**
+ * @param {string} path
+ * @returns {Lockfile}
+ */
+function readLockfile(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+async function npmCi() {
+  // Development tools build the product, so they are wanted even with NODE_ENV=production.
+  const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
+  const npm = process.env['npm_execpath'];
+  const child = npm
+    ? spawn(process.execPath, [npm, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+    : spawn('npm', [...args, '--loglevel=error'], {
+        cwd: root,
+        stdio: 'inherit',
+        shell: process.platform === 'win32',
+      });
+  const [code] = await once(child, 'exit');
+  if (code !== 0) {
+    throw new Error(
+      'npm ci failed (see above). The npm registry must be reachable the first time.',
+    );
+  }
+}

@@ -1,0 +1,11 @@
+// @ts-check
+/** Imported before anything else: the rest may use what only a new enough Node knows. */
+
+const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+
+if (major < 20 || (major === 20 && minor < 19)) {
+  console.error(
+    `Safar needs Node 20.19 or newer; this is ${process.versions.node}. See https://nodejs.org/`,
+  );
+  process.exit(1);
+}

@@ -1,0 +1,235 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  existsSync,
+  mkdtempSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { isAlive } from '../processes.mjs';
+import { startPostgres } from './launcher.mjs';
+
+jest.setTimeout(60_000);
+
+const folders: string[] = [];
+const parents: ChildProcess[] = [];
+
+function newFolder(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-postgres-'));
+  folders.push(folder);
+  return join(folder, 'data');
+}
+
+/** Another program that starts the server, says where it is, and waits. */
+async function startInOtherProcess(
+  dataDir: string,
+): Promise<{ parent: ChildProcess; pid: number }> {
+  const launcher = join(import.meta.dirname, 'launcher.mjs');
+  const script = `
+    const { startPostgres } = await import(${JSON.stringify(launcher)});
+    const server = await startPostgres({ dataDir: ${JSON.stringify(dataDir)} });
+    process.on('SIGTERM', () => server.stop().then(() => process.exit(0)));
+    process.stdout.write(server.pid + '\\n');
+    setInterval(() => {}, 1000);`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  parents.push(parent);
+  const [line] = (await once(parent.stdout, 'data')) as [Buffer];
+  return { parent, pid: Number(line.toString()) };
+}
+
+async function kill(parent: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  const exit = once(parent, 'exit');
+  parent.kill(signal);
+  await exit;
+}
+
+async function query<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+async function until(condition: () => boolean): Promise<void> {
+  const deadline = Date.now() + 20_000;
+  while (!condition()) {
+    if (Date.now() > deadline) throw new Error('it did not happen within 20 s');
+    await delay(10);
+  }
+}
+
+afterAll(() => {
+  for (const parent of parents) if (parent.exitCode === null) parent.kill('SIGKILL');
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a server of our own', () => {
+  const dataDir = newFolder();
+
+  it('finds Arabic words by trigrams and compares å ä ö without case', async () => {
+    const server = await startPostgres({ dataDir });
+    const url = await server.ensureDatabase('safar');
+    await query(url, 'create extension pg_trgm');
+    const [row] = await query<{ trigrams: string[]; alike: boolean; sorted: string[] }>(
+      url,
+      `select show_trgm('سفر') as trigrams, 'ÖREBRO ÅÄ' ilike 'örebro åä' as alike,
+         (select array_agg(w order by w collate "sv-x-icu") from unnest('{Åre,Zorn,Örebro,Ängelholm}'::text[]) w) as sorted`,
+    );
+    expect(row?.trigrams.length).toBeGreaterThan(0);
+    expect(row?.alike).toBe(true);
+    expect(row?.sorted).toEqual(['Zorn', 'Åre', 'Ängelholm', 'Örebro']);
+    await server.stop();
+  });
+
+  it('listens on loopback only, asks for a password and keeps it to itself', async () => {
+    const server = await startPostgres({ dataDir });
+    const [row] = await query<{ addresses: string; sockets: string }>(
+      server.url,
+      `select current_setting('listen_addresses') as addresses,
+         current_setting('unix_socket_directories') as sockets`,
+    );
+    expect(row).toEqual({ addresses: '127.0.0.1', sockets: '' });
+    const guess = server.url.replace(/:[^:@]+@/, ':guess@');
+    await expect(query(guess, 'select 1')).rejects.toThrow(/password authentication failed/);
+    await server.stop();
+  });
+
+  it('leaves no process behind when it is stopped', async () => {
+    const server = await startPostgres({ dataDir });
+    expect(isAlive(server.pid)).toBe(true);
+    await server.stop();
+    expect(isAlive(server.pid)).toBe(false);
+    expect(server.isRunning()).toBe(false);
+  });
+
+  it('comes back on the port it had', async () => {
+    const first = await startPostgres({ dataDir });
+    await first.stop();
+    const second = await startPostgres({ dataDir });
+    await second.stop();
+    expect(second.port).toBe(first.port);
+  });
+
+  it('is adopted, not doubled, after its parent was killed with -9', async () => {
+    const { parent, pid } = await startInOtherProcess(dataDir);
+    await kill(parent, 'SIGKILL');
+    expect(isAlive(pid)).toBe(true);
+    const server = await startPostgres({ dataDir });
+    expect(server).toMatchObject({ adopted: true, pid });
+    await server.stop();
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('keeps every committed row when it is killed with -9 itself', async () => {
+    const server = await startPostgres({ dataDir });
+    const url = await server.ensureDatabase('safar');
+    await query(url, 'create table kept as select generate_series(1, 1000) as n');
+    process.kill(server.pid, 'SIGKILL');
+    await until(() => !server.isRunning());
+    await server.stop();
+    const again = await startPostgres({ dataDir });
+    expect(again.adopted).toBe(false);
+    const rows = await query(await again.ensureDatabase('safar'), 'select count(*)::int from kept');
+    expect(rows).toEqual([{ count: 1000 }]);
+    await again.stop();
+  });
+
+  it('starts although another program got the process id that it had', async () => {
+    const pidFile = join(dataDir, 'server', 'data', 'postmaster.pid');
+    writeFileSync(pidFile, `${process.pid}\n${dataDir}\n0\n1\n\n127.0.0.1\n0\nready   \n`);
+    const server = await startPostgres({ dataDir });
+    expect(server.adopted).toBe(false);
+    await server.stop();
+  });
+
+  it('is stopped by the last of its users', async () => {
+    const { parent, pid } = await startInOtherProcess(dataDir);
+    const server = await startPostgres({ dataDir });
+    expect(server).toMatchObject({ adopted: true, pid });
+    await server.stop();
+    expect(isAlive(pid)).toBe(true);
+    await kill(parent, 'SIGTERM');
+    expect(isAlive(pid)).toBe(false);
+  });
+
+  it('exists once when two starts meet', async () => {
+    const servers = await Promise.all([startPostgres({ dataDir }), startPostgres({ dataDir })]);
+    expect(new Set(servers.map(({ pid }) => pid)).size).toBe(1);
+    for (const server of servers) await server.stop();
+    expect(isAlive(servers[0].pid)).toBe(false);
+  });
+
+  it('makes a database only once and refuses names that are none', async () => {
+    const server = await startPostgres({ dataDir });
+    const urls = await Promise.all([server.ensureDatabase('twin'), server.ensureDatabase('twin')]);
+    expect(urls[0]).toBe(urls[1]);
+    await expect(server.ensureDatabase('x; drop database twin')).rejects.toThrow(TypeError);
+    await server.stop();
+  });
+});
+
+describe('a folder', () => {
+  it('with files of others is refused and left as it is', async () => {
+    const dataDir = newFolder();
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'PG_VERSION'), '15\n');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/holds "PG_VERSION".*SAFAR_DATA/);
+    expect(readdirSync(dataDir)).toEqual(['PG_VERSION']);
+  });
+
+  it('whose first start was killed half-way is started afresh', async () => {
+    const dataDir = newFolder();
+    const { parent } = startAndForget(dataDir);
+    await until(
+      () => existsSync(dataDir) && readdirSync(dataDir).some((name) => name.startsWith('init-')),
+    );
+    await kill(parent, 'SIGKILL');
+    expect(existsSync(join(dataDir, 'server'))).toBe(false);
+    const server = await startPostgres({ dataDir });
+    expect(await query(server.url, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([]);
+  });
+
+  it('of another PostgreSQL version or without its data is refused in one line', async () => {
+    const dataDir = newFolder();
+    const data = join(dataDir, 'server', 'data');
+    mkdirSync(data, { recursive: true });
+    await expect(startPostgres({ dataDir })).rejects.toThrow(
+      /^The database in .* is incomplete\..*$/,
+    );
+    writeFileSync(join(dataDir, 'server', 'password'), 'secret');
+    writeFileSync(join(data, 'PG_VERSION'), '15\n');
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/^.*PostgreSQL 15, this is 18\..*$/);
+  });
+
+  it('with a damaged database is refused in one line', async () => {
+    const dataDir = newFolder();
+    await (await startPostgres({ dataDir })).stop();
+    rmSync(join(dataDir, 'server', 'data', 'global', 'pg_control'));
+    await expect(startPostgres({ dataDir })).rejects.toThrow(/^The database in .* is damaged .*$/);
+    expect(readFileSync(join(dataDir, 'server', 'data', 'PG_VERSION'), 'utf8')).toBe('18\n');
+  });
+});
+
+function startAndForget(dataDir: string): { parent: ChildProcess } {
+  const launcher = JSON.stringify(join(import.meta.dirname, 'launcher.mjs'));
+  const script = `(await import(${launcher})).startPostgres({ dataDir: ${JSON.stringify(dataDir)} })`;
+  const parent = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: 'ignore',
+  });
+  parents.push(parent);
+  return { parent };
+}

@@ -1,0 +1,87 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { noteChild } from './orphans.mjs';
+import { root } from './paths.mjs';
+
+const stopMs = 10_000;
+
+/** The exit code of a server that cannot work with its configuration (sysexits EX_CONFIG). */
+export const exitConfiguration = 78;
+
+/**
+ * @typedef {object} Server
+ * @property {number} pid
+ * @property {Promise<number | null>} exited the exit code; null: ended by a signal
+ * @property {(waitMs: number) => Promise<boolean>} ready waits for /health/ready; false: it ended
+ *   or took longer
+ * @property {() => Promise<void>} stop asks (SIGTERM) and after 10 s insists (SIGKILL)
+ */
+
+/**
+ * Starts the built server as a process of its own.
+ * @param {object} options
+ * @param {number} options.port
+ * @param {NodeJS.ProcessEnv} options.env
+ * @param {string} options.notes folder where it is noted, for orphans.mjs
+ * @param {import('node:child_process').StdioOptions} [options.stdio]
+ * @returns {Server}
+ */
+export function startServer({ port, env, notes, stdio = 'inherit' }) {
+  const main = join(root, 'backend', 'dist', 'src', 'main.js');
+  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+    cwd: root,
+    env: { ...env, PORT: String(port) },
+    stdio,
+    // A group of its own: Ctrl-C in the terminal reaches us alone, and we stop things in order.
+    detached: process.platform !== 'win32',
+  });
+  if (child.pid === undefined) throw new Error('the server could not be started');
+  const forget = noteChild(notes, child.pid);
+  let ended = false;
+  const exited = once(child, 'exit').then(([code]) => {
+    ended = true;
+    forget();
+    return /** @type {number | null} */ (code);
+  });
+  return {
+    pid: child.pid,
+    exited,
+    ready: (waitMs) => untilReady({ port, waitMs, hasEnded: () => ended }),
+    stop: async () => {
+      if (ended) return;
+      child.kill('SIGTERM');
+      const insist = setTimeout(() => child.kill('SIGKILL'), stopMs);
+      await exited;
+      clearTimeout(insist);
+    },
+  };
+}
+
+/**
+ * @param {{ port: number, waitMs: number, hasEnded: () => boolean }} options
+ */
+async function untilReady({ port, waitMs, hasEnded }) {
+  const deadline = Date.now() + waitMs;
+  while (Date.now() < deadline && !hasEnded()) {
+    if (await isReady(port)) return !hasEnded();
+    await delay(50);
+  }
+  return false;
+}
+
+/**
+ * @param {number} port
+ */
+async function isReady(port) {
+  try {
+    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, {
+      signal: AbortSignal.timeout(3000),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,15 @@
+// @ts-check
+/** `npm start`: from a bare checkout to a running Safar. Ctrl-C ends all of it. */
+import './node-version.mjs';
+import { ensureInstalled } from './install.mjs';
+import { messageOf } from './processes.mjs';
+
+try {
+  await ensureInstalled();
+  // Only now are there packages to import.
+  const { runProduct } = await import('./product.mjs');
+  process.exitCode = await runProduct();
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}

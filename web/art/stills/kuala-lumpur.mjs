@@ -1,0 +1,3 @@
+// @ts-check
+/** @param {import('../scene.mjs').Brush} b */
+export function still(b) { b.add(''); }

@@ -1,0 +1,53 @@
+import type {
+  BookingView,
+  VerifyBookingRequest,
+  VerifyBookingView,
+} from '@safar/domain/contracts/bookings';
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
+import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type {
+  BookingByIntentView,
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import { ApiError, type CallOptions, getJson, postJson } from './http.js';
+
+const segment = encodeURIComponent;
+
+async function destination(id: string): Promise<DestinationDetailView | null> {
+  try {
+    return await getJson<DestinationDetailView>(`/api/destinations/${segment(id)}`);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
+export const browserReads: SiteReads = {
+  destinations: () => getJson<DestinationView[]>('/api/destinations'),
+  destination,
+  content: (page: ContentPage) => getJson<ContentItemView[]>(`/api/content/${segment(page)}`),
+  config: () => getJson<ConfigView>('/api/config'),
+};
+
+/** The typed client of every call the site makes. All of them throw ApiError. */
+export const api = {
+  ...browserReads,
+  quote: (selection: QuoteRequest, options?: CallOptions) =>
+    postJson<QuoteView>('/api/quote', selection, options),
+  startPayment: (request: PaymentIntentRequest, options?: CallOptions) =>
+    postJson<PaymentIntentView>('/api/payment-intent', request, options),
+  bookingByIntent: (intentId: string, clientSecret: string | null) =>
+    getJson<BookingByIntentView>(`/api/admin/booking/by-intent/${segment(intentId)}`, {
+      headers: clientSecret ? { 'x-payment-secret': clientSecret } : {},
+    }),
+  verifyBooking: (request: VerifyBookingRequest) =>
+    postJson<VerifyBookingView>('/api/booking/verify', request),
+  booking: (id: string) => getJson<BookingView>(`/api/booking/${segment(id)}`),
+  contact: (message: ContactRequest) => postJson<ContactView>('/api/contact/send', message),
+};

@@ -1,0 +1,73 @@
+import { type Language, directionOf } from '@safar/domain/rules/languages';
+import type { Manifest, ManifestChunk } from 'vite';
+
+export interface DocumentParts {
+  readonly lang: Language;
+  readonly head: string;
+  readonly markup: string;
+  readonly data: unknown;
+  readonly assets: Manifest;
+  /** Source files whose chunks this page needs, as the manifest names them; those it does not know are left out. */
+  readonly modules: readonly string[];
+}
+
+const ENTRY = 'src/entry-client.tsx';
+// The first heading and the first paragraph are drawn with these two; the rest comes when it is needed.
+const FIRST_FONTS = {
+  sv: [/readex-pro-latin-wght/, /plex-sans-arabic-latin-400/],
+  ar: [/readex-pro-arabic-wght/, /plex-sans-arabic-arabic-400/],
+} as const;
+
+/** JSON that may stand inside a script element. */
+const inScript = (data: unknown): string =>
+  JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+
+/** A chunk and everything it needs, as files. */
+function filesOf(assets: Manifest, key: string, seen = new Set<string>()): Set<string> {
+  const chunk: ManifestChunk | undefined = assets[key];
+  if (!chunk || seen.has(chunk.file)) return seen;
+  seen.add(chunk.file);
+  for (const needed of chunk.imports ?? []) filesOf(assets, needed, seen);
+  return seen;
+}
+
+const stylesheets = (assets: Manifest): string[] => {
+  const files = [...(assets[ENTRY]?.css ?? []), assets['style.css']?.file ?? ''];
+  return [...new Set(files)].filter((file) => file.endsWith('.css'));
+};
+
+function fontFiles(assets: Manifest, lang: Language): string[] {
+  const files = Object.values(assets).flatMap(({ file, assets: used }) => [file, ...(used ?? [])]);
+  const fonts = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
+  return FIRST_FONTS[lang].flatMap((font) => fonts.find((file) => font.test(file)) ?? []);
+}
+
+function links(parts: DocumentParts): string {
+  const { assets, lang } = parts;
+  const modules = new Set([ENTRY, ...parts.modules].flatMap((key) => [...filesOf(assets, key)]));
+  return [
+    ...fontFiles(assets, lang).map(
+      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
+    ),
+    ...stylesheets(assets).map((file) => `<link rel="stylesheet" href="/${file}">`),
+    ...[...modules].map((file) => `<link rel="modulepreload" href="/${file}">`),
+  ].join('');
+}
+
+/** React writes preloads of the pictures at the very start of its markup; their place is the head. */
+const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
+
+/** The whole document, ready to be sent. */
+export function documentOf(parts: DocumentParts): string {
+  const preloads = IMAGE_PRELOADS.exec(parts.markup)?.[0] ?? '';
+  const markup = parts.markup.slice(preloads.length);
+  const entry = parts.assets[ENTRY]?.file ?? '';
+  return (
+    `<!doctype html><html lang="${parts.lang}" dir="${directionOf(parts.lang)}"><head>` +
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
+    '<meta name="theme-color" content="#0B5563"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
+    `${parts.head}${preloads}${links(parts)}</head><body><div id="root">${markup}</div>` +
+    `<script type="application/json" id="safar-data">${inScript(parts.data)}</script>` +
+    `<script type="module" src="/${entry}"></script></body></html>`
+  );
+}

@@ -1,0 +1,45 @@
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import {
+  type HydrationState,
+  type RouteObject,
+  RouterProvider,
+  createBrowserRouter,
+  matchRoutes,
+} from 'react-router-dom';
+import { createI18n, loadAllTexts } from './i18n/index.js';
+import { languageOf } from './paths.js';
+import { needsAllTexts, routes } from './router.js';
+import './styles/index.css';
+
+/** Loads the code of the page we are on before React starts, so that no fallback flashes over the server's markup. */
+async function loadLazy(route: RouteObject): Promise<void> {
+  if (typeof route.lazy !== 'function') return;
+  Object.assign(route, await route.lazy(), { lazy: undefined });
+}
+
+function serverData(): HydrationState | undefined {
+  const text = document.getElementById('safar-data')?.textContent;
+  return text ? (JSON.parse(text) as HydrationState) : undefined;
+}
+
+async function start(root: HTMLElement): Promise<void> {
+  const { pathname } = window.location;
+  const lang = languageOf(pathname);
+  const matched = (matchRoutes(routes, pathname) ?? []).map(({ route }) => route);
+  const texts = matched.some(({ id }) => needsAllTexts(id)) ? loadAllTexts(lang) : createI18n(lang);
+  await Promise.all([texts, ...matched.map(loadLazy)]);
+
+  const hydrationData = serverData();
+  const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  const app = (
+    <StrictMode>
+      <RouterProvider router={router} />
+    </StrictMode>
+  );
+  if (hydrationData) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+}
+
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,101 @@
+import { StrictMode } from 'react';
+import { renderToStaticMarkup, renderToString } from 'react-dom/server';
+import {
+  type StaticHandlerContext,
+  StaticRouterProvider,
+  createStaticHandler,
+  createStaticRouter,
+} from 'react-router-dom';
+import type { Manifest } from 'vite';
+import { documentOf } from './document.js';
+import { ApiError } from './http.js';
+import { loadAllTexts, loadedI18n } from './i18n/index.js';
+import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
+import { HeadTags, headOf } from './page-head.js';
+import { languageOf } from './paths.js';
+import { needsAllTexts, routes } from './router.js';
+
+export interface RenderRequest extends ServerContext {
+  /** Path and query as the visitor asked, e.g. `/ar/destinationer?region=asia`. */
+  readonly url: string;
+  readonly method: string;
+  /** The manifest of the browser build. */
+  readonly assets: Manifest;
+}
+
+export interface RenderedPage {
+  readonly status: number;
+  readonly headers: Record<string, string>;
+  readonly body: string;
+}
+
+const handler = createStaticHandler(routes);
+
+/** Errors travel as plain objects, so that the browser draws the same error page while it hydrates. */
+function plainErrors(context: StaticHandlerContext, log: ServerContext['log']): void {
+  if (!context.errors) return;
+  for (const [id, error] of Object.entries(context.errors)) {
+    log(`Page failed in ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    const code = error instanceof ApiError ? error.code : 'INTERNAL';
+    context.errors[id] = { code };
+  }
+}
+
+function headMarkup(context: StaticHandlerContext): string {
+  const root = context.loaderData[ROOT_ID] as RootData | undefined;
+  if (!root) return '<title>Safar</title>';
+  const { pathname } = context.location;
+  const { t, lang } = loadedI18n(languageOf(pathname));
+  const matches = context.matches.map(({ route }) => ({
+    handle: route.handle as unknown,
+    loaderData: route.id ? (context.loaderData[route.id] as unknown) : undefined,
+  }));
+  const head = headOf(matches, { t, lang, brand: root.config.brand });
+  const site = { publicUrl: root.publicUrl, brand: root.config.brand };
+  return renderToStaticMarkup(<HeadTags head={head} pathname={pathname} site={site} />);
+}
+
+const redirection = (response: Response): RenderedPage => ({
+  status: response.status,
+  headers: { location: response.headers.get('location') ?? '/' },
+  body: '',
+});
+
+/**
+ * Renders a page of the site as a whole document, or answers a redirect. Never throws for a failing page: the
+ * answer is then the error page with status 500, and the reason is logged.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, method, reads, publicUrl, log, assets } = request;
+  const lang = languageOf(url);
+  await loadAllTexts(lang);
+  const context = await handler.query(new Request(new URL(url, publicUrl), { method }), {
+    requestContext: { reads, publicUrl, log } satisfies ServerContext,
+  });
+  if (context instanceof Response) return redirection(context);
+  plainErrors(context, log);
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const markup = renderToString(
+    <StrictMode>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </StrictMode>,
+  );
+  const { loaderData, actionData, errors } = context;
+  const pages = context.matches.flatMap(({ route }) => (route.id ? [route.id] : []));
+  return {
+    status: context.errors ? 500 : context.statusCode,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': lang },
+    body: documentOf({
+      lang,
+      head: headMarkup(context),
+      markup,
+      data: { loaderData, actionData, errors },
+      assets,
+      modules: [
+        `src/i18n/${lang}/first.ts`,
+        ...(pages.some(needsAllTexts) ? [`src/i18n/${lang}/index.ts`] : []),
+        ...pages.map((page) => `src/pages/${page}.tsx`),
+      ],
+    }),
+  };
+}

@@ -1,0 +1,78 @@
+import { isolateLtr } from '@safar/domain/rules/formats';
+import { useMemo } from 'react';
+import { useT } from '../../i18n/index.js';
+import { Field, TextInput } from '../../ui/Field.js';
+import { countryOf, phoneCountries, prettyNational } from './phone.js';
+import { usePhoneLibrary } from './use-phone-library.js';
+
+export interface PhoneValue {
+  readonly phoneCountry: string;
+  readonly phoneNational: string;
+}
+
+interface PhoneFieldProps {
+  readonly value: PhoneValue;
+  readonly onChange: (value: PhoneValue) => void;
+  readonly error: string | null;
+}
+
+const SWEDEN = { code: 'SE', callingCode: '46' } as const;
+
+function useCountries() {
+  const { lang } = useT();
+  const library = usePhoneLibrary();
+  const countries = useMemo(
+    () => (library ? phoneCountries(library, lang) : null),
+    [library, lang],
+  );
+  const name = new Intl.DisplayNames([lang], { type: 'region' }).of(SWEDEN.code) ?? SWEDEN.code;
+  return { library, countries: countries ?? [{ ...SWEDEN, name }] };
+}
+
+/** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */
+export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
+  const { t } = useT();
+  const { library, countries } = useCountries();
+  const { phoneCountry, phoneNational } = value;
+  const tidy = (): void => {
+    if (!library) return;
+    const country = countryOf(library, phoneNational) ?? phoneCountry;
+    onChange({
+      phoneCountry: country,
+      phoneNational: prettyNational(library, phoneNational, country),
+    });
+  };
+  return (
+    <div className="phone">
+      <Field label={t('checkout.contact.country')} id="phoneCountry">
+        {({ required: _, ...aria }) => (
+          <select
+            {...aria}
+            className="input"
+            autoComplete="tel-country-code"
+            value={phoneCountry}
+            onChange={(event) => onChange({ phoneNational, phoneCountry: event.target.value })}
+          >
+            {countries.map(({ code, name, callingCode }) => (
+              <option key={code} value={code}>
+                {`${name} ${isolateLtr(`(+${callingCode})`)}`}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <TextInput
+        id="contactPhone"
+        label={t('checkout.contact.phone')}
+        type="tel"
+        dir="ltr"
+        inputMode="tel"
+        autoComplete="tel-national"
+        value={phoneNational}
+        error={error}
+        onChange={(event) => onChange({ phoneCountry, phoneNational: event.target.value })}
+        onBlur={tidy}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { formatDay, formatSek, isolateAuto } from '@safar/domain/rules/formats';
+import type { PaymentOption, QuoteLine } from '@safar/domain/rules/pricing';
+import { type I18n, useT } from '../../i18n/index.js';
+import { Price } from '../../ui/Price.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+import { type Amounts, payNow } from './amounts.js';
+
+function lineRow(line: QuoteLine, { t, lang }: I18n): Row {
+  const key = line.travellerType ?? 'insurance';
+  const times = `${line.quantity} × ${formatSek(line.unitPrice, lang)}`;
+  return {
+    id: key,
+    label: (
+      <>
+        {t(`checkout.price.${key}`)}
+        <span className="rows__detail">
+          <bdi className="nowrap">{times}</bdi>
+        </span>
+      </>
+    ),
+    value: <Price amount={line.amount} />,
+  };
+}
+
+/** `fredag 3 juli` would be too much here: day, month, year, kept whole in either direction. */
+export const dayInText = (day: string | null, lang: I18n['lang']): string =>
+  isIsoDay(day) ? isolateAuto(formatDay(day, lang)) : '';
+
+interface PriceRowsProps {
+  readonly amounts: Amounts;
+  readonly option: PaymentOption;
+}
+
+/** What the total is made of, and what of it is paid now and later. */
+export function PriceRows({ amounts, option }: PriceRowsProps) {
+  const i18n = useT();
+  const { t, lang } = i18n;
+  const now = payNow(amounts, option);
+  const later = amounts.total - now;
+  const due = dayInText(amounts.balanceDueDate, lang);
+  const rest: Row = {
+    id: 'later',
+    tone: 'quiet',
+    label: (
+      <>
+        {t('checkout.price.payLater')}
+        {due && (
+          <span className="rows__detail">{t('checkout.price.payLaterDate', { date: due })}</span>
+        )}
+      </>
+    ),
+    value: <Price amount={later} />,
+  };
+  const rows: Row[] = [
+    ...amounts.lines.map((line) => lineRow(line, i18n)),
+    {
+      id: 'total',
+      tone: 'strong',
+      label: t('checkout.price.total'),
+      value: <Price amount={amounts.total} />,
+    },
+    { id: 'now', label: t('checkout.price.payNow'), value: <Price amount={now} /> },
+    ...(later > 0 ? [rest] : []),
+  ];
+  return <Rows look="amounts" rows={rows} />;
+}

@@ -1,0 +1,59 @@
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { ARABIC_EXPLANATION } from './standard-information-ar.js';
+import { standardInformation } from './standard-information-sv.js';
+
+/** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
+const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
+
+function OfficialText() {
+  const { config } = useSite();
+  const { company, badges } = config;
+  const text = standardInformation({
+    organiser: company.name,
+    guarantor: badges.guarantor || AUTHORITY.name,
+    guarantorContact: badges.guarantorContact || AUTHORITY.contact,
+  });
+  return (
+    <div lang="sv" dir="ltr" className="law__official">
+      {text.paragraphs.map((paragraph) => (
+        <p key={paragraph}>{paragraph}</p>
+      ))}
+      <h3>{text.rightsTitle}</h3>
+      <ul>
+        {text.rights.map((right) => (
+          <li key={right}>{right}</li>
+        ))}
+      </ul>
+      <p>{text.note}</p>
+      <p className="law__sources">
+        {text.sources.map(({ label, href }) => (
+          <a key={href} href={href} target="_blank" rel="noreferrer">
+            {label}
+          </a>
+        ))}
+      </p>
+    </div>
+  );
+}
+
+/** The form that the law wants seen before the contract: always open, in its official wording. */
+export function StandardInformation() {
+  const { t, lang } = useT();
+  return (
+    <section className="panel law" aria-labelledby="law-title">
+      <h2 id="law-title">{t('checkout.law.title')}</h2>
+      <OfficialText />
+      {lang === 'ar' && (
+        <div className="law__explanation">
+          <h3>{t('checkout.law.explanation')}</h3>
+          <ul>
+            {ARABIC_EXPLANATION.map((sentence) => (
+              <li key={sentence}>{sentence}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}

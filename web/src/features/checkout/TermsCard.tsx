@@ -1,0 +1,50 @@
+import { useT } from '../../i18n/index.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { Icon } from '../../ui/Icon.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { TERMS_ID } from './problems.js';
+
+interface TermsCardProps {
+  readonly accepted: boolean;
+  readonly onChange: (accepted: boolean) => void;
+  readonly error: string | null;
+}
+
+/** No right of withdrawal, what protects the money, and the box that starts empty. */
+export function TermsCard({ accepted, onChange, error }: TermsCardProps) {
+  const { t } = useT();
+  return (
+    <section className="card stack" aria-labelledby="terms-title">
+      <h2 id="terms-title">{t('checkout.terms.title')}</h2>
+      <p>{t('checkout.terms.withdrawal')}</p>
+      <p className="protected">
+        <Icon name="shield" size={20} />
+        <span>{t('checkout.terms.protection')}</span>
+      </p>
+      <ul className="plain-list link-row">
+        <li>
+          <LocalLink to={(paths) => paths.terms()} target="_blank">
+            {t('checkout.terms.travelTerms')}
+          </LocalLink>
+        </li>
+        <li>
+          <a href="https://rkrattsbaser.gov.se/sfst?bet=2018:1217" target="_blank" rel="noreferrer">
+            {t('checkout.terms.packageLaw')}
+          </a>
+        </li>
+        <li>
+          <LocalLink to={(paths) => paths.privacy()} target="_blank">
+            {t('checkout.terms.privacy')}
+          </LocalLink>
+        </li>
+      </ul>
+      <Checkbox
+        id={TERMS_ID}
+        label={t('checkout.terms.accept')}
+        checked={accepted}
+        onChange={onChange}
+        error={error}
+      />
+    </section>
+  );
+}

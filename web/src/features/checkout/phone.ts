@@ -1,0 +1,66 @@
+import { latinDigits } from '@safar/domain/rules/digits';
+import type { Language } from '@safar/domain/rules/languages';
+import type { CountryCode } from 'libphonenumber-js/min';
+
+type PhoneLibrary = typeof import('libphonenumber-js/min');
+
+/** The library is 35 kB and needed at the checkout only: it is fetched when the form is there. */
+export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min');
+
+export interface PhoneCountry {
+  readonly code: CountryCode;
+  readonly name: string;
+  /** Without the plus. */
+  readonly callingCode: string;
+}
+
+/** Where most of our travellers have their telephones; shown first. */
+const NEAR: readonly CountryCode[] = ['SE', 'NO', 'DK', 'FI'];
+
+const LOCALE = { sv: 'sv', ar: 'ar-u-nu-latn' } as const;
+
+/** Every country with a calling code, named in the language of the page, the Nordic ones first. */
+export function phoneCountries(library: PhoneLibrary, language: Language): PhoneCountry[] {
+  const names = new Intl.DisplayNames([LOCALE[language]], { type: 'region' });
+  const collator = new Intl.Collator(LOCALE[language]);
+  const all = library
+    .getCountries()
+    .map((code) => ({
+      code,
+      name: names.of(code) ?? code,
+      callingCode: String(library.getCountryCallingCode(code)),
+    }))
+    .sort((one, other) => collator.compare(one.name, other.name));
+  const near = NEAR.flatMap((code) => all.filter((country) => country.code === code));
+  return [...near, ...all.filter(({ code }) => !NEAR.includes(code))];
+}
+
+const isCountry = (library: PhoneLibrary, code: string): code is CountryCode =>
+  library.isSupportedCountry(code);
+
+/**
+ * A typed number as E.164. Without a plus it is read as a number of the country; a number that cannot be read at all
+ * comes back as its digits, so that the rule of the domain refuses it.
+ */
+export function toE164(library: PhoneLibrary, typed: string, country: string): string {
+  const text = latinDigits(typed).trim().replace(/^00/, '+');
+  const home = isCountry(library, country) ? country : 'SE';
+  const parsed = library.parsePhoneNumberFromString(text, home);
+  return parsed?.number ?? text.replace(/[^\d+]/g, '');
+}
+
+/** The number written in groups as it is said in its country; unfinished numbers stay as typed. */
+export function prettyNational(library: PhoneLibrary, typed: string, country: string): string {
+  const text = latinDigits(typed).trim();
+  const home = isCountry(library, country) ? country : 'SE';
+  const parsed = library.parsePhoneNumberFromString(text, home);
+  if (!parsed?.isPossible() || parsed.country !== home) return text;
+  return parsed.formatNational();
+}
+
+/** The country of a number typed with its plus, or null: the select follows what was typed. */
+export function countryOf(library: PhoneLibrary, typed: string): CountryCode | null {
+  const text = latinDigits(typed).trim().replace(/^00/, '+');
+  if (!text.startsWith('+')) return null;
+  return library.parsePhoneNumberFromString(text)?.country ?? null;
+}

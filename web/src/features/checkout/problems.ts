@@ -1,0 +1,68 @@
+import { contactProblems } from '@safar/domain/rules/contact-details';
+import type { AgeBands } from '@safar/domain/rules/ages';
+import { passengerProblems } from '@safar/domain/rules/passengers';
+import type { Problem } from '@safar/domain/rules/problems';
+import type { Translate } from '../../i18n/index.js';
+import type { CurrentBooking, TripSelection } from '../../storage/current-booking.js';
+
+/** One thing to correct: the control it belongs to, the sentence there, and the sentence in the summary. */
+export interface CheckoutProblem {
+  readonly fieldId: string;
+  readonly sentence: string;
+  readonly summary: string;
+}
+
+export const TERMS_ID = 'terms';
+
+/** `passengers.0.lastName` is the control `passengers-0-lastName`. */
+export const fieldIdOf = (field: string): string => field.replaceAll('.', '-');
+
+export const ageBandsOf = (selection: TripSelection): AgeBands => ({
+  infantAgeMin: selection.infantAgeMin,
+  infantAgeMax: selection.infantAgeMax,
+  childAgeMin: selection.childAgeMin,
+  childAgeMax: selection.childAgeMax,
+});
+
+/** The sentences of the specification for a missing detail already name the passenger. */
+const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
+
+function inWords(problem: Problem, t: Translate): CheckoutProblem {
+  const sentence = t(`errors.${problem.code}`, problem.params);
+  const n = problem.params?.['passenger'];
+  const needsName = n !== undefined && !NAMES_THE_PASSENGER.test(problem.code);
+  return {
+    fieldId: fieldIdOf(problem.field ?? ''),
+    sentence,
+    summary: needsName ? t('checkout.errors.atPassenger', { n, sentence }) : sentence,
+  };
+}
+
+/** Everything that keeps the booking from payment, in the order of the specification. */
+export function checkoutProblems(
+  booking: CurrentBooking,
+  answers: { phone: string; termsAccepted: boolean },
+  t: Translate,
+): CheckoutProblem[] {
+  const { selection, passengers, contactEmail } = booking;
+  const terms: Problem[] = answers.termsAccepted
+    ? []
+    : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
+  return [
+    ...contactProblems({ email: contactEmail, phone: answers.phone }),
+    ...terms,
+    ...passengerProblems(passengers, selection.departureDate, ageBandsOf(selection)),
+  ].map((problem) => inWords(problem, t));
+}
+
+/** What can be said before the first try: a whole birth date with the wrong age, a name in other letters. */
+export function earlyProblems(booking: CurrentBooking, t: Translate): CheckoutProblem[] {
+  const { selection, passengers } = booking;
+  return passengerProblems(passengers, selection.departureDate, ageBandsOf(selection))
+    .filter(({ code, field }) => {
+      if (code === 'PASSENGER_NAME_LATIN') return true;
+      const index = Number(field?.split('.')[1]);
+      return field?.endsWith('.birthdate') && passengers[index]?.birthdate.length === 10;
+    })
+    .map((problem) => inWords(problem, t));
+}

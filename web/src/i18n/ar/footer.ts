@@ -1,0 +1,30 @@
+import type { Twin } from '../shape.js';
+import type swedish from '../sv/footer.js';
+
+const footer: Twin<typeof swedish> = {
+  tagline: 'سفرٌ أبعد، وقلوبٌ أقرب.',
+  contact: 'التواصل',
+  hours: 'أوقات العمل',
+  whatsapp: 'واتساب',
+  site: 'الرحلات والمساعدة',
+  business: 'رحلات العمل',
+  terms: 'شروط السفر',
+  privacy: 'البيانات الشخصية',
+  storage: 'الكوكيز والتخزين',
+  accessibility: 'إمكانية الوصول',
+  safety: 'حمايتك',
+  orgNumber: 'رقم الشركة {number}',
+  vatNumber: 'رقم ضريبة القيمة المضافة {number}',
+  packageLaw: 'يسري قانون الباقات السياحية',
+  guarantee: 'ضمان السفر (resegaranti): {guarantor}',
+  iata: 'وكيل معتمد لدى IATA {number}',
+  consumer: 'إرشاد المستهلك: Hallå konsument، Konsumentverket',
+  payLater: 'كلارنا',
+  invoicing: 'ريسورس',
+  disputes: 'تسوية النزاعات',
+  disputesText: 'الهيئة السويدية العامة للشكاوى (ARN)، {address}، {site}',
+  languages: 'نساعدك بالعربية والسويدية والإنجليزية.',
+  rights: '© {year} {name}',
+};
+
+export default footer;

@@ -1,0 +1,17 @@
+import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
+import type { Twin } from '../shape.js';
+import type swedish from '../sv/index.js';
+import booking from './booking.js';
+import checkout from './checkout.js';
+import destination from './destination.js';
+import pay from './pay.js';
+
+const arabic: Twin<typeof swedish> = {
+  errors: MESSAGES_AR,
+  destination,
+  checkout,
+  pay,
+  booking,
+};
+
+export default arabic;

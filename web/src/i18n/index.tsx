@@ -1,0 +1,104 @@
+import { directionOf, type Language } from '@safar/domain/rules/languages';
+import i18next, { type i18n } from 'i18next';
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { languageOf } from '../paths.js';
+import type { KeyOf } from './shape.js';
+import type firstTexts from './sv/first.js';
+import type laterTexts from './sv/index.js';
+
+export type TextKey = KeyOf<typeof firstTexts> | KeyOf<typeof laterTexts>;
+export type TextParams = Readonly<Record<string, string | number>>;
+export type Translate = (key: TextKey, params?: TextParams) => string;
+
+/** One language, ready to speak. */
+export interface I18n {
+  readonly lang: Language;
+  readonly dir: 'ltr' | 'rtl';
+  /** The text of a key with `{name}` filled in; `count` picks the plural form. A missing key shows itself. */
+  readonly t: Translate;
+  /** The text with its placeholders still in it, for sentences that carry links or prices (see Rich). */
+  readonly template: (key: TextKey, count?: number) => string;
+}
+
+const importFirst = (lang: Language) =>
+  lang === 'ar' ? import('./ar/first.js') : import('./sv/first.js');
+
+const importLater = (lang: Language) =>
+  lang === 'ar' ? import('./ar/index.js') : import('./sv/index.js');
+
+async function instanceOf(lang: Language): Promise<i18n> {
+  const { default: texts } = await importFirst(lang);
+  const instance = i18next.createInstance();
+  await instance.init({
+    lng: lang,
+    fallbackLng: false,
+    resources: { [lang]: { translation: texts } },
+    // React escapes; the single braces are those of the sentences in @safar/domain.
+    interpolation: { escapeValue: false, prefix: '{', suffix: '}' },
+  });
+  return instance;
+}
+
+const ready = new Map<Language, I18n & { readonly instance: i18n }>();
+
+/** Loads a language once, with the texts of the first pages. Pages of it may render when it is done. */
+export async function createI18n(lang: Language): Promise<I18n> {
+  const known = ready.get(lang);
+  if (known) return known;
+  const instance = await instanceOf(lang);
+  const created = {
+    instance,
+    lang,
+    dir: directionOf(lang),
+    t: (key: TextKey, params?: TextParams) => instance.t(key, { ...params }),
+    template: (key: TextKey, count?: number) =>
+      instance.t(key, { skipInterpolation: true, ...(count === undefined ? {} : { count }) }),
+  };
+  ready.set(lang, created);
+  return created;
+}
+
+/** Loads a language once with all its texts: error sentences and those of the pages behind the first ones. */
+export async function loadAllTexts(lang: Language): Promise<void> {
+  const [{ default: texts }] = await Promise.all([importLater(lang), createI18n(lang)]);
+  ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
+}
+
+/** A language that createI18n has loaded. Throws otherwise: rendering must wait for its texts. */
+export function loadedI18n(lang: Language): I18n {
+  const i18n = ready.get(lang);
+  if (!i18n) throw new Error(`Language ${lang} is not loaded`);
+  return i18n;
+}
+
+const I18nContext = createContext<I18n | null>(null);
+
+/** Gives the language of an address to everything below it. */
+export function I18nProvider({ url, children }: { url: string; children: ReactNode }) {
+  const lang = languageOf(url);
+  const value = useMemo(() => loadedI18n(lang), [lang]);
+  return <I18nContext value={value}>{children}</I18nContext>;
+}
+
+/** The language of the page. */
+export function useT(): I18n {
+  const i18n = useContext(I18nContext);
+  if (!i18n) throw new Error('useT needs an I18nProvider above');
+  return i18n;
+}
+
+const PLACEHOLDER = /\{(\w+)\}/g;
+
+/**
+ * A sentence whose placeholders are elements: `Jag godkänner {terms}.` with `parts={{ terms: <a/> }}`.
+ * `count` picks the plural form. A placeholder without a part stays visible.
+ */
+export function Rich({ k, parts, count }: { k: TextKey; parts: Readonly<Record<string, ReactNode>>; count?: number }) {
+  const { template } = useT();
+  const pieces = template(k, count).split(PLACEHOLDER);
+  return pieces.map((piece, index) => {
+    if (index % 2 === 0) return piece;
+    const part = piece in parts ? parts[piece] : `{${piece}}`;
+    return <span key={`${index}${piece}`}>{part}</span>;
+  });
+}

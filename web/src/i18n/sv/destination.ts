@@ -1,0 +1,1 @@
+export default { title: 'x' } as const;

@@ -1,0 +1,14 @@
+import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
+import booking from './booking.js';
+import checkout from './checkout.js';
+import destination from './destination.js';
+import pay from './pay.js';
+
+/** Texts of the pages behind the first ones: loaded with them, in one chunk a language. */
+export default {
+  errors: MESSAGES_SV,
+  destination,
+  checkout,
+  pay,
+  booking,
+} as const;

@@ -1,0 +1,24 @@
+import { useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+
+/** The last net: nothing is loaded here, not even a language, so it speaks both. */
+export function RootError() {
+  const error = useRouteError();
+  useEffect(() => console.error(error), [error]);
+  return (
+    <main className="container message-page">
+      <h1>Safar · سفر</h1>
+      <p lang="sv" dir="ltr">
+        Sidan går inte att visa just nu. Försök igen om en stund.
+      </p>
+      <p lang="ar" dir="rtl">
+        تعذّر عرض الصفحة حالياً. حاول مجدداً بعد قليل.
+      </p>
+      <p>
+        <a className="btn btn--primary btn--medium" href="">
+          <span lang="sv">Försök igen</span> · <span lang="ar">حاول مجدداً</span>
+        </a>
+      </p>
+    </main>
+  );
+}

@@ -1,0 +1,46 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import { useRouteLoaderData } from 'react-router-dom';
+import { browserReads } from './api.js';
+
+/** What the server hands to the loaders of one request. */
+export interface ServerContext {
+  readonly reads: SiteReads;
+  readonly publicUrl: string;
+  readonly log: (message: string) => void;
+}
+
+const isServerContext = (context: unknown): context is ServerContext =>
+  typeof context === 'object' && context !== null && 'reads' in context && 'publicUrl' in context;
+
+/** Where a loader reads from: the server's own services, or HTTP in the browser. */
+export const readsFrom = (context: unknown): SiteReads =>
+  isServerContext(context) ? context.reads : browserReads;
+
+/** The address of the site without a trailing slash, for canonical links. */
+export const publicUrlFrom = (context: unknown): string =>
+  isServerContext(context) ? context.publicUrl.replace(/\/$/, '') : window.location.origin;
+
+/** Logs an attempted address that does not exist. */
+export const logMissing = (context: unknown, pathname: string): void => {
+  const message = `404 Error: User attempted to access non-existent route: ${pathname}`;
+  if (isServerContext(context)) context.log(message);
+  else console.error(message);
+};
+
+/** What every page of the site has: loaded once by the root route. */
+export interface RootData {
+  readonly config: ConfigView;
+  readonly publicUrl: string;
+  /** The calendar year in Sweden, from the server, so that both renderings agree. */
+  readonly year: string;
+}
+
+export const ROOT_ID = 'root';
+
+/** Public settings of the agency. Throws outside the root route. */
+export function useSite(): RootData {
+  const data = useRouteLoaderData(ROOT_ID) as RootData | undefined;
+  if (!data) throw new Error('useSite needs the root route above');
+  return data;
+}

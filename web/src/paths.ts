@@ -1,0 +1,62 @@
+import type { Language } from '@safar/domain/rules/languages';
+
+type Query = Readonly<Record<string, string | number | null | undefined>>;
+
+const withQuery = (pathname: string, query: Query = {}): string => {
+  const pairs = Object.entries(query).flatMap(([name, value]) =>
+    value === null || value === undefined || value === '' ? [] : [[name, String(value)]],
+  );
+  return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs).toString()}`;
+};
+
+export type DestinationFilter = 'popular' | 'europe' | 'asia';
+
+/** Every address of the site, in one language. Arabic lives under `/ar`, Swedish has no prefix. */
+export const path = (lang: Language) => {
+  const prefix = lang === 'ar' ? '/ar' : '';
+  const at = (rest: string, query?: Query): string => withQuery(prefix + rest, query);
+  return {
+    home: () => prefix || '/',
+    destinations: (filter: DestinationFilter = 'popular') =>
+      at('/destinationer', { region: filter === 'popular' ? null : filter }),
+    destination: (id: string) => at(`/destination/${encodeURIComponent(id)}`),
+    checkout: () => at('/checkout'),
+    pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
+    thankYou: (query?: { ref?: string; payment_intent?: string }) => at('/thank-you', query),
+    cancelled: () => at('/cancelled'),
+    lookup: (ref?: string) => at('/bokning', { ref }),
+    booking: (id: string) => at(`/bokning/${encodeURIComponent(id)}`),
+    about: () => at('/om-oss'),
+    contact: () => at('/kontakt'),
+    business: () => at('/business'),
+    terms: () => at('/terms'),
+    privacy: () => at('/privacy'),
+    storage: () => at('/storage'),
+    accessibility: () => at('/accessibility'),
+  };
+};
+
+export type Paths = ReturnType<typeof path>;
+
+const ARABIC = /^\/ar(?=\/|$)/;
+
+/** The language of an address (a pathname, or a pathname with query and hash). */
+export const languageOf = (url: string): Language =>
+  ARABIC.test(url.split(/[?#]/, 1)[0] ?? '') ? 'ar' : 'sv';
+
+/** The address without its language prefix: what two twins have in common. */
+export const neutral = (url: string): string => {
+  const rest = url.replace(/^\/ar(?=[/?#]|$)/, '');
+  return rest.startsWith('/') ? rest : `/${rest}`;
+};
+
+/** The same page in another language, query and hash kept. */
+export const inPathLanguage = (url: string, lang: Language): string => {
+  const rest = neutral(url);
+  if (lang === 'sv') return rest;
+  return rest === '/' ? '/ar' : `/ar${rest.replace(/^\/(?=[?#])/, '')}`;
+};
+
+/** The same page in the other language, query and hash kept. */
+export const twin = (url: string): string =>
+  inPathLanguage(url, languageOf(url) === 'ar' ? 'sv' : 'ar');

@@ -1,0 +1,70 @@
+import type { RouteObject, ShouldRevalidateFunctionArgs } from 'react-router-dom';
+import { Layout } from './layout/Layout.js';
+import { PageError } from './layout/PageError.js';
+import { PageSkeleton } from './layout/PageSkeleton.js';
+import { RootError } from './layout/RootError.js';
+import {
+  loadDestination,
+  loadDestinations,
+  loadHome,
+  loadNotFound,
+  loadRoot,
+  redirectToDestination,
+  withAllTexts,
+} from './loaders.js';
+import { ROOT_ID } from './page-context.js';
+import { languageOf } from './paths.js';
+
+const languageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
+
+/**
+ * A page is its own chunk and exports `Component`, `handle` (its head) and nothing else; its loader stands here, so
+ * that data and code are fetched at the same time. The id of a route is the file name of its page: the server finds
+ * the chunk to preload by it.
+ */
+const firstPages: RouteObject[] = [
+  { id: 'HomePage', index: true, loader: loadHome, lazy: () => import('./pages/HomePage.js') },
+  {
+    id: 'DestinationsPage',
+    path: 'destinationer',
+    loader: loadDestinations,
+    shouldRevalidate: () => false,
+    lazy: () => import('./pages/DestinationsPage.js'),
+  },
+  { path: 'destinations/:id', loader: redirectToDestination },
+  {
+    id: 'NotFoundPage',
+    path: '*',
+    loader: loadNotFound,
+    lazy: () => import('./pages/NotFoundPage.js'),
+  },
+];
+
+/** Pages that need more texts than the first ones (i18n/index.tsx): `withAllTexts` brings them. */
+const laterPages: RouteObject[] = [
+  {
+    id: 'DestinationPage',
+    path: 'destination/:id',
+    loader: withAllTexts(loadDestination),
+    lazy: () => import('./pages/DestinationPage.js'),
+  },
+];
+
+/** Whether the page of a route must wait for all texts before it is drawn. */
+export const needsAllTexts = (id: string | undefined): boolean =>
+  laterPages.some((page) => page.id === id);
+
+/** `ar?` is one route for both languages, so that a switch keeps the page mounted and nothing typed is lost. */
+export const routes: RouteObject[] = [
+  {
+    id: ROOT_ID,
+    path: 'ar?',
+    loader: loadRoot,
+    shouldRevalidate: languageChanged,
+    Component: Layout,
+    ErrorBoundary: RootError,
+    HydrateFallback: PageSkeleton,
+    children: [{ ErrorBoundary: PageError, children: [...firstPages, ...laterPages] }],
+  },
+];

@@ -1,0 +1,266 @@
+import type { TravellerType } from '@safar/domain/rules/ages';
+import { isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import { type Party, travellerTypes, travellersIn } from '@safar/domain/rules/party';
+import type { Gender } from '@safar/domain/rules/passengers';
+import type { PaymentOption } from '@safar/domain/rules/pricing';
+
+/** What the destination page hands to the checkout (navigation state). Amounts are whole SEK. */
+export interface TripSelection {
+  readonly destinationId: string;
+  readonly destinationName: string;
+  readonly departureDate: IsoDay;
+  readonly adults: number;
+  readonly children: number;
+  readonly infants: number;
+  readonly totalPrice: number;
+  readonly priceAdult: number;
+  readonly priceChild: number;
+  readonly priceInfant: number;
+  readonly infantAgeMin: number;
+  readonly infantAgeMax: number;
+  readonly childAgeMin: number;
+  readonly childAgeMax: number;
+}
+
+export interface PassengerDraft {
+  readonly type: TravellerType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthdate: string;
+  readonly gender: Gender | '';
+}
+
+/** The local booking payload of the specification. `contactPhone` is E.164. */
+export interface BookingPayload {
+  readonly destinationName: string;
+  readonly totalPrice: number;
+  readonly paymentOption: PaymentOption;
+  readonly amountToPay: number;
+  readonly contactEmail: string;
+  readonly contactPhone: string;
+  readonly passengers: readonly PassengerDraft[];
+  readonly departureDate: IsoDay;
+  readonly insurance: boolean | null;
+}
+
+/** `currentBooking`: the payload, what the form needs to come back, and what makes a repeated payment call harmless. */
+export interface CurrentBooking extends BookingPayload {
+  /** Milliseconds since the epoch. */
+  readonly savedAt: number;
+  readonly selection: TripSelection;
+  readonly phoneCountry: string;
+  readonly phoneNational: string;
+  /** The checkout was completed with exactly this payload. */
+  readonly ready: boolean;
+  /** The language of the first payment call: it is part of the body that the key stands for. */
+  readonly language: Language;
+  readonly idempotencyKey: string;
+  /** The booking on the server, once a payment was started. */
+  readonly bookingId: string | null;
+  /** The content that key and booking stand for; null before the checkout was completed. */
+  readonly completedAs: string | null;
+}
+
+export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+const KEY = 'currentBooking';
+const KEPT_FOR_MS = 24 * 60 * 60 * 1000;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const NUMBERS = [
+  'adults',
+  'children',
+  'infants',
+  'totalPrice',
+  'priceAdult',
+  'priceChild',
+  'priceInfant',
+  'infantAgeMin',
+  'infantAgeMax',
+  'childAgeMin',
+  'childAgeMax',
+] as const;
+
+/** Whether something (navigation state, storage) is a selection; anything else is treated as absent. */
+export function isTripSelection(value: unknown): value is TripSelection {
+  if (!isRecord(value) || typeof value['destinationId'] !== 'string') return false;
+  const { departureDate, destinationName } = value;
+  return (
+    typeof destinationName === 'string' &&
+    isIsoDay(departureDate) &&
+    NUMBERS.every((name) => Number.isSafeInteger(value[name]) && Number(value[name]) >= 0)
+  );
+}
+
+/** The selection inside a navigation state, or null. */
+export const selectionFrom = (state: unknown): TripSelection | null =>
+  isTripSelection(state) ? state : null;
+
+function isCurrentBooking(value: unknown): value is CurrentBooking {
+  return (
+    isRecord(value) &&
+    typeof value['savedAt'] === 'number' &&
+    typeof value['idempotencyKey'] === 'string' &&
+    Array.isArray(value['passengers']) &&
+    isTripSelection(value['selection'])
+  );
+}
+
+/** The browser's storage, or null where it is switched off. */
+export function browserStorage(): BrowserStorage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/** The stored booking; one that is unreadable or older than a day is deleted. */
+export function readCurrentBooking(
+  storage: BrowserStorage | null,
+  now: number,
+): CurrentBooking | null {
+  const text = storage?.getItem(KEY);
+  if (!text) return null;
+  try {
+    const stored: unknown = JSON.parse(text);
+    if (isCurrentBooking(stored) && now - stored.savedAt < KEPT_FOR_MS) return stored;
+  } catch {
+    // Not ours, or cut off: the same as nothing.
+  }
+  deleteCurrentBooking(storage);
+  return null;
+}
+
+/** Keeps the booking. A full or forbidden storage loses the draft, never the page. */
+export function writeCurrentBooking(storage: BrowserStorage | null, booking: CurrentBooking): void {
+  try {
+    storage?.setItem(KEY, JSON.stringify(booking));
+  } catch {
+    // Without storage the draft lives as long as the page.
+  }
+}
+
+export function deleteCurrentBooking(storage: BrowserStorage | null): void {
+  storage?.removeItem(KEY);
+}
+
+export const partyIn = ({ adults, children, infants }: TripSelection): Party => ({
+  adults,
+  children,
+  infants,
+});
+
+const sameTrip = (one: TripSelection, other: TripSelection): boolean =>
+  one.destinationId === other.destinationId &&
+  one.departureDate === other.departureDate &&
+  one.adults === other.adults &&
+  one.children === other.children &&
+  one.infants === other.infants;
+
+const blankPassenger = (type: TravellerType): PassengerDraft => ({
+  type,
+  firstName: '',
+  lastName: '',
+  birthdate: '',
+  gender: '',
+});
+
+/** One form a traveller; what was typed for the n-th adult (child, infant) stays with the n-th adult. */
+export function passengersFor(
+  selection: TripSelection,
+  typed: readonly PassengerDraft[],
+): PassengerDraft[] {
+  const left = { adult: 0, child: 0, infant: 0 };
+  return travellerTypes(partyIn(selection)).map((type) => {
+    const nth = left[type];
+    left[type] += 1;
+    return typed.filter((passenger) => passenger.type === type)[nth] ?? blankPassenger(type);
+  });
+}
+
+export interface NewBookingContext {
+  /** Milliseconds since the epoch. */
+  readonly now: number;
+  readonly language: Language;
+  readonly newKey: () => string;
+}
+
+/**
+ * The booking to edit at the checkout: the stored one when it is for the same trip, else a fresh one that keeps the
+ * contact details and the travellers who were already typed. Null when there is neither selection nor draft.
+ */
+export function bookingToEdit(
+  selection: TripSelection | null,
+  stored: CurrentBooking | null,
+  { now, language, newKey }: NewBookingContext,
+): CurrentBooking | null {
+  const trip = selection ?? stored?.selection;
+  if (!trip || travellersIn(partyIn(trip)) === 0) return null;
+  if (stored && sameTrip(trip, stored.selection)) return { ...stored, selection: trip };
+  return {
+    destinationName: trip.destinationName,
+    totalPrice: trip.totalPrice,
+    paymentOption: 'partial',
+    amountToPay: 0,
+    contactEmail: stored?.contactEmail ?? '',
+    contactPhone: stored?.contactPhone ?? '',
+    passengers: passengersFor(trip, stored?.passengers ?? []),
+    departureDate: trip.departureDate,
+    insurance: null,
+    savedAt: now,
+    selection: trip,
+    phoneCountry: stored?.phoneCountry ?? 'SE',
+    phoneNational: stored?.phoneNational ?? '',
+    ready: false,
+    language,
+    idempotencyKey: newKey(),
+    bookingId: null,
+    completedAs: null,
+  };
+}
+
+export const payloadOf = (booking: CurrentBooking): BookingPayload => ({
+  destinationName: booking.destinationName,
+  totalPrice: booking.totalPrice,
+  paymentOption: booking.paymentOption,
+  amountToPay: booking.amountToPay,
+  contactEmail: booking.contactEmail,
+  contactPhone: booking.contactPhone,
+  passengers: booking.passengers,
+  departureDate: booking.departureDate,
+  insurance: booking.insurance,
+});
+
+const fingerprint = (booking: CurrentBooking): string =>
+  JSON.stringify([booking.selection.destinationId, payloadOf(booking)]);
+
+/**
+ * The booking as it goes to payment. An unchanged one keeps its key and the booking on the server, so that going back
+ * and forth never books twice; a changed one is a new booking with a new key.
+ */
+export function completed(
+  edited: CurrentBooking,
+  { now, language, newKey }: NewBookingContext,
+): CurrentBooking {
+  const completedAs = fingerprint(edited);
+  const done = { ...edited, savedAt: now, ready: true };
+  if (edited.completedAs === completedAs) return done;
+  return { ...done, completedAs, language, idempotencyKey: newKey(), bookingId: null };
+}
+
+/** A new attempt with the same travellers, after the old booking ran out or the price changed. */
+export const renewed = (booking: CurrentBooking, newKey: () => string): CurrentBooking => ({
+  ...booking,
+  idempotencyKey: newKey(),
+  bookingId: null,
+});
+
+/** A random key. Not randomUUID, which browsers offer on https and localhost only. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('');

@@ -1,0 +1,36 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useT } from '../i18n/index.js';
+import { Icon } from './Icon.js';
+
+export interface DialogProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+  readonly title: ReactNode;
+  readonly children: ReactNode;
+  /** full: over the whole window (pictures). */
+  readonly size?: 'normal' | 'full';
+}
+
+/** The browser's own modal dialog: focus stays inside, Escape closes, focus returns to where it was. */
+export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
+  const { t } = useT();
+  const titleId = useId();
+  const ref = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog || dialog.open === open) return;
+    if (open) dialog.showModal();
+    else dialog.close();
+  }, [open]);
+  return (
+    <dialog ref={ref} className={`dialog dialog--${size}`} aria-labelledby={titleId} onClose={onClose}>
+      <div className="dialog__head">
+        <h2 id={titleId}>{title}</h2>
+        <button type="button" className="icon-button" aria-label={t('common.actions.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {open && <div className="dialog__content">{children}</div>}
+    </dialog>
+  );
+}

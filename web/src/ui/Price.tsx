@@ -1,0 +1,10 @@
+import { formatSek } from '@safar/domain/rules/formats';
+import { useT } from '../i18n/index.js';
+
+/**
+ * An amount in whole kronor. The number is isolated; the word for the currency follows the language's direction.
+ */
+export function Price({ amount }: { amount: number }) {
+  const { lang } = useT();
+  return <bdi className="nowrap price">{formatSek(amount, lang)}</bdi>;
+}

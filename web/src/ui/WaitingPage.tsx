@@ -1,0 +1,16 @@
+import { Skeleton } from './Skeleton.js';
+import { Spinner } from './Spinner.js';
+
+/** A page whose content is on its way: its heading is already there, so that focus and readers find it. */
+export function WaitingPage({ title, text }: { title: string; text: string }) {
+  return (
+    <div className="container page-top stack stack--wide">
+      <h1>{title}</h1>
+      <p className="waiting" role="status">
+        <Spinner />
+        <span>{text}</span>
+      </p>
+      <Skeleton kind="block" />
+    </div>
+  );
+}
