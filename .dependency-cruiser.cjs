@@ -62,7 +62,7 @@ module.exports = {
       to: {
         pathNot: [
           '^domain/src/(rules|contracts)/',
-          '^node_modules/(class-validator|class-transformer|@nestjs/swagger|reflect-metadata)/',
+          '(^|/)node_modules/(class-validator|class-transformer|@nestjs/swagger|reflect-metadata)/',
         ],
       },
     },

@@ -45,6 +45,9 @@ const esmPackages = [
   '@borewit',
 ];
 
+/** Specs of scripts that need the whole product, built. */
+const productSpecs = ['<rootDir>/scripts/start.spec.ts'];
+
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
@@ -70,6 +73,7 @@ export default {
     {
       ...shared,
       displayName: 'unit',
+      testPathIgnorePatterns: productSpecs,
       testMatch: [
         '<rootDir>/domain/src/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.ts',
@@ -80,7 +84,7 @@ export default {
     {
       ...shared,
       displayName: 'backend',
-      testMatch: ['<rootDir>/backend/{src,seed,test}/**/*.spec.ts'],
+      testMatch: ['<rootDir>/backend/{src,seed,test}/**/*.spec.ts', ...productSpecs],
       globalSetup: '<rootDir>/backend/test/global-setup.mjs',
       globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
     },

@@ -34,7 +34,7 @@ const steps = {
   backend: {
     needs: 'backend/src',
     inputs: ['backend/src', 'backend/seed', 'backend/package.json', 'scripts/swc.mjs'],
-    results: ['backend/dist'],
+    results: ['backend/dist/src/main.js'],
   },
   art: {
     needs: 'web/art/build.mjs',
@@ -52,6 +52,9 @@ const steps = {
     results: ['admin/dist/index.html'],
   },
 };
+
+/** What every step depends on. */
+const buildTools = ['package-lock.json', 'scripts/build-step.mjs', 'scripts/workspaces.mjs'];
 
 export const allSteps = /** @type {StepName[]} */ (Object.keys(steps));
 
@@ -136,7 +139,7 @@ function hashFile(name) {
  * @param {StepName} name
  */
 function hashOf(name) {
-  return hashFiles([...steps[name].inputs, 'package-lock.json', 'scripts/build-step.mjs']);
+  return hashFiles([...steps[name].inputs, ...buildTools]);
 }
 
 /**

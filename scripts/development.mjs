@@ -31,10 +31,11 @@ const settleMs = 60;
 export async function runDevelopment() {
   const settings = readSettings();
   const lock = takeRunLock(settings);
-  const stopRequest = listenForStop();
   await endOrphans(settings.notes);
   await requireFreePort(settings.port);
   await build();
+  // Not before: nothing needs to be undone if the build is interrupted.
+  const stopRequest = listenForStop();
   const given = process.env['DATABASE_URL'];
   const database = given
     ? givenDatabase(given)

@@ -27,11 +27,12 @@ export async function runProduct() {
   const began = performance.now();
   const settings = readSettings();
   const lock = takeRunLock(settings);
-  const stopRequest = listenForStop();
   try {
     await endOrphans(settings.notes);
     await requireFreePort(settings.port);
     await build();
+    // Not before: nothing needs to be undone if the build is interrupted.
+    const stopRequest = listenForStop();
     const database = process.env['DATABASE_URL']
       ? givenDatabase(process.env['DATABASE_URL'])
       : await step('start the database', () => embeddedDatabase(settings.dataDir));
@@ -104,7 +105,8 @@ export function serverEnvironment({ dataDir }, database) {
 }
 
 /**
- * Resolves at the first Ctrl-C, SIGTERM or closed terminal; the second ends us at once.
+ * Resolves at the first Ctrl-C, SIGTERM or closed terminal, or when npm, which started us, is gone;
+ * a second Ctrl-C ends us at once.
  * @returns {Promise<'stop'>}
  */
 export function listenForStop() {
@@ -119,6 +121,12 @@ export function listenForStop() {
         resolve('stop');
       });
     }
+    // A SIGTERM to `npm start` ends npm and its shell, but neither passes it on to us.
+    const parent = process.ppid;
+    const watchParent = () => {
+      if (process.ppid !== parent) resolve('stop');
+    };
+    if (process.env['npm_lifecycle_event']) setInterval(watchParent, 500).unref();
   });
 }
 

@@ -34,7 +34,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   app.use(securityHeaders({ stripe: env.stripe !== null, https: env.publicUrl.startsWith('https://') }));
   app.use(compression());
   app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: false });
+  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: true });
   serveFiles(app, join(env.rootDir, 'web/dist'));
   if (!env.production) document(app);
   app.enableShutdownHooks();

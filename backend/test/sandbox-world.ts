@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import Stripe from 'stripe';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { PaymentSandbox1763600002000 } from '../src/migrations/1763600002000-payment-sandbox.js';
 import {
@@ -10,6 +11,11 @@ import {
 import type { EventRow } from '../src/payments/sandbox/sandbox.events.js';
 import type { Faults } from '../src/payments/sandbox/sandbox.faults.js';
 import { lockIntent, type Unit } from '../src/payments/sandbox/sandbox.rows.js';
+import {
+  startSandboxServer,
+  type SandboxServer,
+  type SandboxServerOptions,
+} from '../src/payments/sandbox/sandbox.server.js';
 import { postEvent } from '../src/payments/sandbox/sandbox.webhooks.js';
 
 /** Anything that runs SQL on the database of the application under test. */
@@ -197,6 +203,58 @@ export async function makeSandboxDatabase(): Promise<SandboxDatabase> {
     await admin.destroy();
   };
   return { db, drop };
+}
+
+export const TEST_KEY = 'sk_test_of_a_spec';
+
+/** The real `stripe` package, talking to a sandbox server. Nothing is tried again unless asked for. */
+export const stripeAt = (port: number, config: Stripe.StripeConfig = {}): Stripe =>
+  new Stripe(TEST_KEY, {
+    host: '127.0.0.1',
+    port,
+    protocol: 'http',
+    telemetry: false,
+    maxNetworkRetries: 0,
+    ...config,
+  });
+
+export interface SandboxWorld {
+  readonly db: DataSource;
+  readonly server: SandboxServer;
+  readonly stripe: Stripe;
+  /** What went wrong inside the sandbox, which is nothing in a good run. */
+  readonly errors: unknown[];
+  readonly close: () => Promise<void>;
+}
+
+/** A sandbox server on a database of its own. */
+export async function openSandbox(
+  options: Partial<SandboxServerOptions> = {},
+): Promise<SandboxWorld> {
+  const { db, drop } = await makeSandboxDatabase();
+  const errors: unknown[] = [];
+  const server = await startSandboxServer({
+    db,
+    keys: [TEST_KEY],
+    clock: () => new Date(),
+    onError: (error) => errors.push(error),
+    ...options,
+  });
+  const close = async (): Promise<void> => {
+    await server.close();
+    await drop();
+  };
+  return { db, server, stripe: stripeAt(server.port), errors, close };
+}
+
+/** The error with which the stripe package refuses; anything else fails the test. */
+export async function refusal(call: Promise<unknown>): Promise<Stripe.errors.StripeError> {
+  const error: unknown = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  );
+  if (error instanceof Stripe.errors.StripeError) return error;
+  throw new Error(`Expected a refusal, got ${String(error)}`);
 }
 
 /** Asks again until the answer fits; fails after the deadline with the last answer. */

@@ -12,6 +12,13 @@
  * @property {(b: Brush) => void} detail a still life in a 1920 x 1200 world of its own
  */
 
+/**
+ * @typedef {object} Picture what a page needs to know about one picture
+ * @property {number} width of the largest file, px
+ * @property {number} height of the largest file, px
+ * @property {number[]} widths px; files are `<key>-<width>.webp`
+ * @property {string} background CSS gradient to show until the picture is there
+ */
 /** @typedef {'hero' | 'dusk' | 'day' | 'night' | 'detail'} PictureName */
 
 /** Crops of the world; the hero keeps calm sky on both sides of the landmark. */
@@ -36,3 +43,6 @@ export const LIGHT = {
  * @returns {Palette}
  */
 export const stillLight = (p) => ({ ...p, key: '#fff3e2', fill: '#b3949a', lampShare: 0 });
+
+/** Files per picture, px. */
+export const WIDTHS = [500, 960, 1920];

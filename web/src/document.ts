@@ -20,7 +20,10 @@ const FIRST_FONTS = {
 
 /** JSON that may stand inside a script element. */
 const inScript = (data: unknown): string =>
-  JSON.stringify(data).replace(/</g, '\\u003c').replace(/\u2028/g, '\\u2028').replace(/\u2029/g, '\\u2029');
+  JSON.stringify(data)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029');
 
 /** A chunk and everything it needs, as files. */
 function filesOf(assets: Manifest, key: string, seen = new Set<string>()): Set<string> {

@@ -1,5 +1,8 @@
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
+import { tripOf } from './features/destination/trip.js';
+import { tripCards } from './features/destinations/trip-card.js';
+import { numbered, pageTexts } from './features/home/page-texts.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
 import { languageOf, path } from './paths.js';
@@ -16,30 +19,40 @@ export const withAllTexts =
 
 export async function loadRoot({ request, context }: LoaderFunctionArgs): Promise<RootData> {
   const [config] = await Promise.all([readsFrom(context).config(), createI18n(langOf(request))]);
-  const year = dayInStockholm(new Date()).slice(0, 4);
-  return { config, publicUrl: publicUrlFrom(context), year };
+  return { config, publicUrl: publicUrlFrom(context), today: dayInStockholm(new Date()) };
 }
 
-export async function loadHome({ context }: LoaderFunctionArgs) {
+const FEATURED = 3;
+
+/** The start page in the language of the request: only what is drawn travels to the browser. */
+export async function loadHome({ request, context }: LoaderFunctionArgs) {
+  const lang = langOf(request);
   const reads = readsFrom(context);
   const [destinations, content, faq] = await Promise.all([
     reads.destinations(),
     reads.content('home'),
     reads.content('faq'),
   ]);
-  return { destinations, content, faq };
+  const trips = tripCards(destinations, lang).filter(({ active }) => active);
+  return {
+    texts: pageTexts(content, lang),
+    questions: numbered(pageTexts(faq, lang), 'question'),
+    featured: trips.slice(0, FEATURED),
+    umrahId: trips.find(({ id }) => id.startsWith('umrah'))?.id ?? null,
+  };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-export async function loadDestinations({ context }: LoaderFunctionArgs) {
-  return { destinations: await readsFrom(context).destinations() };
+export async function loadDestinations({ request, context }: LoaderFunctionArgs) {
+  return { cards: tripCards(await readsFrom(context).destinations(), langOf(request)) };
 }
 export type DestinationsData = Awaited<ReturnType<typeof loadDestinations>>;
 
 /** The destination, or null with status 404: the page then says so itself. */
-export async function loadDestination({ params, context }: LoaderFunctionArgs) {
+export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
   const destination = await readsFrom(context).destination(params['id'] ?? '');
-  return data({ destination }, { status: destination ? 200 : 404 });
+  const trip = destination ? tripOf(destination, langOf(request)) : null;
+  return data({ trip }, { status: trip ? 200 : 404 });
 }
 export type DestinationData = Awaited<ReturnType<typeof loadDestination>>['data'];
 

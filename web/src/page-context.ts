@@ -1,5 +1,6 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SiteReads } from '@safar/domain/contracts/site';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { useRouteLoaderData } from 'react-router-dom';
 import { browserReads } from './api.js';
 
@@ -32,8 +33,8 @@ export const logMissing = (context: unknown, pathname: string): void => {
 export interface RootData {
   readonly config: ConfigView;
   readonly publicUrl: string;
-  /** The calendar year in Sweden, from the server, so that both renderings agree. */
-  readonly year: string;
+  /** The day in Sweden when the page was asked for: both renderings agree on it. */
+  readonly today: IsoDay;
 }
 
 export const ROOT_ID = 'root';

@@ -246,8 +246,8 @@ async function storePlan(tx: EntityManager, bookingId: string, { order, priced }
   const rest = priced.quote.total - first;
   await tx.query(
     `insert into payment_plan (booking_id, position, kind, amount, due_date)
-     select $1, 1, 'first', $2, (now() at time zone 'Europe/Stockholm')::date where $2 > 0
-     union all select $1, 2, 'balance', $3, $4::date where $3 > 0`,
+     select $1::uuid, 1, 'first', $2::int, (now() at time zone 'Europe/Stockholm')::date where $2::int > 0
+     union all select $1::uuid, 2, 'balance', $3::int, $4::date where $3::int > 0`,
     [bookingId, first, rest, priced.balanceDue],
   );
 }

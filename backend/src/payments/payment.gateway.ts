@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
-import { Stripe } from 'stripe';
+import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
@@ -80,11 +80,23 @@ const refundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
   refundId: refund.metadata?.['refund_id'] ?? null,
 });
 
+/**
+ * The provider broke while it worked. It keeps that reply under the idempotency key, so the same key is no good any
+ * more; an intent it may have made all the same has a secret that nobody knows.
+ */
+export class ProviderBroke extends DomainError {
+  constructor() {
+    super('PAYMENT_PROVIDER_DOWN');
+  }
+}
+
 /** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
-const isOutage = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeConnectionError ||
-  error instanceof Stripe.errors.StripeAPIError ||
-  error instanceof Stripe.errors.StripeRateLimitError;
+function outageOf(error: unknown): DomainError | null {
+  if (error instanceof Stripe.errors.StripeAPIError) return new ProviderBroke();
+  const isOutage =
+    error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError;
+  return isOutage ? new DomainError('PAYMENT_PROVIDER_DOWN') : null;
+}
 
 /** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
 @Injectable()
@@ -203,8 +215,7 @@ export class PaymentGateway implements OnModuleInit {
     try {
       return await question(this.stripe());
     } catch (error) {
-      if (isOutage(error)) throw new DomainError('PAYMENT_PROVIDER_DOWN');
-      throw error;
+      throw outageOf(error) ?? error;
     }
   }
 }

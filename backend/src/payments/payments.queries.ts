@@ -33,6 +33,18 @@ export async function noteIntent(manager: EntityManager, paymentId: string, inte
   );
 }
 
+/** The provider was asked and nothing changed. */
+export const noteLook = (manager: EntityManager, paymentId: string, error: string | null): Promise<unknown> =>
+  manager.query(`update payments set checked_at = now(), last_error = $2 where id = $1`, [paymentId, error]);
+
+/** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
+export async function giveUp(manager: EntityManager, paymentId: string): Promise<void> {
+  await manager.query(
+    `update payments set state = 'canceled', last_error = 'provider_error' where id = $1 and state = 'created'`,
+    [paymentId],
+  );
+}
+
 /** Ten minutes more for a hold, up to an hour after the booking was made. Returns whether there was room. */
 export async function extendHold(manager: EntityManager, bookingId: string): Promise<boolean> {
   const [, extended] = await manager.query<[unknown[], number]>(

@@ -12,8 +12,8 @@ import { lockBooking, paidFor } from '../bookings/bookings.queries.js';
 import { Bookings, orderKeyOf } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
-import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
-import { extendHold, livePaymentOf, noteIntent, paymentOfIntent } from './payments.queries.js';
+import { type IntentSnapshot, PaymentGateway, ProviderBroke } from './payment.gateway.js';
+import { extendHold, giveUp, livePaymentOf, noteIntent, paymentOfIntent } from './payments.queries.js';
 import { Settlement } from './settlement.service.js';
 import { withDeadline } from './deadline.js';
 
@@ -169,9 +169,14 @@ export class Payments {
   async intentOf(payment: PaymentEntity): Promise<IntentSnapshot> {
     if (payment.intentId) return this.gateway.retrieve(payment.intentId);
     const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: payment.bookingId });
-    const created = await this.gateway.createIntent(payment, booking);
-    await noteIntent(this.db.manager, payment.id, created.id);
-    return created;
+    try {
+      const created = await this.gateway.createIntent(payment, booking);
+      await noteIntent(this.db.manager, payment.id, created.id);
+      return created;
+    } catch (error) {
+      if (error instanceof ProviderBroke) await giveUp(this.db.manager, payment.id);
+      throw error;
+    }
   }
 
   private async view(

@@ -8,7 +8,7 @@ import { enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.queries.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
-import { book, lockPayment, noteIntent, paymentOfIntent, requestRefund } from './payments.queries.js';
+import { book, lockPayment, noteIntent, noteLook, paymentOfIntent, requestRefund } from './payments.queries.js';
 
 /**
  * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
@@ -35,14 +35,23 @@ export class Settlement {
       this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
       return null;
     }
-    return this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, known.bookingId);
-      const payment = await lockPayment(tx, known.id);
-      if (!booking || !payment) return null;
-      await noteIntent(tx, payment.id, intent.id);
-      await this.advance(tx, booking, { payment, intent });
-      return tx.findOneBy(PaymentEntity, { id: payment.id });
-    });
+    const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
+    // An intent that came into being although the provider reported a failure: nobody may pay it any more.
+    if (payment?.state === 'canceled' && intent.state === 'open') await this.gateway.cancel(intent.id);
+    return payment;
+  }
+
+  private async applyTo(
+    tx: EntityManager,
+    known: PaymentEntity,
+    intent: IntentSnapshot,
+  ): Promise<PaymentEntity | null> {
+    const booking = await lockBooking(tx, known.bookingId);
+    const payment = await lockPayment(tx, known.id);
+    if (!booking || !payment) return null;
+    await noteIntent(tx, payment.id, intent.id);
+    await this.advance(tx, booking, { payment, intent });
+    return tx.findOneBy(PaymentEntity, { id: payment.id });
   }
 
   private async advance(
@@ -51,14 +60,15 @@ export class Settlement {
     { payment, intent }: { payment: PaymentEntity; intent: IntentSnapshot },
   ): Promise<void> {
     const succeeded = intent.state === 'succeeded';
-    if (succeeded && !this.isExpected(payment, intent)) {
-      this.logger.error(`Payment ${payment.id}: the provider reports another amount or currency`);
-      await tx.query(`update payments set checked_at = now(), last_error = 'amount_mismatch' where id = $1`, [payment.id]);
-      await this.bookings.flag(tx, booking, 'amount_mismatch');
+    const anomaly = succeeded ? anomalyOf(payment, intent) : null;
+    if (anomaly) {
+      this.logger.error(`Payment ${payment.id}: ${anomaly}`);
+      await noteLook(tx, payment.id, anomaly);
+      await this.bookings.flag(tx, booking, anomaly);
       return;
     }
     if (!paymentMayBecome(payment.state, intent.state)) {
-      await tx.query(`update payments set checked_at = now(), last_error = $2 where id = $1`, [payment.id, intent.lastError]);
+      await noteLook(tx, payment.id, intent.lastError);
       return;
     }
     await tx.query(
@@ -106,12 +116,11 @@ export class Settlement {
       payload: { amount: payment.principal + payment.surcharge },
     });
   }
+}
 
-  private isExpected(payment: PaymentEntity, intent: IntentSnapshot): boolean {
-    return (
-      intent.currency === 'sek' &&
-      intent.received === payment.principal + payment.surcharge &&
-      (intent.paymentId === null || intent.paymentId === payment.id)
-    );
-  }
+/** Why money that arrived must be looked at by a human before it confirms anything, or null. */
+function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
+  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge) return 'amount_mismatch';
+  if (intent.paymentId !== null && intent.paymentId !== payment.id) return 'foreign_intent';
+  return payment.state === 'canceled' ? 'paid_after_cancel' : null;
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Language } from '@safar/domain/rules/languages';
-import type { PlaceRow } from '@safar/domain/rules/place-search';
+import type { PlaceRow } from '@safar/domain/rules/place-index';
 import { normalisePlaceText } from '@safar/domain/rules/place-text';
 
 type Names = Readonly<Record<Language, string>>;

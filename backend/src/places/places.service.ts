@@ -1,13 +1,8 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { PlaceQuery, PlaceView } from '@safar/domain/contracts/places';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
-import {
-  PLACE_TYPES,
-  type PlaceIndex,
-  type PlaceQuestion,
-  findPlaces,
-  indexPlaces,
-} from '@safar/domain/rules/place-search';
+import { PLACE_TYPES, type PlaceIndex, indexPlaces } from '@safar/domain/rules/place-index';
+import { type PlaceQuestion, findPlaces } from '@safar/domain/rules/place-search';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { type Place, allPlaces } from './places.rows.js';

@@ -1,6 +1,7 @@
 import type { PlaceView } from '@safar/domain/contracts/places';
 import type { Language } from '@safar/domain/rules/languages';
-import { MAX_PLACES, type PlaceType } from '@safar/domain/rules/place-search';
+import type { PlaceType } from '@safar/domain/rules/place-index';
+import { MAX_PLACES } from '@safar/domain/rules/place-search';
 
 const TIMEOUT_MS = 10_000;
 const MAX_ANSWER_BYTES = 500_000;

@@ -2,12 +2,8 @@ import { ApiHideProperty, ApiProperty } from '@nestjs/swagger';
 import { Expose, Transform } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { LANGUAGES, type Language } from '../rules/languages.js';
-import {
-  PLACE_FIELDS,
-  PLACE_TYPES,
-  type PlaceField,
-  type PlaceType,
-} from '../rules/place-search.js';
+import { PLACE_TYPES, type PlaceType } from '../rules/place-index.js';
+import { PLACE_FIELDS, type PlaceField } from '../rules/place-search.js';
 
 type TypesInQuery = Readonly<Partial<Record<'types' | 'types[]', unknown>>>;
 

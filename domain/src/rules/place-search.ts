@@ -1,7 +1,13 @@
+import {
+  type PlaceEntry,
+  type PlaceIndex,
+  type PlaceRow,
+  type PlaceType,
+  entriesFrom,
+  inOrder,
+  isName,
+} from './place-index.js';
 import { isOneTypoFrom, placeSpellings } from './place-text.js';
-
-export const PLACE_TYPES = ['city', 'airport'] as const;
-export type PlaceType = (typeof PLACE_TYPES)[number];
 
 /** Which field of the flight search asks: home first where one leaves from. */
 export const PLACE_FIELDS = ['origin', 'destination'] as const;
@@ -9,24 +15,6 @@ export type PlaceField = (typeof PLACE_FIELDS)[number];
 
 /** A list nobody has to scroll. */
 export const MAX_PLACES = 8;
-
-/** A city or an airport as the search sees it; names in every language, in any spelling. */
-export interface PlaceRow {
-  /** IATA code; a city and its airport may share one. */
-  readonly code: string;
-  readonly type: PlaceType;
-  /** Of an airport: the code of its city row, if there is one. */
-  readonly cityCode: string | null;
-  readonly countryCode: string;
-  /** 0 (not in the hand-written overlay) to 100. */
-  readonly popularity: number;
-  readonly tier: 'large' | 'medium';
-  readonly cityNames: readonly string[];
-  /** Empty for a city. */
-  readonly airportNames: readonly string[];
-  readonly aliases: readonly string[];
-  readonly countryNames: readonly string[];
-}
 
 export interface PlaceQuestion {
   readonly term: string;
@@ -51,116 +39,8 @@ const CITY_BONUS = 15;
 const HOME_COUNTRY = 'SE';
 
 const MIN_TERM_WITH_TYPO = 4;
-
-interface IndexedPlace<Row extends PlaceRow> {
-  readonly row: Row;
-  readonly code: string;
-  readonly cities: readonly string[];
-  readonly airports: readonly string[];
-  readonly aliases: readonly string[];
-  readonly countries: readonly string[];
-  /** Words of city, airport and alias. */
-  readonly words: readonly string[];
-}
-
-export interface PlaceIndex<Row extends PlaceRow> {
-  readonly places: readonly IndexedPlace<Row>[];
-  /** Every word of every place in order, with the places it occurs in. */
-  readonly words: readonly (readonly [word: string, places: readonly IndexedPlace<Row>[]])[];
-  /** Number of airports by code of their city. */
-  readonly airportsOf: ReadonlyMap<string, number>;
-}
-
-const wordsOf = (names: readonly string[]): string[] => [
-  ...new Set(names.flatMap((name) => name.split(' '))),
-];
-
-type SpellingsOf = (name: string) => readonly string[];
-
-/** Many places share the name of a country or a city. */
-function rememberedSpellings(): SpellingsOf {
-  const known = new Map<string, readonly string[]>();
-  return (name) => {
-    const spellings = known.get(name) ?? placeSpellings(name);
-    known.set(name, spellings);
-    return spellings;
-  };
-}
-
-function indexed<Row extends PlaceRow>(row: Row, spellingsOf: SpellingsOf): IndexedPlace<Row> {
-  const all = (names: readonly string[]) => [...new Set(names.flatMap(spellingsOf))];
-  const cities = all(row.cityNames);
-  const airports = all(row.airportNames);
-  const aliases = all(row.aliases);
-  return {
-    row,
-    code: row.code.toLowerCase(),
-    cities,
-    airports,
-    aliases,
-    countries: all(row.countryNames),
-    words: wordsOf([...cities, ...airports, ...aliases]),
-  };
-}
-
-const inOrder = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);
-
-/** Prepares the rows for searching, once. */
-export function indexPlaces<Row extends PlaceRow>(rows: readonly Row[]): PlaceIndex<Row> {
-  const spellingsOf = rememberedSpellings();
-  const places = rows.map((row) => indexed(row, spellingsOf));
-  const byWord = new Map<string, IndexedPlace<Row>[]>();
-  const airportsOf = new Map<string, number>();
-  for (const place of places) {
-    const { type, cityCode } = place.row;
-    if (type === 'airport' && cityCode) {
-      airportsOf.set(cityCode, (airportsOf.get(cityCode) ?? 0) + 1);
-    }
-    for (const word of new Set([place.code, ...place.words, ...wordsOf(place.countries)])) {
-      const found = byWord.get(word);
-      if (found) found.push(place);
-      else byWord.set(word, [place]);
-    }
-  }
-  return { places, airportsOf, words: [...byWord].sort(([a], [b]) => inOrder(a, b)) };
-}
-
-/** The places with a word that begins like this; binary search, because it runs at every key press. */
-function placesWithWord<Row extends PlaceRow>(
-  index: PlaceIndex<Row>,
-  start: string,
-): ReadonlySet<IndexedPlace<Row>> {
-  let low = 0;
-  let high = index.words.length;
-  while (low < high) {
-    const middle = (low + high) >>> 1;
-    if ((index.words[middle]?.[0] ?? '') < start) low = middle + 1;
-    else high = middle;
-  }
-  const found = new Set<IndexedPlace<Row>>();
-  for (let entry = index.words[low]; entry?.[0].startsWith(start); entry = index.words[++low]) {
-    for (const place of entry[1]) found.add(place);
-  }
-  return found;
-}
-
-const startWith = (names: readonly string[], start: string): boolean =>
-  names.some((name) => name.startsWith(start));
-
-/** «london heathrow», «heathrow london», «malmö sverige»: any order, at least one word of the place itself. */
-function hasAllWords(place: IndexedPlace<PlaceRow>, spelling: string): boolean {
-  const words = spelling.split(' ');
-  return (
-    words.some((word) => startWith(place.words, word)) &&
-    (words.length === 1 ||
-      words.every(
-        (word) =>
-          word === place.code ||
-          startWith(place.words, word) ||
-          place.countries.some((country) => startWith(country.split(' '), word)),
-      ))
-  );
-}
+/** More words in any order describe no place; each of them costs a search. */
+const MAX_WORDS = 6;
 
 interface Term {
   readonly spelling: string;
@@ -168,61 +48,76 @@ interface Term {
   readonly isCode: boolean;
 }
 
-function textScore(place: IndexedPlace<PlaceRow>, { spelling, isCode }: Term): number {
-  // «kop» is on its way to Köpenhamn: the code of an airport that hardly anybody asks for must not shadow it.
-  if (place.code === spelling && (isCode || place.row.popularity > 0)) return TEXT_SCORE.code;
-  if (place.cities.includes(spelling)) return TEXT_SCORE.wholeCity;
-  if (place.code === spelling || startWith(place.cities, spelling)) return TEXT_SCORE.cityPrefix;
-  if (startWith(place.aliases, spelling)) return TEXT_SCORE.aliasPrefix;
-  if (startWith(place.airports, spelling)) return TEXT_SCORE.airportPrefix;
-  if (hasAllWords(place, spelling)) return TEXT_SCORE.wordPrefix;
-  return startWith(place.countries, spelling) ? TEXT_SCORE.countryPrefix : 0;
+function textScore(
+  { kind, text }: PlaceEntry<PlaceRow>,
+  { spelling, isCode }: Term,
+  row: PlaceRow,
+): number {
+  switch (kind) {
+    case 'code':
+      if (text !== spelling) return 0;
+      // «kop» is on its way to Köpenhamn: an airport that hardly anybody asks for must not shadow it.
+      return isCode || row.popularity > 0 ? TEXT_SCORE.code : TEXT_SCORE.cityPrefix;
+    case 'city':
+      return text === spelling ? TEXT_SCORE.wholeCity : TEXT_SCORE.cityPrefix;
+    case 'alias':
+      return TEXT_SCORE.aliasPrefix;
+    case 'airport':
+      return TEXT_SCORE.airportPrefix;
+    case 'word':
+      return TEXT_SCORE.wordPrefix;
+    case 'country':
+      return TEXT_SCORE.countryPrefix;
+  }
 }
 
 /** A known place fits, or something is called exactly that: then nothing was mistyped. */
-const isSpelledRight = (place: IndexedPlace<PlaceRow>, spelling: string): boolean =>
-  [place.cities, place.airports, place.aliases].some((names) =>
-    place.row.popularity > 0 ? startWith(names, spelling) : names.includes(spelling),
-  );
+const isSpelledRight = (entry: PlaceEntry<PlaceRow>, spelling: string): boolean =>
+  isName(entry) && (entry.text === spelling || entry.rows.some(({ popularity }) => popularity > 0));
 
-function placesWithTypo<Row extends PlaceRow>(
-  index: PlaceIndex<Row>,
-  spelling: string,
-): IndexedPlace<Row>[] {
-  if (spelling.length < MIN_TERM_WITH_TYPO) return [];
-  if (spelling.includes(' ')) {
-    return index.places.filter((place) =>
-      [place.cities, place.airports, place.aliases].some((names) =>
-        names.some((name) => isOneTypoFrom(spelling, name)),
-      ),
+/** «heathrow london», «malmö sverige», «göteborg got»: any order, at least one word of the place itself. */
+function rowsWithAllWords<Row extends PlaceRow>(index: PlaceIndex<Row>, spelling: string): Row[] {
+  const words = [...new Set(spelling.split(' '))];
+  if (words.length > MAX_WORDS) return [];
+  const hits = words.map((word) => {
+    const found = entriesFrom(index, word);
+    const whole = found.filter(
+      ({ kind, text }) => kind === 'country' || (kind === 'code' && text === word),
     );
-  }
-  return index.words
-    .filter(([word]) => isOneTypoFrom(spelling, word))
-    .flatMap(([word, places]) => places.filter((place) => place.words.includes(word)));
+    const own = new Set(found.filter(({ kind }) => kind === 'word').flatMap(({ rows }) => rows));
+    return { own, any: new Set([...own, ...whole.flatMap(({ rows }) => rows)]) };
+  });
+  const candidates = new Set(hits.flatMap(({ own }) => [...own]));
+  return [...candidates].filter((row) => hits.every(({ any }) => any.has(row)));
 }
 
-type Scores<Row extends PlaceRow> = Map<IndexedPlace<Row>, number>;
+function rowsWithTypo<Row extends PlaceRow>(index: PlaceIndex<Row>, spelling: string): Row[] {
+  if (spelling.length < MIN_TERM_WITH_TYPO) return [];
+  const candidates = spelling.includes(' ') ? index.names : index.words;
+  return candidates.filter(({ text }) => isOneTypoFrom(spelling, text)).flatMap(({ rows }) => rows);
+}
 
+/** The best score of every row that a term says something about. */
 function textScores<Row extends PlaceRow>(
   index: PlaceIndex<Row>,
   terms: readonly Term[],
-): Scores<Row> {
-  const scores: Scores<Row> = new Map();
-  const note = (place: IndexedPlace<Row>, score: number): void => {
-    if (score > (scores.get(place) ?? 0)) scores.set(place, score);
+): ReadonlyMap<Row, number> {
+  const scores = new Map<Row, number>();
+  const note = (row: Row, score: number): void => {
+    if (score > (scores.get(row) ?? 0)) scores.set(row, score);
   };
+  let isRight = false;
   for (const term of terms) {
-    for (const place of placesWithWord(index, term.spelling.split(' ')[0] ?? '')) {
-      note(place, textScore(place, term));
+    for (const entry of entriesFrom(index, term.spelling)) {
+      isRight ||= isSpelledRight(entry, term.spelling);
+      for (const row of entry.rows) note(row, textScore(entry, term, row));
     }
+    if (!term.spelling.includes(' ')) continue;
+    for (const row of rowsWithAllWords(index, term.spelling)) note(row, TEXT_SCORE.wordPrefix);
   }
-  const isRight = [...scores.keys()].some((place) =>
-    terms.some(({ spelling }) => isSpelledRight(place, spelling)),
-  );
   if (isRight) return scores;
   for (const { spelling } of terms) {
-    for (const place of placesWithTypo(index, spelling)) note(place, TEXT_SCORE.oneTypo);
+    for (const row of rowsWithTypo(index, spelling)) note(row, TEXT_SCORE.oneTypo);
   }
   return scores;
 }
@@ -267,7 +162,7 @@ const HOME_PLACES = [
 
 function suggestions<Row extends PlaceRow>(index: PlaceIndex<Row>, question: PlaceQuestion): Row[] {
   const { types, field } = question;
-  const rows = index.places.map(({ row }) => row);
+  const { rows } = index;
   if (field === 'origin') {
     const type = types.includes('airport') ? 'airport' : 'city';
     return HOME_PLACES.flatMap(
@@ -297,12 +192,12 @@ export function findPlaces<Row extends PlaceRow>(
   const isCode = /^[A-Z]{3}$/.test(typed);
   const terms = placeSpellings(typed).map((spelling) => ({ spelling, isCode }));
   const ranked = [...textScores(index, terms)]
-    .filter(([{ row }, text]) => text > 0 && types.includes(row.type))
-    .map(([{ row }, text]) => {
-      const score =
-        text + POPULARITY_WEIGHT * row.popularity + TIER_SCORE[row.tier] + contextScore(row, field);
-      return { row, score };
-    })
+    .filter(([row]) => types.includes(row.type))
+    .map(([row, text]) => ({
+      row,
+      score:
+        text + POPULARITY_WEIGHT * row.popularity + TIER_SCORE[row.tier] + contextScore(row, field),
+    }))
     .sort(
       (a, b) =>
         b.score - a.score || inOrder(a.row.code, b.row.code) || inOrder(b.row.type, a.row.type),

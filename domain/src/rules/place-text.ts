@@ -69,15 +69,17 @@ export function isOneTypoFrom(term: string, name: string): boolean {
   let at = 0;
   while (at < term.length && term.charCodeAt(at) === name.charCodeAt(at)) at += 1;
   if (at === term.length) return false;
-  const isAhead = term[at] === name[at + 1];
-  // Asked of twelve thousand words at a key press: most differ in the letter behind, too.
-  const next = term[at + 1];
-  if (!isAhead && next !== undefined && next !== name[at] && next !== name[at + 1]) return false;
+  const next = term.charCodeAt(at + 1);
+  const isAhead = term.charCodeAt(at) === name.charCodeAt(at + 1);
+  const isNextHere = next === name.charCodeAt(at);
+  const isLast = at + 1 === term.length;
+  // Asked of thousands of words at a key press: most of them differ in the letter behind, too.
+  if (!isAhead && !isNextHere && !isLast && next !== name.charCodeAt(at + 1)) return false;
   const behind = term.slice(at + 1);
   return (
     (at < name.length && goesOn(name, behind, at + 1)) ||
     goesOn(name, behind, at) ||
     (isAhead && goesOn(name, term.slice(at), at + 1)) ||
-    (isAhead && next === name[at] && goesOn(name, term.slice(at + 2), at + 2))
+    (isAhead && isNextHere && goesOn(name, term.slice(at + 2), at + 2))
   );
 }

@@ -40,7 +40,12 @@ export function windows(b, { x, y, w, h, rows, columns, r, colour, depth, arched
   let out = '';
   for (let i = 0; i < rows; i += 1) {
     for (let j = 0; j < columns; j += 1) {
-      const box = { x: x + stepX * (j + 0.26), y: y + stepY * (i + 0.18), w: stepX * 0.48, h: stepY * 0.62 };
+      const box = {
+        x: x + stepX * (j + 0.26),
+        y: y + stepY * (i + 0.18),
+        w: stepX * 0.48,
+        h: stepY * 0.62,
+      };
       const fill = pane(b, { r, colour, depth });
       out += arched ? path(archShape(box, arched), fill) : rect(box, fill);
     }
@@ -61,7 +66,17 @@ export function house(b, at) {
   const columns = w > 44 ? 3 : 2;
   return [
     solid(b, { x, y, w, h, colour: wall, depth }),
-    windows(b, { x: x + w * 0.06, y: y + h * 0.06, w: w * 0.88, h: h * 0.8, rows, columns, r, colour: wall, depth }),
+    windows(b, {
+      x: x + w * 0.06,
+      y: y + h * 0.06,
+      w: w * 0.88,
+      h: h * 0.8,
+      rows,
+      columns,
+      r,
+      colour: wall,
+      depth,
+    }),
     roofOf(b, { ...at, tile, depth }),
   ].join('');
 }
@@ -69,18 +84,35 @@ export function house(b, at) {
 /** @param {Brush} b @param {Box & { roof: Roof, tile: string, wall: string, depth: number }} at */
 function roofOf(b, { x, y, w, roof, tile, wall, depth }) {
   const over = w * 0.07;
-  if (roof === 'flat') return rect({ x: x - 1, y: y - 3, w: w + 2, h: Math.max(3, w * 0.06) }, b.lit(wall, Math.min(1, depth + 0.08)));
+  if (roof === 'flat') {
+    return rect(
+      { x: x - 1, y: y - 3, w: w + 2, h: Math.max(3, w * 0.06) },
+      b.lit(wall, Math.min(1, depth + 0.08)),
+    );
+  }
   if (roof === 'battlement') {
     const tooth = w / 9;
     let d = '';
-    for (let i = 0; i < 5; i += 1) d += `M${n(x + i * tooth * 2)} ${n(y + 1)}v${n(-tooth * 1.2)}h${n(tooth)}v${n(tooth * 1.2)}Z`;
+    for (let i = 0; i < 5; i += 1) {
+      d += `M${n(x + i * tooth * 2)} ${n(y + 1)}v${n(-tooth * 1.2)}h${n(tooth)}v${n(tooth * 1.2)}Z`;
+    }
     return path(d, b.lit(wall, depth));
   }
   const rise = w * (roof === 'gable' ? 0.42 : 0.34);
   const ridge = roof === 'gable' ? 0.5 : 0.28;
   const split = x + w * 0.62;
-  const lit = poly([[x - over, y], [x + w * ridge, y - rise], [x + w * (1 - ridge), y - rise], [x + w + over, y]]);
-  const dark = poly([[split, y], [x + w * (roof === 'gable' ? 0.5 : 0.66), y - rise], [x + w * (1 - ridge), y - rise], [x + w + over, y]]);
+  const lit = poly([
+    [x - over, y],
+    [x + w * ridge, y - rise],
+    [x + w * (1 - ridge), y - rise],
+    [x + w + over, y],
+  ]);
+  const dark = poly([
+    [split, y],
+    [x + w * (roof === 'gable' ? 0.5 : 0.66), y - rise],
+    [x + w * (1 - ridge), y - rise],
+    [x + w + over, y],
+  ]);
   return path(lit, b.lit(tile, depth)) + path(dark, b.shade(tile, depth));
 }
 
@@ -91,14 +123,27 @@ function roofOf(b, { x, y, w, roof, tile, wall, depth }) {
  *   walls: readonly string[], tiles: readonly string[], roofs: readonly Roof[], foot?: number, gap?: number }} at
  *   foot: how far walls reach below the ground line, to hide their feet
  */
-export function townRow(b, { from, to, ground, size, seed, depth, walls, tiles, roofs, foot = size * 0.5, gap = 0 }) {
+export function townRow(
+  b,
+  { from, to, ground, size, seed, depth, walls, tiles, roofs, foot = size * 0.5, gap = 0 },
+) {
   const r = random(seed);
   let out = '';
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const w = size * r.range(0.6, 1.15);
     const h = size * r.range(0.55, 1.25);
     const y = ground(x + w / 2) - h;
-    out += house(b, { x, y, w, h: h + foot, roof: r.pick(roofs), wall: r.pick(walls), tile: r.pick(tiles), depth, r });
+    out += house(b, {
+      x,
+      y,
+      w,
+      h: h + foot,
+      roof: r.pick(roofs),
+      wall: r.pick(walls),
+      tile: r.pick(tiles),
+      depth,
+      r,
+    });
     x += w * r.range(0.86, 1.02) + gap * r.next();
   }
   return out;
@@ -119,7 +164,13 @@ export function hillTown(b, at) {
     const lineAt = (/** @type {number} */ x) => top(x) + drop * i;
     const here = depth[0] + (depth[1] - depth[0]) * t;
     if (between) out += between(lineAt, i, here);
-    out += townRow(b, { ...at, ground: lineAt, size: size * (0.8 + 0.35 * t), seed: seed + i * 17, depth: here });
+    out += townRow(b, {
+      ...at,
+      ground: lineAt,
+      size: size * (0.8 + 0.35 * t),
+      seed: seed + i * 17,
+      depth: here,
+    });
   }
   return out;
 }
@@ -137,12 +188,62 @@ export function skyscraper(b, { x, y, w, h, colour, depth, seed, crown = 'flat',
   const head = w * 0.5;
   const tops = {
     flat: '',
-    slant: path(poly([[x, y], [x + w, y - head], [x + w, y + 2], [x, y + 2]]), lit) + path(poly([[x + w * split, y - head * split], [x + w, y - head], [x + w, y + 2], [x + w * split, y + 2]]), dark),
-    spire: path(poly([[x + w * 0.47, y], [x + w * 0.5, y - w * 1.6], [x + w * 0.53, y]]), dark) + solid(b, { x: x + w * 0.25, y: y - w * 0.35, w: w * 0.5, h: w * 0.36, colour, depth, split }),
-    step: solid(b, { x: x + w * 0.18, y: y - w * 0.3, w: w * 0.64, h: w * 0.32, colour, depth, split }) + solid(b, { x: x + w * 0.36, y: y - w * 0.52, w: w * 0.28, h: w * 0.24, colour, depth, split }),
-    round: path(`M${n(x)} ${n(y + 1)}A${n(w / 2)} ${n(w * 0.45)} 0 0 1 ${n(x + w)} ${n(y + 1)}Z`, lit),
+    slant:
+      path(
+        poly([
+          [x, y],
+          [x + w, y - head],
+          [x + w, y + 2],
+          [x, y + 2],
+        ]),
+        lit,
+      ) +
+      path(
+        poly([
+          [x + w * split, y - head * split],
+          [x + w, y - head],
+          [x + w, y + 2],
+          [x + w * split, y + 2],
+        ]),
+        dark,
+      ),
+    spire:
+      path(
+        poly([
+          [x + w * 0.47, y],
+          [x + w * 0.5, y - w * 1.6],
+          [x + w * 0.53, y],
+        ]),
+        dark,
+      ) +
+      solid(b, { x: x + w * 0.25, y: y - w * 0.35, w: w * 0.5, h: w * 0.36, colour, depth, split }),
+    step:
+      solid(b, {
+        x: x + w * 0.18,
+        y: y - w * 0.3,
+        w: w * 0.64,
+        h: w * 0.32,
+        colour,
+        depth,
+        split,
+      }) +
+      solid(b, {
+        x: x + w * 0.36,
+        y: y - w * 0.52,
+        w: w * 0.28,
+        h: w * 0.24,
+        colour,
+        depth,
+        split,
+      }),
+    round: path(
+      `M${n(x)} ${n(y + 1)}A${n(w / 2)} ${n(w * 0.45)} 0 0 1 ${n(x + w)} ${n(y + 1)}Z`,
+      lit,
+    ),
   };
-  const body = rect({ x, y, w, h: bottom - y }, lit) + rect({ x: x + w * split, y, w: w * (1 - split), h: bottom - y }, dark);
+  const body =
+    rect({ x, y, w, h: bottom - y }, lit) +
+    rect({ x: x + w * split, y, w: w * (1 - split), h: bottom - y }, dark);
   return tops[crown] + body + floors(b, { x, y, w, h, r, colour, depth });
 }
 
@@ -158,7 +259,11 @@ function floors(b, { x, y, w, h, r, colour, depth }) {
       lamps += `M${n(x + w * (0.1 + j * 0.21))} ${n(fy)}h${n(w * 0.14)}v${n(step * 0.36)}h${n(-w * 0.14)}Z`;
     }
   }
-  return path(bands, mix(b.shade(colour, depth), b.p.front, 0.28 * (1 - depth)), { 'fill-opacity': 0.45 }) + (lamps ? path(lamps, mix(b.p.lamp, b.p.haze, depth * 0.5)) : '');
+  return (
+    path(bands, mix(b.shade(colour, depth), b.p.front, 0.28 * (1 - depth)), {
+      'fill-opacity': 0.45,
+    }) + (lamps ? path(lamps, mix(b.p.lamp, b.p.haze, depth * 0.5)) : '')
+  );
 }
 
 /**
@@ -170,26 +275,34 @@ function floors(b, { x, y, w, h, r, colour, depth }) {
 export function skyline(b, { from, to, base, seed, low, high, colour, depth, peak }) {
   const r = random(seed);
   let d = '';
-  for (let x = from; x < to; ) {
+  for (let x = from; x < to;) {
     const w = r.range(16, 52);
     const near = peak === undefined ? 1 : Math.exp(-(((x - peak) / ((to - from) * 0.28)) ** 2));
     const h = low + (high - low) * r.next() ** 1.6 * near;
     d += `M${n(x)} ${n(base)}v${n(-h)}h${n(w)}v${n(h)}Z`;
-    if (r.chance(0.16)) d += `M${n(x + w * 0.44)} ${n(base - h + 1)}v${n(-h * 0.22)}h${n(w * 0.1)}v${n(h * 0.22)}Z`;
+    if (r.chance(0.16)) {
+      d += `M${n(x + w * 0.44)} ${n(base - h + 1)}v${n(-h * 0.22)}h${n(w * 0.1)}v${n(h * 0.22)}Z`;
+    }
     x += w * r.range(0.7, 1.5);
   }
-  return path(d, b.fade(base - high, base, [
-    [0, b.shade(colour, depth)],
-    [1, b.shade(colour, Math.min(1, depth + 0.3))],
-  ]));
+  return path(
+    d,
+    b.fade(base - high, base, [
+      [0, b.shade(colour, depth)],
+      [1, b.shade(colour, Math.min(1, depth + 0.3))],
+    ]),
+  );
 }
 
 /** A lamp with its glow. @param {Brush} b @param {{ x: number, y: number, r: number, colour?: string, strength?: number }} at */
 export function lampGlow(b, { x, y, r, colour = b.p.lamp, strength = 0.6 }) {
-  return circle({ x, y, r }, b.glow([
-    [0, colour, strength],
-    [0.25, colour, strength * 0.5],
-    [0.6, colour, strength * 0.14],
-    [1, colour, 0],
-  ]));
+  return circle(
+    { x, y, r },
+    b.glow([
+      [0, colour, strength],
+      [0.25, colour, strength * 0.5],
+      [0.6, colour, strength * 0.14],
+      [1, colour, 0],
+    ]),
+  );
 }

@@ -25,7 +25,10 @@ function chain(peaks, slope) {
  * @param {{ base: number, peaks: readonly Point[], seed: number, colour: string, depth: number,
  *   slope?: number, snow?: number, rough?: number }} at snow: how far down from each top, world units
  */
-export function mountains(b, { base, peaks, seed, colour, depth, slope = 0.55, snow = 0, rough = 10 }) {
+export function mountains(
+  b,
+  { base, peaks, seed, colour, depth, slope = 0.55, snow = 0, rough = 10 },
+) {
   const r = random(seed);
   const height = chain(peaks, slope);
   /** @type {Point[]} */
@@ -83,9 +86,20 @@ function flank({ outline, px, base, fill, r }) {
   for (let i = 7; i >= 1; i -= 1) {
     const t = i / 8;
     const sway = (i % 2 ? 1 : -1) * drop * 0.035 + r.range(-4, 4);
-    spine.push([top[0] + (foot[0] - top[0]) * 0.16 * t + sway - drop * 0.03 * t, top[1] + drop * t]);
+    spine.push([
+      top[0] + (foot[0] - top[0]) * 0.16 * t + sway - drop * 0.03 * t,
+      top[1] + drop * t,
+    ]);
   }
-  return path(poly([...edge, [top[0] + (foot[0] - top[0]) * 0.5, base + 4], [top[0] + (foot[0] - top[0]) * 0.2, base + 4], ...spine]), fill);
+  return path(
+    poly([
+      ...edge,
+      [top[0] + (foot[0] - top[0]) * 0.5, base + 4],
+      [top[0] + (foot[0] - top[0]) * 0.2, base + 4],
+      ...spine,
+    ]),
+    fill,
+  );
 }
 
 /** @param {Brush} b @param {{ outline: Point[], px: number, snow: number, depth: number, r: import('./random.mjs').Random }} at */
@@ -117,7 +131,15 @@ function snowCap(b, { outline, px, snow, depth, r }) {
   const white = '#fbf8f4';
   return (
     path(poly([...edge, ...bottom]), b.lit(white, depth * 0.55)) +
-    path(poly([top, ...edge.filter(([x]) => x > top[0]), ...split, [top[0] + 5, top[1] + snow * 0.75]]), b.shade('#dfe4ee', depth * 0.6))
+    path(
+      poly([
+        top,
+        ...edge.filter(([x]) => x > top[0]),
+        ...split,
+        [top[0] + 5, top[1] + snow * 0.75],
+      ]),
+      b.shade('#dfe4ee', depth * 0.6),
+    )
   );
 }
 
@@ -159,7 +181,10 @@ export function land(b, { top, base, colour, depth, mist = 0.3, from = -30, to =
  * @param {Brush} b
  * @param {{ top: (x: number) => number, from: number, to: number, seed: number, size: number, colour: string, depth: number, step?: number, sink?: number }} at
  */
-export function trees(b, { top, from, to, seed, size, colour, depth, step = size * 1.1, sink = 0.4 }) {
+export function trees(
+  b,
+  { top, from, to, seed, size, colour, depth, step = size * 1.1, sink = 0.4 },
+) {
   const r = random(seed);
   let low = '';
   let body = '';
@@ -170,7 +195,8 @@ export function trees(b, { top, from, to, seed, size, colour, depth, step = size
     low += blob(x, y - s * 0.46, s);
     const side = r.range(0.24, 0.42) * s;
     body += blob(x - side, y - s * 0.5, s * 0.62) + blob(x + side * 0.5, y - s * 0.72, s * 0.58);
-    light += blob(x - side * 1.05, y - s * 0.64, s * 0.36) + blob(x + side * 0.3, y - s * 0.9, s * 0.3);
+    light +=
+      blob(x - side * 1.05, y - s * 0.64, s * 0.36) + blob(x + side * 0.3, y - s * 0.9, s * 0.3);
   }
   const lit = b.lit(colour, depth);
   const dark = b.shade(colour, depth);
@@ -199,7 +225,8 @@ export function grass(b, { top, from, to, seed, size, colour, count }) {
     const h = size * r.range(0.5, 1.2);
     const lean = r.range(-0.5, 0.5) * h;
     const w = size * 0.07;
-    ds[r.int(0, 2)] += `M${n(x - w)} ${n(y + 4)}Q${n(x + lean * 0.2)} ${n(y - h * 0.6)} ${n(x + lean)} ${n(y - h)}Q${n(x + lean * 0.3 + w)} ${n(y - h * 0.5)} ${n(x + w)} ${n(y + 4)}Z`;
+    ds[r.int(0, 2)] +=
+      `M${n(x - w)} ${n(y + 4)}Q${n(x + lean * 0.2)} ${n(y - h * 0.6)} ${n(x + lean)} ${n(y - h)}Q${n(x + lean * 0.3 + w)} ${n(y - h * 0.5)} ${n(x + w)} ${n(y + 4)}Z`;
   }
   return ds.map((d, i) => (d ? path(d, tones[i] ?? colour) : '')).join('');
 }

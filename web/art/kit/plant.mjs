@@ -17,7 +17,10 @@ function frond({ x, y, reach, angle, droop }) {
   const bendY = y - Math.sin(angle) * reach * 0.75 - reach * 0.14;
   const at = (/** @type {number} */ t) => {
     const u = 1 - t;
-    return /** @type {Point} */ ([u * u * x + 2 * u * t * bendX + t * t * tipX, u * u * y + 2 * u * t * bendY + t * t * tipY]);
+    return /** @type {Point} */ ([
+      u * u * x + 2 * u * t * bendX + t * t * tipX,
+      u * u * y + 2 * u * t * bendY + t * t * tipY,
+    ]);
   };
   let d = '';
   const count = 17;
@@ -55,7 +58,13 @@ export function palm({ x, y, h, seed, leaf, trunk, lean = 0, reach = h * 0.36 })
   const fronds = Array.from({ length: count }, (_, i) => {
     const angle = Math.PI * (-0.16 + (1.32 * i) / (count - 1)) + r.range(-0.06, 0.06);
     const side = Math.abs(Math.cos(angle));
-    const { d, rib } = frond({ x: topX, y: topY, reach: reach * r.range(0.86, 1.08), angle, droop: reach * (0.12 + 0.36 * side) });
+    const { d, rib } = frond({
+      x: topX,
+      y: topY,
+      reach: reach * r.range(0.86, 1.08),
+      angle,
+      droop: reach * (0.12 + 0.36 * side),
+    });
     const tone = tones[i % 3] ?? leaf;
     return path(d, tone) + stroke(rib, tone, { width: reach * 0.022 });
   });
@@ -64,7 +73,12 @@ export function palm({ x, y, h, seed, leaf, trunk, lean = 0, reach = h * 0.36 })
     const cx = x + lean * (0.3 * t + 0.7 * t * t);
     return `M${n(cx - w * 0.8)} ${n(y - h * t)}q${n(w * 0.8)} ${n(w * 0.5)} ${n(w * 1.6)} 0`;
   }).join('');
-  return [path(stem, trunk), stroke(rings, darker(trunk, 0.35), { width: Math.max(1.4, w * 0.22) }), ...fronds, circle({ x: topX, y: topY, r: w * 1.3 }, darker(leaf, 0.35))].join('');
+  return [
+    path(stem, trunk),
+    stroke(rings, darker(trunk, 0.35), { width: Math.max(1.4, w * 0.22) }),
+    ...fronds,
+    circle({ x: topX, y: topY, r: w * 1.3 }, darker(leaf, 0.35)),
+  ].join('');
 }
 
 /** @param {Brush} b @param {{ x: number, y: number, h: number, colour: string, depth: number }} at x, y: foot */
@@ -98,14 +112,28 @@ export function branch({ points, seed, bark, width, twigs, dress }) {
       const length = width * r.range(3, 8.5);
       const ex = px + Math.cos(turn) * length;
       const ey = py + Math.sin(turn) * length;
-      parts.push(stroke(smooth([[px, py], [(px + ex) / 2, (py + ey) / 2 - length * 0.12], [ex, ey]]), bark, { width: width * 0.24 }));
+      parts.push(
+        stroke(
+          smooth([
+            [px, py],
+            [(px + ex) / 2, (py + ey) / 2 - length * 0.12],
+            [ex, ey],
+          ]),
+          bark,
+          { width: width * 0.24 },
+        ),
+      );
       hung.push(dress(ex, ey, r, turn));
     }
   }
   const total = points.length - 1;
   const limbs = points.slice(0, -1).map((from, i) => {
     const to = points[i + 1] ?? from;
-    return stroke(smooth([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + width * 0.3], to]), bark, { width: width * (1 - (i / total) * 0.72) });
+    return stroke(
+      smooth([from, [(from[0] + to[0]) / 2, (from[1] + to[1]) / 2 + width * 0.3], to]),
+      bark,
+      { width: width * (1 - (i / total) * 0.72) },
+    );
   });
   return [...parts, ...limbs, ...hung].join('');
 }
@@ -115,11 +143,17 @@ export function blossom({ x, y, r, petal, heart, turn = 0 }) {
   const light = lighter(petal, 0.35);
   const petals = Array.from({ length: 5 }, (_, i) => {
     const a = turn + (i * Math.PI * 2) / 5;
-    return circle({ x: x + Math.cos(a) * r * 0.56, y: y + Math.sin(a) * r * 0.56, r: r * 0.5 }, i % 2 ? petal : mix(petal, light, 0.5));
+    return circle(
+      { x: x + Math.cos(a) * r * 0.56, y: y + Math.sin(a) * r * 0.56, r: r * 0.5 },
+      i % 2 ? petal : mix(petal, light, 0.5),
+    );
   });
   const stamens = Array.from({ length: 5 }, (_, i) => {
     const a = turn + 0.6 + (i * Math.PI * 2) / 5;
-    return circle({ x: x + Math.cos(a) * r * 0.26, y: y + Math.sin(a) * r * 0.26, r: r * 0.07 }, heart);
+    return circle(
+      { x: x + Math.cos(a) * r * 0.26, y: y + Math.sin(a) * r * 0.26, r: r * 0.07 },
+      heart,
+    );
   });
   return [...petals, circle({ x, y, r: r * 0.16 }, heart), ...stamens].join('');
 }
@@ -128,5 +162,14 @@ export function blossom({ x, y, r, petal, heart, turn = 0 }) {
 export function leaf({ x, y, length, width, turn, colour }) {
   const outline = `M0 0C${n(length * 0.3)} ${n(-width)} ${n(length * 0.75)} ${n(-width * 0.8)} ${n(length)} 0C${n(length * 0.75)} ${n(width * 0.8)} ${n(length * 0.3)} ${n(width)} 0 0Z`;
   const lower = `M0 0L${n(length)} 0C${n(length * 0.75)} ${n(width * 0.8)} ${n(length * 0.3)} ${n(width)} 0 0Z`;
-  return group([path(outline, colour), path(lower, darker(colour, 0.22)), stroke(`M0 0H${n(length * 0.92)}`, lighter(colour, 0.2), { width: Math.max(1, width * 0.08) })], { x, y, turn });
+  return group(
+    [
+      path(outline, colour),
+      path(lower, darker(colour, 0.22)),
+      stroke(`M0 0H${n(length * 0.92)}`, lighter(colour, 0.2), {
+        width: Math.max(1, width * 0.08),
+      }),
+    ],
+    { x, y, turn },
+  );
 }

@@ -13,23 +13,46 @@ import { circle, n, path, poly, rect, stroke } from './shape.mjs';
  */
 export function cliff(b, { from, to, top, base, seed, colour, depth, green, grain = 46 }) {
   const r = random(seed);
-  const tones = [b.lit(colour, depth), mix(b.lit(colour, depth), b.shade(colour, depth), 0.4), b.shade(colour, depth), mix(b.lit(colour, depth), b.shade(colour, depth), 0.7)];
+  const tones = [
+    b.lit(colour, depth),
+    mix(b.lit(colour, depth), b.shade(colour, depth), 0.4),
+    b.shade(colour, depth),
+    mix(b.lit(colour, depth), b.shade(colour, depth), 0.7),
+  ];
   const edge = /** @type {Point[]} */ ([]);
   for (let x = from; x <= to; x += 20) edge.push([x, top(x)]);
   const parts = [path(poly([[from, base], ...edge, [to, base]]), tones[1] ?? colour)];
-  let d = ['', '', '', ''];
-  for (let x = from; x < to; ) {
+  const d = ['', '', '', ''];
+  for (let x = from; x < to;) {
     const w = grain * r.range(0.4, 1.3);
     const right = Math.min(to, x + w);
     const lean = r.range(-0.25, 0.35) * w;
     const middle = top(x) + (base - top(x)) * r.range(0.3, 0.75);
     const a = r.int(0, 3);
-    d[a] += poly([[x, top(x)], [right, top(right)], [right + lean, middle], [x + lean, middle + r.range(-20, 20)]]);
-    d[(a + r.int(1, 2)) % 4] += poly([[x + lean, middle], [right + lean, middle], [right + lean * 0.4, base], [x + lean * 0.4 - 4, base]]);
+    d[a] += poly([
+      [x, top(x)],
+      [right, top(right)],
+      [right + lean, middle],
+      [x + lean, middle + r.range(-20, 20)],
+    ]);
+    d[(a + r.int(1, 2)) % 4] += poly([
+      [x + lean, middle],
+      [right + lean, middle],
+      [right + lean * 0.4, base],
+      [x + lean * 0.4 - 4, base],
+    ]);
     x = right;
   }
   d.forEach((data, i) => parts.push(path(data, tones[i] ?? colour, { 'fill-opacity': 0.8 })));
-  parts.push(rect({ x: from, y: base - 26, w: to - from, h: 26 }, b.fade(base - 26, base, [[0, b.p.front, 0], [1, b.p.front, 0.4]])));
+  parts.push(
+    rect(
+      { x: from, y: base - 26, w: to - from, h: 26 },
+      b.fade(base - 26, base, [
+        [0, b.p.front, 0],
+        [1, b.p.front, 0.4],
+      ]),
+    ),
+  );
   if (green) parts.push(fringe(b, { from, to, top, seed: seed + 3, colour: green, depth }));
   return parts.join('');
 }
@@ -61,13 +84,32 @@ export function waterfall(b, { x, y, w, h, seed }) {
   const threads = Array.from({ length: 16 }, () => {
     const t = r.range(-0.48, 0.48);
     const from = y + h * r.range(0, 0.35);
-    return stroke(`M${n(x + w * t)} ${n(from)}Q${n(x + w * t * 1.14)} ${n((from + y + h) / 2)} ${n(x + w * t * 1.18)} ${n(y + h * r.range(0.6, 1))}`, r.chance(0.6) ? white : blue, { width: w * r.range(0.02, 0.06), 'stroke-opacity': 0.85 });
+    return stroke(
+      `M${n(x + w * t)} ${n(from)}Q${n(x + w * t * 1.14)} ${n((from + y + h) / 2)} ${n(x + w * t * 1.18)} ${n(y + h * r.range(0.6, 1))}`,
+      r.chance(0.6) ? white : blue,
+      { width: w * r.range(0.02, 0.06), 'stroke-opacity': 0.85 },
+    );
   });
   const spray = Array.from({ length: 14 }, () => {
     const s = w * r.range(0.14, 0.34);
-    return circle({ x: x + w * r.range(-0.95, 0.95), y: y + h - s * r.range(-0.1, 0.5), r: s, ry: s * 0.66 }, lighter(white, 0.3), { 'fill-opacity': 0.42 });
+    return circle(
+      { x: x + w * r.range(-0.95, 0.95), y: y + h - s * r.range(-0.1, 0.5), r: s, ry: s * 0.66 },
+      lighter(white, 0.3),
+      { 'fill-opacity': 0.42 },
+    );
   });
-  return [path(sheet, b.fade(y, y + h, [[0, blue], [0.3, white], [1, white]])), ...threads, ...spray].join('');
+  return [
+    path(
+      sheet,
+      b.fade(y, y + h, [
+        [0, blue],
+        [0.3, white],
+        [1, white],
+      ]),
+    ),
+    ...threads,
+    ...spray,
+  ].join('');
 }
 
 /**

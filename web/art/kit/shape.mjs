@@ -2,7 +2,7 @@
 
 /** @typedef {Record<string, string | number>} Attributes */
 /** @typedef {[number, number]} Point */
-/** @typedef {{ x: number, y: number, w: number, h: number, r?: number }} Box */
+/** @typedef {{ x: number, y: number, w: number, h: number, round?: number }} Box */
 
 /** @param {number} value one decimal keeps the SVG small */
 export const n = (value) => String(Math.round(value * 10) / 10);
@@ -29,15 +29,22 @@ export function stroke(d, colour, attributes = {}) {
 
 /** @param {Box} box @param {string} fill @param {Attributes} [attributes] */
 export const rect = (box, fill, attributes) =>
-  `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(Math.max(0, box.w))}" height="${n(Math.max(0, box.h))}"${box.r ? ` rx="${n(box.r)}"` : ''} fill="${fill}"${written(attributes)}/>`;
+  `<rect x="${n(box.x)}" y="${n(box.y)}" width="${n(Math.max(0, box.w))}" height="${n(Math.max(0, box.h))}"${box.round ? ` rx="${n(box.round)}"` : ''} fill="${fill}"${written(attributes)}/>`;
 
 /** @param {{ x: number, y: number, r: number, ry?: number }} at @param {string} fill @param {Attributes} [attributes] */
 export const circle = (at, fill, attributes) =>
   `<ellipse cx="${n(at.x)}" cy="${n(at.y)}" rx="${n(at.r)}" ry="${n(at.ry ?? at.r)}" fill="${fill}"${written(attributes)}/>`;
 
+/**
+ * Points from a flat list of coordinates, which the formatter keeps on few lines.
+ * @param {readonly number[]} flat x, y, x, y ...
+ * @returns {Point[]}
+ */
+export const pairs = (flat) =>
+  Array.from({ length: flat.length / 2 }, (_, i) => [flat[i * 2] ?? 0, flat[i * 2 + 1] ?? 0]);
+
 /** @param {readonly Point[]} points */
-export const poly = (points) =>
-  `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
+export const poly = (points) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}Z`;
 
 /** @param {readonly Point[]} points */
 export const line = (points) => `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`;

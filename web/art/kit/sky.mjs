@@ -98,10 +98,13 @@ export function streak(b, { x, y, w, seed, opacity = 0.55, colour = b.p.cloud })
     const left = x + (w - length) * r.range(0.15, 0.85);
     d += pill({ x: left, y: y + i * thick * 0.82, w: length, h: thick });
   }
-  return path(d, b.fade(y, y + rows * thick, [
-    [0, lighter(colour, 0.18), opacity],
-    [1, colour, opacity * 0.45],
-  ]));
+  return path(
+    d,
+    b.fade(y, y + rows * thick, [
+      [0, lighter(colour, 0.18), opacity],
+      [1, colour, opacity * 0.45],
+    ]),
+  );
 }
 
 /** @param {{ x: number, y: number, w: number, h: number }} box */
@@ -128,7 +131,10 @@ export function cumulus(b, { x, y, w, h, seed, top = b.p.cloud, foot = b.p.haze,
     const t = (i + 0.5) / count - 0.5;
     const crown = Math.cos(t * Math.PI) ** 0.8;
     const size = h * (0.2 + 0.25 * crown) * r.range(0.85, 1.15);
-    return circle({ x: x + t * w * 0.86, y: y - size * 0.72 - crown * h * 0.34 * r.range(0.7, 1.1), r: size }, fill);
+    return circle(
+      { x: x + t * w * 0.86, y: y - size * 0.72 - crown * h * 0.34 * r.range(0.7, 1.1), r: size },
+      fill,
+    );
   });
   const body = path(pill({ x: x - w / 2, y: y - h * 0.34, w, h: h * 0.34 }), fill);
   return group([...puffs, body], { opacity });

@@ -16,16 +16,27 @@ export function water(b, { y, to = 1220, seed, mirror = [], mirrorOpacity = 0.32
   const [far, near] = b.p.water;
   const plane = `M-20 ${n(y)}H2420V${n(to)}H-20Z`;
   b.add(
-    path(plane, b.fade(y, to, [
-      [0, far],
-      [0.35, mix(far, near, 0.55)],
-      [1, near],
-    ])),
+    path(
+      plane,
+      b.fade(y, to, [
+        [0, far],
+        [0.35, mix(far, near, 0.55)],
+        [1, near],
+      ]),
+    ),
   );
   if (mirror.length) {
-    b.add(group([group(mirror, { y: y * 2 - (1 - 0.72) * y, scale: [1, -0.72], opacity: mirrorOpacity })], { clip: b.clip(plane) }));
+    b.add(
+      group(
+        [group(mirror, { y: y * 2 - (1 - 0.72) * y, scale: [1, -0.72], opacity: mirrorOpacity })],
+        { clip: b.clip(plane) },
+      ),
+    );
   }
-  b.add(ripples(b, { y, to, seed, count: Math.round(150 * (1 - calm) + 30) }), waterGlints(b, { y, to, seed: seed + 5 }));
+  b.add(
+    ripples(b, { y, to, seed, count: Math.round(150 * (1 - calm) + 30) }),
+    waterGlints(b, { y, to, seed: seed + 5 }),
+  );
 }
 
 /** @param {Brush} b @param {{ y: number, to: number, seed: number, count: number }} at */
@@ -43,7 +54,10 @@ export function ripples(b, { y, to, seed, count }) {
     else lightPath += d;
   }
   const [far, near] = b.p.water;
-  return path(darkPath, mix(near, b.p.front, 0.3), { 'fill-opacity': 0.35 }) + path(lightPath, lighter(far, 0.1), { 'fill-opacity': 0.34 });
+  return (
+    path(darkPath, mix(near, b.p.front, 0.3), { 'fill-opacity': 0.35 }) +
+    path(lightPath, lighter(far, 0.1), { 'fill-opacity': 0.34 })
+  );
 }
 
 /** A thin pointed wave stroke. @param {{ x: number, y: number, w: number, h: number }} at x, y: middle */
@@ -56,7 +70,10 @@ export function lens({ x, y, w, h }) {
  * @param {Brush} b
  * @param {{ y: number, to: number, seed: number, x?: number, width?: number, count?: number }} at
  */
-export function waterGlints(b, { y, to, seed, x = b.p.sun.x, width = b.p.sun.r * 1.5, count = 120 }) {
+export function waterGlints(
+  b,
+  { y, to, seed, x = b.p.sun.x, width = b.p.sun.r * 1.5, count = 120 },
+) {
   const r = random(seed);
   let strong = '';
   let soft = '';
@@ -70,15 +87,23 @@ export function waterGlints(b, { y, to, seed, x = b.p.sun.x, width = b.p.sun.r *
     if (Math.abs(off) < spread * 0.4) strong += d;
     else soft += d;
   }
-  const sheen = rect({ x: x - width * 1.5, y, w: width * 3, h: to - y }, b.across([
-    [0, b.p.glint, 0],
-    [0.35, b.p.glint, 0.12],
-    [0.5, b.p.glint, 0.26],
-    [0.65, b.p.glint, 0.12],
-    [1, b.p.glint, 0],
-  ]));
-  return sheen + path(soft, b.p.glint, { 'fill-opacity': 0.42 }) + path(strong, b.p.glint, { 'fill-opacity': 0.8 });
+  const sheen = rect(
+    { x: x - width * 1.5, y, w: width * 3, h: to - y },
+    b.across([
+      [0, b.p.glint, 0],
+      [0.35, b.p.glint, 0.12],
+      [0.5, b.p.glint, 0.26],
+      [0.65, b.p.glint, 0.12],
+      [1, b.p.glint, 0],
+    ]),
+  );
+  return (
+    sheen +
+    path(soft, b.p.glint, { 'fill-opacity': 0.42 }) +
+    path(strong, b.p.glint, { 'fill-opacity': 0.8 })
+  );
 }
 
 /** Bright line where water meets land. @param {Brush} b @param {number} y */
-export const shoreline = (b, y) => rect({ x: -20, y: y - 1.5, w: 2440, h: 3 }, lighter(b.p.water[0], 0.35), { 'fill-opacity': 0.5 });
+export const shoreline = (b, y) =>
+  rect({ x: -20, y: y - 1.5, w: 2440, h: 3 }, lighter(b.p.water[0], 0.35), { 'fill-opacity': 0.5 });

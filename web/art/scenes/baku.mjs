@@ -1,14 +1,14 @@
 // @ts-check
-import { LIGHT } from '../scene.mjs';
+import { palettes } from '../palettes/baku.mjs';
 import { still } from '../stills/baku.mjs';
 import { lampGlow, skyline, skyscraper, solid, townRow } from '../kit/building.mjs';
-import { mix } from '../kit/colour.mjs';
+import { flameTower, maidenTower } from '../kit/caucasus.mjs';
 import { rampart } from '../kit/desert.mjs';
 import { hillLine, land, mountains, trees } from '../kit/land.mjs';
 import { minaret, ogeeDome } from '../kit/mosque.mjs';
 import { cypress, palm } from '../kit/plant.mjs';
 import { random } from '../kit/random.mjs';
-import { archShape, n, path, rect, stroke } from '../kit/shape.mjs';
+import { n, pairs, rect, stroke } from '../kit/shape.mjs';
 import { birds, mist, sky, streak } from '../kit/sky.mjs';
 import { sailboat } from '../kit/vessel.mjs';
 import { shoreline, water } from '../kit/water.mjs';
@@ -18,97 +18,21 @@ import { shoreline, water } from '../kit/water.mjs';
 const SHORE = 912;
 const SAND = '#e6c79a';
 
-/** @type {import('../scene.mjs').Scene['palettes']} */
-const palettes = {
-  dusk: {
-    ...LIGHT.dusk,
-    time: 'dusk',
-    sky: ['#1d2f5c', '#6a4f86', '#ee7f5f', '#ffc27a'],
-    sun: { x: 1640, y: 690, r: 104, colour: '#ffe2a0', halo: '#ffa866' },
-    haze: '#e9946c',
-    key: '#ffd6b0',
-    fill: '#6f6496',
-    lampShare: 0.5,
-    water: ['#e9986f', '#25315f'],
-    glint: '#ffdc9a',
-    front: '#1a2147',
-    cloud: '#ffb896',
-  },
-  day: {
-    ...LIGHT.day,
-    time: 'day',
-    sky: ['#3d97cc', '#86c6e2', '#cfe9ec', '#f6f2e0'],
-    sun: { x: 1640, y: 260, r: 66, colour: '#fffdf0', halo: '#fffbe0' },
-    haze: '#dcebe6',
-    water: ['#8ccbd4', '#17698c'],
-    glint: '#ffffff',
-    front: '#153f58',
-    cloud: '#ffffff',
-  },
-  night: {
-    ...LIGHT.night,
-    time: 'night',
-    sky: ['#070f2a', '#131f4c', '#3a3a70', '#8a5a70'],
-    sun: { x: 1660, y: 250, r: 56, colour: '#fff2d6', halo: '#a9b2e6' },
-    haze: '#4a4270',
-    key: '#8792c0',
-    fill: '#353f70',
-    lampShare: 0.75,
-    water: ['#54456f', '#080f28'],
-    glint: '#ffd28a',
-    front: '#070d24',
-    cloud: '#575588',
-  },
-};
-
-/**
- * One flame-shaped glass tower.
- * @param {Brush} b
- * @param {{ x: number, y: number, w: number, h: number, lean: -1 | 1, depth: number }} at x: middle, y: foot
- */
-function flameTower(b, { x, y, w, h, lean, depth }) {
-  const X = (/** @type {number} */ t) => n(x + lean * w * t);
-  const Y = (/** @type {number} */ t) => n(y - h * t);
-  const outline = `M${X(-0.42)} ${Y(0)}C${X(-0.64)} ${Y(0.34)} ${X(-0.5)} ${Y(0.62)} ${X(-0.16)} ${Y(0.82)}C${X(0.02)} ${Y(0.9)} ${X(0.12)} ${Y(0.95)} ${X(0.16)} ${Y(1)}C${X(0.22)} ${Y(0.9)} ${X(0.26)} ${Y(0.82)} ${X(0.36)} ${Y(0.68)}C${X(0.58)} ${Y(0.42)} ${X(0.56)} ${Y(0.2)} ${X(0.44)} ${Y(0)}Z`;
-  const inner = `M${X(0.1)} ${Y(0)}C${X(0.18)} ${Y(0.4)} ${X(0)} ${Y(0.7)} ${X(0.16)} ${Y(1)}C${X(0.22)} ${Y(0.9)} ${X(0.26)} ${Y(0.82)} ${X(0.36)} ${Y(0.68)}C${X(0.58)} ${Y(0.42)} ${X(0.56)} ${Y(0.2)} ${X(0.44)} ${Y(0)}Z`;
-  const fire = { dusk: ['#ffd98a', '#f58a4a', '#b8476a'], day: ['#d8ecf2', '#9cc8dc', '#5f98ba'], night: ['#ffe08a', '#f4793a', '#8f2f5a'] }[b.p.time];
-  const [high = '#fff', mid = '#fff', low = '#fff'] = fire.map((c) => mix(c, b.p.haze, depth));
-  let floors = '';
-  for (let t = 0.03; t < 0.95; t += 0.024) floors += `M${n(x - w * 0.7)} ${Y(t)}h${n(w * 1.4)}`;
-  const ribs = [-0.3, -0.16, 0, 0.24, 0.36].map((k) => `M${X(k)} ${Y(0)}C${X(k * 1.3)} ${Y(0.4)} ${X(k * 0.9)} ${Y(0.7)} ${X(0.16)} ${Y(1)}`).join('');
-  const clip = b.clip(outline);
-  return [
-    path(outline, b.fade(y - h, y, [[0, high], [0.5, mid], [1, low]])),
-    path(inner, b.fade(y - h, y, [[0, mix(mid, high, 0.4)], [0.5, mix(mid, low, 0.55)], [1, mix(low, b.p.front, 0.3)]])),
-    `<g clip-path="${clip}">${stroke(floors, b.p.front, { width: 1.6, 'stroke-opacity': 0.28 })}${stroke(ribs, '#ffffff', { width: 2, 'stroke-opacity': 0.3 })}</g>`,
-  ].join('');
-}
-
-/** The Maiden Tower with its buttress. @param {Brush} b @param {{ x: number, y: number, h: number }} at */
-function maidenTower(b, { x, y, h }) {
-  const w = h * 0.5;
-  const stone = { colour: '#d9b27e', depth: 0.01 };
-  let bands = '';
-  for (let i = 1; i < 12; i += 1) bands += `M${n(x - w / 2)} ${n(y - h * 0.52 - (h * 0.44 * i) / 12)}h${n(w)}`;
-  const slits = [0.2, 0.34, 0.5, 0.66, 0.8].map((t, i) => path(archShape({ x: x - w * 0.1 + (i % 2) * w * 0.14, y: y - h * t - 16, w: 9, h: 20 }, 0.5), b.p.lampShare > 0.2 ? b.p.lamp : b.shade('#6f5a48'))).join('');
-  return [
-    solid(b, { x: x + w * 0.4, y: y - h * 0.86, w: w * 0.44, h: h * 0.86, ...stone, split: 0.4 }),
-    rect({ x: x - w / 2, y: y - h * 0.97, w, h: h * 0.97 }, b.across([[0, b.lit('#c99a68')], [0.22, b.lit('#ecca98')], [0.55, b.lit('#d9b27e')], [0.8, b.shade('#d9b27e')], [1, b.shade('#b88f62')]])),
-    stroke(bands, b.shade('#a07a54'), { width: 3, 'stroke-opacity': 0.55 }),
-    slits,
-    rect({ x: x - w * 0.53, y: y - h, w: w * 1.06, h: h * 0.05 }, b.lit('#f0d5a8')),
-  ].join('');
-}
-
 /** Wind over the Caspian: three long curls. @param {Brush} b */
 function wind(b) {
-  const curl = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) => `M${n(x)} ${n(y)}H${n(x + w)}c${n(w * 0.1)} 0 ${n(w * 0.13)} ${n(-w * 0.1)} ${n(w * 0.05)} ${n(-w * 0.12)}s${n(-w * 0.1)} ${n(w * 0.02)} ${n(-w * 0.07)} ${n(w * 0.06)}`;
-  return stroke(curl(260, 400, 330) + curl(360, 432, 210) + curl(1740, 330, 300) + curl(1860, 362, 180), b.p.cloud, { width: 5, 'stroke-opacity': 0.4 });
+  const curl = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ w) =>
+    `M${n(x)} ${n(y)}H${n(x + w)}c${n(w * 0.1)} 0 ${n(w * 0.13)} ${n(-w * 0.1)} ${n(w * 0.05)} ${n(-w * 0.12)}s${n(-w * 0.1)} ${n(w * 0.02)} ${n(-w * 0.07)} ${n(w * 0.06)}`;
+  return stroke(
+    curl(260, 400, 330) + curl(360, 432, 210) + curl(1740, 330, 300) + curl(1860, 362, 180),
+    b.p.cloud,
+    { width: 5, 'stroke-opacity': 0.4 },
+  );
 }
 
 /** @param {Brush} b */
 function city(b) {
-  const hill = (/** @type {number} */ x) => 850 - 170 * Math.exp(-(((x - 1200) / 430) ** 2)) + 10 * Math.sin(x / 60);
+  const hill = (/** @type {number} */ x) =>
+    850 - 170 * Math.exp(-(((x - 1200) / 430) ** 2)) + 10 * Math.sin(x / 60);
   const walls = ['#f0d9b2', '#e6c594', '#f4e6cc', '#dcb887', '#efe0c8'];
   const tiles = ['#b9785a', '#a86a52', '#c98a68'];
   const r = random(51);
@@ -117,19 +41,105 @@ function city(b) {
     flameTower(b, { x: 1046, y: 748, w: 122, h: 430, lean: 1, depth: 0.06 }),
     flameTower(b, { x: 1372, y: 748, w: 124, h: 480, lean: -1, depth: 0.06 }),
     flameTower(b, { x: 1204, y: 752, w: 132, h: 580, lean: 1, depth: 0 }),
-    b.p.time === 'day' ? '' : lampGlow(b, { x: 1208, y: 640, r: 360, colour: '#ff9a4a', strength: 0.4 }),
-    trees(b, { top: (x) => hill(x) + 18, from: 560, to: 1860, seed: 13, size: 48, colour: '#6d8f62', depth: 0.16, step: 36 }),
-    townRow(b, { from: 500, to: 1930, ground: (x) => hill(x) + 78, size: 58, seed: 14, depth: 0.18, walls, tiles, roofs: ['flat', 'hip', 'flat'] }),
-    trees(b, { top: (x) => hill(x) + 84, from: 420, to: 2000, seed: 15, size: 44, colour: '#6d8f62', depth: 0.12, step: 60 }),
-    townRow(b, { from: 160, to: 2260, ground: () => SHORE - 50, size: 70, seed: 16, depth: 0.1, walls, tiles, roofs: ['flat', 'flat', 'hip'] }),
-    minaret(b, { x: 1452, y: SHORE - 30, w: 22, h: 246, colour: '#ecd0a0', cap: '#c9a878', depth: 0.04, balconies: 1 }),
-    ogeeDome(b, { x: 1386, y: SHORE - 108, r: 38, h: 34, colour: '#c2a57c', depth: 0.04, finial: 20 }),
+    b.p.time === 'day'
+      ? ''
+      : lampGlow(b, { x: 1208, y: 640, r: 360, colour: '#ff9a4a', strength: 0.4 }),
+    trees(b, {
+      top: (x) => hill(x) + 18,
+      from: 560,
+      to: 1860,
+      seed: 13,
+      size: 48,
+      colour: '#6d8f62',
+      depth: 0.16,
+      step: 36,
+    }),
+    townRow(b, {
+      from: 500,
+      to: 1930,
+      ground: (x) => hill(x) + 78,
+      size: 58,
+      seed: 14,
+      depth: 0.18,
+      walls,
+      tiles,
+      roofs: ['flat', 'hip', 'flat'],
+    }),
+    trees(b, {
+      top: (x) => hill(x) + 84,
+      from: 420,
+      to: 2000,
+      seed: 15,
+      size: 44,
+      colour: '#6d8f62',
+      depth: 0.12,
+      step: 60,
+    }),
+    townRow(b, {
+      from: 160,
+      to: 2260,
+      ground: () => SHORE - 50,
+      size: 70,
+      seed: 16,
+      depth: 0.1,
+      walls,
+      tiles,
+      roofs: ['flat', 'flat', 'hip'],
+    }),
+    minaret(b, {
+      x: 1452,
+      y: SHORE - 30,
+      w: 22,
+      h: 246,
+      colour: '#ecd0a0',
+      cap: '#c9a878',
+      depth: 0.04,
+      balconies: 1,
+    }),
+    ogeeDome(b, {
+      x: 1386,
+      y: SHORE - 108,
+      r: 38,
+      h: 34,
+      colour: '#c2a57c',
+      depth: 0.04,
+      finial: 20,
+    }),
     solid(b, { x: 1340, y: SHORE - 110, w: 92, h: 90, colour: '#ecd0a0', depth: 0.04 }),
-    rampart(b, { from: 700, to: 1640, y: SHORE - 6, h: 74, colour: SAND, depth: 0.02, towers: [720, 1120, 1300, 1540, 1620] }),
+    rampart(b, {
+      from: 700,
+      to: 1640,
+      y: SHORE - 6,
+      h: 74,
+      colour: SAND,
+      depth: 0.02,
+      towers: [720, 1120, 1300, 1540, 1620],
+    }),
     maidenTower(b, { x: 940, y: SHORE - 4, h: 236 }),
-    ...[470, 560, 640, 1700, 1790, 1900].map((x) => cypress(b, { x, y: SHORE - 2, h: r.range(90, 130), colour: '#4a755c', depth: 0.02 })),
-    trees(b, { top: () => SHORE - 8, from: -20, to: 2430, seed: 19, size: 40, colour: '#6d9a66', depth: 0, step: 54 }),
-    ...[340, 430, 780, 1180, 1330, 1580, 1680, 1980, 2080].map((x, i) => palm({ x, y: SHORE, h: r.range(96, 140), seed: i + 9, leaf: b.shade('#4f8a64'), trunk: b.shade('#96714f'), lean: r.range(-10, 10) })),
+    ...[470, 560, 640, 1700, 1790, 1900].map((x) =>
+      cypress(b, { x, y: SHORE - 2, h: r.range(90, 130), colour: '#4a755c', depth: 0.02 }),
+    ),
+    trees(b, {
+      top: () => SHORE - 8,
+      from: -20,
+      to: 2430,
+      seed: 19,
+      size: 40,
+      colour: '#6d9a66',
+      depth: 0,
+      step: 54,
+    }),
+    ...[340, 430, 780, 1180, 1330, 1580, 1680, 1980, 2080].map((x, i) =>
+      palm({
+        x,
+        y: SHORE,
+        h: r.range(96, 140),
+        seed: i + 9,
+        leaf: b.shade('#4f8a64'),
+        trunk: b.shade('#96714f'),
+        lean: r.range(-10, 10),
+      }),
+    ),
     rect({ x: -20, y: SHORE - 8, w: 2440, h: 24 }, b.shade('#cdb08c')),
     rect({ x: -20, y: SHORE - 9, w: 2440, h: 6 }, b.lit('#f2dfc0')),
   ];
@@ -141,13 +151,62 @@ export const scene = {
   palettes,
   draw(b) {
     sky(b, { horizon: SHORE });
-    b.add(wind(b), streak(b, { x: 1500, y: 480, w: 460, seed: 72, opacity: 0.3 }), streak(b, { x: 420, y: 560, w: 420, seed: 74, opacity: 0.3 }));
-    b.add(mountains(b, { base: SHORE, peaks: [[150, 150], [430, 190], [1950, 180], [2260, 220]], seed: 14, colour: '#8a86a6', depth: 0.58, slope: 0.36, rough: 5 }), land(b, { top: hillLine({ y: 806, amp: 30, seed: 21, wave: 1100 }), base: SHORE, colour: '#8f8f78', depth: 0.44, mist: 0.6 }));
-    b.add(skyline(b, { from: 60, to: 2340, base: SHORE, seed: 15, low: 70, high: 200, colour: '#9a96b0', depth: 0.5 }), ...[[430, 220], [520, 170], [1860, 230], [1960, 180]].map(([x = 0, h = 0], i) => skyscraper(b, { x, y: SHORE - h, w: 52, h, colour: '#b8c2d2', depth: 0.36, seed: i + 7, crown: i % 2 ? 'slant' : 'round' })), mist(b, { y: SHORE - 210, h: 210, opacity: 0.45 }));
+    b.add(
+      wind(b),
+      streak(b, { x: 1500, y: 480, w: 460, seed: 72, opacity: 0.3 }),
+      streak(b, { x: 420, y: 560, w: 420, seed: 74, opacity: 0.3 }),
+    );
+    b.add(
+      mountains(b, {
+        base: SHORE,
+        peaks: pairs([150, 150, 430, 190, 1950, 180, 2260, 220]),
+        seed: 14,
+        colour: '#8a86a6',
+        depth: 0.58,
+        slope: 0.36,
+        rough: 5,
+      }),
+      land(b, {
+        top: hillLine({ y: 806, amp: 30, seed: 21, wave: 1100 }),
+        base: SHORE,
+        colour: '#8f8f78',
+        depth: 0.44,
+        mist: 0.6,
+      }),
+    );
+    b.add(
+      skyline(b, {
+        from: 60,
+        to: 2340,
+        base: SHORE,
+        seed: 15,
+        low: 70,
+        high: 200,
+        colour: '#9a96b0',
+        depth: 0.5,
+      }),
+      ...pairs([430, 220, 520, 170, 1860, 230, 1960, 180]).map(([x = 0, h = 0], i) =>
+        skyscraper(b, {
+          x,
+          y: SHORE - h,
+          w: 52,
+          h,
+          colour: '#b8c2d2',
+          depth: 0.36,
+          seed: i + 7,
+          crown: i % 2 ? 'slant' : 'round',
+        }),
+      ),
+      mist(b, { y: SHORE - 210, h: 210, opacity: 0.45 }),
+    );
     const town = city(b);
     b.add(...town);
     water(b, { y: SHORE + 14, seed: 37, mirror: town.slice(1), mirrorOpacity: 0.4 });
-    b.add(shoreline(b, SHORE + 14), sailboat(b, { x: 820, y: 1080, w: 170, hull: '#f4ecdc', sail: '#fff6e6', rig: 'gulet' }), sailboat(b, { x: 1700, y: 1010, w: 90, hull: '#f4ecdc', sail: '#ffe9d0', rig: 'gulet' }));
+    b.add(
+      shoreline(b, SHORE + 14),
+      sailboat(b, { x: 820, y: 1080, w: 170, hull: '#f4ecdc', sail: '#fff6e6', rig: 'gulet' }),
+      sailboat(b, { x: 1700, y: 1010, w: 90, hull: '#f4ecdc', sail: '#ffe9d0', rig: 'gulet' }),
+    );
     b.add(birds({ x: 1620, y: 520, count: 8, seed: 22, colour: b.p.front, size: 13, spread: 120 }));
   },
   detail: still,

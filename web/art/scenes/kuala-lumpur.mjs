@@ -1,123 +1,18 @@
 // @ts-check
-import { LIGHT } from '../scene.mjs';
+import { palettes } from '../palettes/kuala-lumpur.mjs';
 import { still } from '../stills/kuala-lumpur.mjs';
-import { skyline, skyscraper, solid } from '../kit/building.mjs';
-import { mix } from '../kit/colour.mjs';
+import { skyline, skyscraper } from '../kit/building.mjs';
 import { land, trees } from '../kit/land.mjs';
 import { palm } from '../kit/plant.mjs';
 import { random } from '../kit/random.mjs';
-import { circle, n, path, poly, rect, stroke } from '../kit/shape.mjs';
+import { circle, n, path, rect, stroke } from '../kit/shape.mjs';
 import { birds, cumulus, mist, sky } from '../kit/sky.mjs';
+import { menara, skybridge, twinTower } from '../kit/tower.mjs';
 import { water } from '../kit/water.mjs';
 
 /** @typedef {import('../scene.mjs').Brush} Brush */
 
 const POND = 990;
-
-/** @type {import('../scene.mjs').Scene['palettes']} */
-const palettes = {
-  dusk: {
-    ...LIGHT.dusk,
-    time: 'dusk',
-    sky: ['#123f56', '#3f8288', '#f0b98c', '#ffd79c'],
-    sun: { x: 1200, y: 640, r: 132, colour: '#ffeec2', halo: '#ffd08a' },
-    haze: '#e3b893',
-    key: '#ffe4c4',
-    fill: '#6f8a98',
-    lampShare: 0.5,
-    water: ['#dcb48c', '#134a56'],
-    glint: '#fff0c8',
-    front: '#0b2f3a',
-    cloud: '#f3cfae',
-  },
-  day: {
-    ...LIGHT.day,
-    time: 'day',
-    sky: ['#3a97b8', '#86c7d2', '#cfeae2', '#f2f6e4'],
-    sun: { x: 760, y: 260, r: 64, colour: '#fffdf0', halo: '#ffffff' },
-    haze: '#d3e8de',
-    fill: '#93b0b8',
-    water: ['#a2d8c6', '#1b7480'],
-    glint: '#ffffff',
-    front: '#0f3f48',
-    cloud: '#ffffff',
-  },
-  night: {
-    ...LIGHT.night,
-    time: 'night',
-    sky: ['#06172a', '#0e3049', '#2b5a70', '#7a8f8c'],
-    sun: { x: 780, y: 250, r: 56, colour: '#fff4d8', halo: '#95cbd6' },
-    haze: '#31596c',
-    key: '#8aaabf',
-    fill: '#2f5068',
-    lampShare: 0.72,
-    water: ['#37606f', '#051320'],
-    glint: '#ffdf9f',
-    front: '#04111c',
-    cloud: '#3f6a7e',
-  },
-};
-
-/** Tiers of a Petronas tower: [share of the height where it ends, half width]. */
-const TIERS = /** @type {const} */ ([[0.6, 60], [0.7, 54], [0.77, 46], [0.825, 37], [0.865, 27], [0.895, 17]]);
-
-/** @param {Brush} b @param {{ x: number, y: number, h: number }} at */
-function twinTower(b, { x, y, h }) {
-  const steel = '#cfdde2';
-  const r = random(x);
-  let from = 0;
-  const tiers = TIERS.map(([to, half]) => {
-    const top = y - h * to;
-    const foot = y - h * from;
-    from = to;
-    const lit = b.lit(steel, 0.03);
-    const dark = b.shade(steel, 0.03);
-    const fill = b.across([[0, mix(lit, dark, 0.5)], [0.16, lit], [0.34, lit], [0.42, mix(lit, dark, 0.35)], [0.56, mix(lit, dark, 0.7)], [0.66, dark], [1, mix(dark, b.p.front, 0.25)]]);
-    let bands = '';
-    let lamps = '';
-    for (let fy = top + 7; fy < foot - 3; fy += 11) {
-      bands += `M${n(x - half)} ${n(fy)}h${half * 2}v4h${-half * 2}Z`;
-      for (let k = 0; k < 7; k += 1) if (r.chance(b.p.lampShare * 0.55)) lamps += `M${n(x - half * 0.9 + (half * 1.8 * k) / 7)} ${n(fy)}h${n(half * 0.18)}v4h${n(-half * 0.18)}Z`;
-    }
-    return [
-      rect({ x: x - half, y: top, w: half * 2, h: foot - top + 2 }, fill),
-      path(bands, b.shade('#6d8f9e', 0.03), { 'fill-opacity': 0.5 }),
-      path(lamps, b.p.lamp),
-      rect({ x: x - half - 3, y: top - 2, w: half * 2 + 6, h: 6 }, b.lit('#eef3f2', 0.02)),
-    ].join('');
-  });
-  const crown = y - h * 0.895;
-  return [
-    path(poly([[x - 3, crown - h * 0.03], [x, y - h], [x + 3, crown - h * 0.03]]), b.lit('#eef3f2')),
-    path(poly([[x - 15, crown + 2], [x - 5, crown - h * 0.035], [x + 5, crown - h * 0.035], [x + 15, crown + 2]]), b.shade(steel)),
-    circle({ x, y: crown - h * 0.04, r: 9 }, b.lit('#f4f6f2')),
-    ...tiers,
-  ].join('');
-}
-
-/** The bridge between the towers, on its two-legged prop. @param {Brush} b @param {{ left: number, right: number, y: number }} at */
-function skybridge(b, { left, right, y }) {
-  const middle = (left + right) / 2;
-  const steel = b.shade('#9fb6bf');
-  return [
-    stroke(`M${n(middle)} ${n(y + 16)}L${n(left)} ${n(y + 112)}M${n(middle)} ${n(y + 16)}L${n(right)} ${n(y + 112)}`, steel, { width: 7 }),
-    rect({ x: left - 4, y, w: right - left + 8, h: 26 }, b.lit('#dfe8e8')),
-    rect({ x: left - 4, y: y + 6, w: right - left + 8, h: 6 }, b.p.lampShare > 0.2 ? b.p.lamp : b.shade('#6d8f9e')),
-    rect({ x: left - 4, y: y + 17, w: right - left + 8, h: 9 }, steel),
-  ].join('');
-}
-
-/** The telecom tower with its round head. @param {Brush} b @param {{ x: number, y: number, h: number, depth: number }} at */
-function menara(b, { x, y, h, depth }) {
-  const pod = `M${n(x - h * 0.03)} ${n(y - h * 0.66)}L${n(x - h * 0.085)} ${n(y - h * 0.72)}V${n(y - h * 0.76)}L${n(x - h * 0.05)} ${n(y - h * 0.8)}H${n(x + h * 0.05)}L${n(x + h * 0.085)} ${n(y - h * 0.76)}V${n(y - h * 0.72)}L${n(x + h * 0.03)} ${n(y - h * 0.66)}Z`;
-  return [
-    solid(b, { x: x - h * 0.024, y: y - h * 0.7, w: h * 0.048, h: h * 0.7, colour: '#e4ded2', depth }),
-    path(pod, b.across([[0, b.lit('#d5dedd', depth)], [0.5, b.lit('#d5dedd', depth)], [1, b.shade('#d5dedd', depth)]])),
-    rect({ x: x - h * 0.085, y: y - h * 0.752, w: h * 0.17, h: h * 0.018 }, b.p.lampShare > 0.2 ? b.p.lamp : b.shade('#6d8f9e', depth)),
-    solid(b, { x: x - h * 0.014, y: y - h * 0.86, w: h * 0.028, h: h * 0.08, colour: '#d8604a', depth }),
-    path(poly([[x - h * 0.008, y - h * 0.86], [x, y - h], [x + h * 0.008, y - h * 0.86]]), b.lit('#eef0ec', depth)),
-  ].join('');
-}
 
 /** Afternoon rain under its cloud. @param {Brush} b */
 function rain(b) {
@@ -128,8 +23,14 @@ function rain(b) {
     const y = r.range(380, 700);
     return `M${n(x)} ${n(y)}l${n(-26)} ${n(r.range(50, 110))}`;
   }).join('');
-  const sheet = b.fade(360, 860, [[0, foot, 0.16], [0.6, foot, 0.08], [1, foot, 0]]);
-  const veils = [0, 60, 120, 180, 240].map((inset) => path(`M${1730 + inset} 360H${2330 - inset}L${2230 - inset} 860H${1610 + inset}Z`, sheet));
+  const sheet = b.fade(360, 860, [
+    [0, foot, 0.16],
+    [0.6, foot, 0.08],
+    [1, foot, 0],
+  ]);
+  const veils = [0, 60, 120, 180, 240].map((inset) =>
+    path(`M${1730 + inset} 360H${2330 - inset}L${2230 - inset} 860H${1610 + inset}Z`, sheet),
+  );
   return [
     ...veils,
     stroke(lines, b.lit('#ffffff', 0.2), { width: 2, 'stroke-opacity': 0.28 }),
@@ -141,14 +42,34 @@ function rain(b) {
 }
 
 const TOWERS = /** @type {const} */ ([
-  [700, 60, 210, 'step', 0.34], [780, 50, 280, 'flat', 0.32], [842, 58, 230, 'slant', 0.28], [912, 52, 320, 'round', 0.24], [976, 56, 250, 'flat', 0.2],
-  [1388, 54, 290, 'slant', 0.22], [1452, 60, 220, 'flat', 0.25], [1524, 50, 330, 'step', 0.28], [1586, 60, 240, 'round', 0.31], [1660, 52, 190, 'flat', 0.34],
+  [700, 60, 210, 'step', 0.34],
+  [780, 50, 280, 'flat', 0.32],
+  [842, 58, 230, 'slant', 0.28],
+  [912, 52, 320, 'round', 0.24],
+  [976, 56, 250, 'flat', 0.2],
+  [1388, 54, 290, 'slant', 0.22],
+  [1452, 60, 220, 'flat', 0.25],
+  [1524, 50, 330, 'step', 0.28],
+  [1586, 60, 240, 'round', 0.31],
+  [1660, 52, 190, 'flat', 0.34],
 ]);
 
 /** @param {Brush} b @param {readonly number[]} xs */
 const palmRow = (b, xs) => {
   const r = random(xs.length);
-  return xs.map((x, i) => palm({ x, y: 966, h: r.range(150, 260), seed: i + 5, leaf: b.shade('#5a9a66', 0.02), trunk: b.shade('#9a7a5a', 0.02), lean: r.range(-30, 30) })).join('');
+  return xs
+    .map((x, i) =>
+      palm({
+        x,
+        y: 966,
+        h: r.range(150, 260),
+        seed: i + 5,
+        leaf: b.shade('#5a9a66', 0.02),
+        trunk: b.shade('#9a7a5a', 0.02),
+        lean: r.range(-30, 30),
+      }),
+    )
+    .join('');
 };
 
 /** @type {import('../scene.mjs').Scene} */
@@ -161,24 +82,75 @@ export const scene = {
     b.add(rain(b));
     const base = 900;
     const town = [
-      skyline(b, { from: -20, to: 2420, base, seed: 7, low: 60, high: 240, colour: '#86a0aa', depth: 0.55, peak: 1200 }),
+      skyline(b, {
+        from: -20,
+        to: 2420,
+        base,
+        seed: 7,
+        low: 60,
+        high: 240,
+        colour: '#86a0aa',
+        depth: 0.55,
+        peak: 1200,
+      }),
       mist(b, { y: base - 240, h: 250, opacity: 0.5 }),
       menara(b, { x: 590, y: base, h: 420, depth: 0.32 }),
-      ...TOWERS.map(([x, w, h, crown, depth], i) => skyscraper(b, { x, y: base - h, w, h: h + 20, colour: ['#b9cdd0', '#d6cfc0', '#a9c2c8'][i % 3] ?? '#b9cdd0', depth, seed: i + 4, crown })),
+      ...TOWERS.map(([x, w, h, crown, depth], i) =>
+        skyscraper(b, {
+          x,
+          y: base - h,
+          w,
+          h: h + 20,
+          colour: ['#b9cdd0', '#d6cfc0', '#a9c2c8'][i % 3] ?? '#b9cdd0',
+          depth,
+          seed: i + 4,
+          crown,
+        }),
+      ),
       skybridge(b, { left: 1150, right: 1250, y: 560 }),
       twinTower(b, { x: 1096, y: base, h: 810 }),
       twinTower(b, { x: 1304, y: base, h: 810 }),
       mist(b, { y: base - 150, h: 170, opacity: 0.35 }),
-      trees(b, { top: () => 884, from: -20, to: 2420, seed: 3, size: 92, colour: '#5f9468', depth: 0.16, step: 54 }),
+      trees(b, {
+        top: () => 884,
+        from: -20,
+        to: 2420,
+        seed: 3,
+        size: 92,
+        colour: '#5f9468',
+        depth: 0.16,
+        step: 54,
+      }),
       palmRow(b, [330, 500, 760, 900, 1480, 1640, 1900, 2080]),
       land(b, { top: () => 926, base: POND, colour: '#4f8a5c', depth: 0, mist: 0 }),
-      trees(b, { top: () => 932, from: -20, to: 2420, seed: 5, size: 84, colour: '#4f8a5c', depth: 0.05, step: 50 }),
-      trees(b, { top: () => 966, from: -20, to: 2420, seed: 8, size: 44, colour: '#69a05e', depth: 0, step: 42 }),
+      trees(b, {
+        top: () => 932,
+        from: -20,
+        to: 2420,
+        seed: 5,
+        size: 84,
+        colour: '#4f8a5c',
+        depth: 0.05,
+        step: 50,
+      }),
+      trees(b, {
+        top: () => 966,
+        from: -20,
+        to: 2420,
+        seed: 8,
+        size: 44,
+        colour: '#69a05e',
+        depth: 0,
+        step: 42,
+      }),
       rect({ x: -20, y: POND - 10, w: 2440, h: 12 }, b.lit('#efe2c8')),
     ];
     b.add(...town);
     water(b, { y: POND, seed: 31, mirror: town.slice(3), mirrorOpacity: 0.42, calm: 0.3 });
-    b.add(lilies(b), birds({ x: 860, y: 420, count: 7, seed: 18, colour: b.p.front, size: 14, spread: 120 }));
+    b.add(
+      lilies(b),
+      birds({ x: 860, y: 420, count: 7, seed: 18, colour: b.p.front, size: 14, spread: 120 }),
+    );
     if (b.name !== 'hero') b.add(frame(b));
   },
   detail: still,
@@ -191,8 +163,13 @@ function lilies(b) {
     const x = i % 2 ? r.range(60, 900) : r.range(1500, 2340);
     const y = r.range(1090, 1190);
     const w = r.range(28, 62);
-    const pad = circle({ x, y, r: w, ry: w * 0.24 }, b.shade('#5f9a62')) + circle({ x: x - w * 0.1, y: y - 2, r: w * 0.86, ry: w * 0.18 }, b.lit('#6fae68'));
-    const flower = r.chance(0.4) ? path(`M${n(x - 14)} ${n(y - 4)}q4 -18 14 -22q10 4 14 22Z`, b.lit('#f7b7c4')) + path(`M${n(x - 7)} ${n(y - 4)}q2 -14 7 -18q5 4 7 18Z`, b.lit('#fde4ea')) : '';
+    const pad =
+      circle({ x, y, r: w, ry: w * 0.24 }, b.shade('#5f9a62')) +
+      circle({ x: x - w * 0.1, y: y - 2, r: w * 0.86, ry: w * 0.18 }, b.lit('#6fae68'));
+    const flower = r.chance(0.4)
+      ? path(`M${n(x - 14)} ${n(y - 4)}q4 -18 14 -22q10 4 14 22Z`, b.lit('#f7b7c4')) +
+        path(`M${n(x - 7)} ${n(y - 4)}q2 -14 7 -18q5 4 7 18Z`, b.lit('#fde4ea'))
+      : '';
     return pad + flower;
   }).join('');
 }
@@ -202,5 +179,26 @@ function frame(b) {
   const { x, y, w, h } = b.view;
   const leaf = b.shade('#2f7a5c');
   const trunk = b.shade('#6a5a4a');
-  return palm({ x: x + 40, y: y + h + 60, h: h * 0.8, seed: 31, leaf, trunk, lean: 90, reach: h * 0.25 }) + palm({ x: x + w - 20, y: y + h + 60, h: h * 0.62, seed: 32, leaf, trunk, lean: -60, reach: h * 0.23 });
+  return (
+    palm({
+      x: x + 40,
+      y: y + h + 60,
+      h: h * 0.8,
+      seed: 31,
+      leaf,
+      trunk,
+      lean: 90,
+      reach: h * 0.25,
+    }) +
+    palm({
+      x: x + w - 20,
+      y: y + h + 60,
+      h: h * 0.62,
+      seed: 32,
+      leaf,
+      trunk,
+      lean: -60,
+      reach: h * 0.23,
+    })
+  );
 }

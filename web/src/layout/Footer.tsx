@@ -126,7 +126,7 @@ function Disputes() {
 
 export function Footer() {
   const { t } = useT();
-  const { config, year } = useSite();
+  const { config, today } = useSite();
   const { company, badges, brand } = config;
   return (
     <footer className="footer">
@@ -144,7 +144,7 @@ export function Footer() {
         <div className="footer__law">
           <Disputes />
           <p>
-            {t('footer.rights', { year, name: company.name })}
+            {t('footer.rights', { year: today.slice(0, 4), name: company.name })}
             {' · '}
             <Rich k="footer.orgNumber" parts={{ number: <Ltr>{company.orgNumber}</Ltr> }} />
             {company.vatNumber && (

@@ -21,12 +21,12 @@ export const handle = pageHandle(({ t, brand }) => ({
 
 function CheckoutOrHome() {
   const { t, lang } = useT();
-  const { state } = useLocation();
+  const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [start] = useState(() => {
     const now = Date.now();
     const stored = readCurrentBooking(browserStorage(), now);
-    return bookingToEdit(selectionFrom(state), stored, { now, language: lang, newKey });
+    return bookingToEdit(selectionFrom(state), stored, { now, newKey });
   });
   useEffect(() => {
     if (!start) void navigate(path(lang).home(), { replace: true });

@@ -1,3 +1,76 @@
+import { useLoaderData } from 'react-router-dom';
+import { BookBar } from '../features/destination/BookBar.js';
+import { BookingWidget } from '../features/destination/BookingWidget.js';
+import { Description, DidYouKnow, Included, Itinerary } from '../features/destination/DetailBody.js';
+import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
+import { Gallery } from '../features/destination/Gallery.js';
+import { GoodToKnow } from '../features/destination/GoodToKnow.js';
+import { StructuredData } from '../features/destination/StructuredData.js';
+import { shortened } from '../features/destination/shortened.js';
+import { type Trip, isOpen } from '../features/destination/trip.js';
+import { useT } from '../i18n/index.js';
+import type { DestinationData } from '../loaders.js';
+import { pageHandle } from '../page-head.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Icon } from '../ui/Icon.js';
+
+const META_LENGTH = 150;
+
+export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip } }) => {
+  if (!trip) return { title: t('destination.notFound'), noIndex: true };
+  return {
+    title: t('destination.metaTitle', { name: trip.name, brand }),
+    description: shortened(trip.description, META_LENGTH),
+    image: trip.image,
+  };
+});
+
+function Missing() {
+  const { t } = useT();
+  return (
+    <div className="container message-page">
+      <Icon name="pin" size={48} />
+      <h1>{t('destination.notFound')}</h1>
+      <ButtonLink to={(paths) => paths.home()}>{t('destination.home')}</ButtonLink>
+    </div>
+  );
+}
+
+function Found({ trip }: { trip: Trip }) {
+  const { t } = useT();
+  return (
+    <article>
+      <StructuredData trip={trip} />
+      <DetailHero trip={trip} />
+      <div className="container detail">
+        <div className="detail__intro">
+          <PriceList trip={trip} />
+          <Description trip={trip} />
+          <DidYouKnow trip={trip} />
+        </div>
+        <div className="detail__side">
+          <div id="booking">
+            <BookingWidget trip={trip} />
+          </div>
+          <Gallery pictures={trip.gallery} />
+        </div>
+        <div className="detail__rest">
+          <Itinerary trip={trip} />
+          <Included trip={trip} />
+          <GoodToKnow trip={trip} />
+          <div className="detail__home">
+            <ButtonLink to={(paths) => paths.home()} variant="secondary" icon="arrow-back">
+              {t('destination.back')}
+            </ButtonLink>
+          </div>
+        </div>
+      </div>
+      {trip.active && trip.departures.some(isOpen) && <BookBar priceFrom={trip.priceFrom} />}
+    </article>
+  );
+}
+
 export function Component() {
-  return <h1>Destination</h1>;
+  const { trip } = useLoaderData<DestinationData>();
+  return trip ? <Found trip={trip} key={trip.id} /> : <Missing />;
 }

@@ -1,3 +1,59 @@
+import { useLoaderData } from 'react-router-dom';
+import { DestinationCard } from '../features/destinations/DestinationCard.js';
+import { Hero } from '../features/home/Hero.js';
+import {
+  ContactCall,
+  GroupBand,
+  HowItWorks,
+  Questions,
+  Services,
+  TrustStrip,
+  WhyUs,
+} from '../features/home/HomeSections.js';
+import { useT } from '../i18n/index.js';
+import type { HomeData } from '../loaders.js';
+import { pageHandle } from '../page-head.js';
+import { ButtonLink } from '../ui/Button.js';
+import { Section } from '../ui/Section.js';
+
+export const handle = pageHandle<HomeData>(({ t, brand, data }) => ({
+  title: `${t('common.meta.site', { brand })} – ${data.texts['tagline'] ?? ''}`,
+  description: data.texts['hero_text'] ?? t('common.meta.description'),
+  image: '/media/art/home-hero',
+}));
+
 export function Component() {
-  return <h1>Home</h1>;
+  const { t } = useT();
+  const { texts, questions, featured, umrahId } = useLoaderData<HomeData>();
+  return (
+    <>
+      <Hero texts={texts} />
+      <TrustStrip texts={texts} />
+      {featured.length > 0 && (
+        <Section
+          title={texts['featured_title']}
+          intro={texts['featured_text']}
+          action={
+            <ButtonLink to={(paths) => paths.destinations()} variant="secondary" endIcon="arrow-next">
+              {t('home.allTrips')}
+            </ButtonLink>
+          }
+        >
+          <ul className="cards plain-list">
+            {featured.map((trip) => (
+              <li key={trip.id}>
+                <DestinationCard trip={trip} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <HowItWorks texts={texts} />
+      <Services texts={texts} />
+      <WhyUs texts={texts} />
+      <GroupBand texts={texts} umrahId={umrahId} />
+      <Questions texts={texts} questions={questions} />
+      <ContactCall texts={texts} />
+    </>
+  );
 }

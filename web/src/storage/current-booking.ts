@@ -1,6 +1,5 @@
 import type { TravellerType } from '@safar/domain/rules/ages';
 import { isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
 import { type Party, travellerTypes, travellersIn } from '@safar/domain/rules/party';
 import type { Gender } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
@@ -53,8 +52,6 @@ export interface CurrentBooking extends BookingPayload {
   readonly phoneNational: string;
   /** The checkout was completed with exactly this payload. */
   readonly ready: boolean;
-  /** The language of the first payment call: it is part of the body that the key stands for. */
-  readonly language: Language;
   readonly idempotencyKey: string;
   /** The booking on the server, once a payment was started. */
   readonly bookingId: string | null;
@@ -185,7 +182,6 @@ export function passengersFor(
 export interface NewBookingContext {
   /** Milliseconds since the epoch. */
   readonly now: number;
-  readonly language: Language;
   readonly newKey: () => string;
 }
 
@@ -196,7 +192,7 @@ export interface NewBookingContext {
 export function bookingToEdit(
   selection: TripSelection | null,
   stored: CurrentBooking | null,
-  { now, language, newKey }: NewBookingContext,
+  { now, newKey }: NewBookingContext,
 ): CurrentBooking | null {
   const trip = selection ?? stored?.selection;
   if (!trip || travellersIn(partyIn(trip)) === 0) return null;
@@ -216,7 +212,6 @@ export function bookingToEdit(
     phoneCountry: stored?.phoneCountry ?? 'SE',
     phoneNational: stored?.phoneNational ?? '',
     ready: false,
-    language,
     idempotencyKey: newKey(),
     bookingId: null,
     completedAs: null,
@@ -244,12 +239,12 @@ const fingerprint = (booking: CurrentBooking): string =>
  */
 export function completed(
   edited: CurrentBooking,
-  { now, language, newKey }: NewBookingContext,
+  { now, newKey }: NewBookingContext,
 ): CurrentBooking {
   const completedAs = fingerprint(edited);
   const done = { ...edited, savedAt: now, ready: true };
   if (edited.completedAs === completedAs) return done;
-  return { ...done, completedAs, language, idempotencyKey: newKey(), bookingId: null };
+  return { ...done, completedAs, idempotencyKey: newKey(), bookingId: null };
 }
 
 /** A new attempt with the same travellers, after the old booking ran out or the price changed. */
@@ -264,3 +259,10 @@ export const newKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
+
+/** The booking in a navigation state `{ amount, bookingData }`, or null. */
+export function currentBookingIn(state: unknown): CurrentBooking | null {
+  if (!isRecord(state)) return null;
+  const { bookingData } = state;
+  return isCurrentBooking(bookingData) ? bookingData : null;
+}

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { useT } from '../i18n/index.js';
 import { Icon } from './Icon.js';
 
@@ -9,10 +9,12 @@ export interface DialogProps {
   readonly children: ReactNode;
   /** full: over the whole window (pictures). */
   readonly size?: 'normal' | 'full';
+  /** Keys pressed anywhere inside. */
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
 }
 
 /** The browser's own modal dialog: focus stays inside, Escape closes, focus returns to where it was. */
-export function Dialog({ open, onClose, title, children, size = 'normal' }: DialogProps) {
+export function Dialog({ open, onClose, title, children, size = 'normal', ...rest }: DialogProps) {
   const { t } = useT();
   const titleId = useId();
   const ref = useRef<HTMLDialogElement>(null);
@@ -23,7 +25,13 @@ export function Dialog({ open, onClose, title, children, size = 'normal' }: Dial
     else dialog.close();
   }, [open]);
   return (
-    <dialog ref={ref} className={`dialog dialog--${size}`} aria-labelledby={titleId} onClose={onClose}>
+    <dialog
+      ref={ref}
+      className={`dialog dialog--${size}`}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onKeyDown={rest.onKeyDown}
+    >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
         <button type="button" className="icon-button" aria-label={t('common.actions.close')} onClick={onClose}>

@@ -1,4 +1,6 @@
-const WIDTHS = [500, 960, 1920] as const;
+export type PictureWidth = 500 | 960 | 1920;
+
+const ALL_WIDTHS: readonly PictureWidth[] = [500, 960, 1920];
 
 export interface PictureProps {
   /** Base key, e.g. `/media/art/istanbul-hero`; the server answers `?w=` with the right file. */
@@ -10,19 +12,22 @@ export interface PictureProps {
   readonly height: number;
   /** The first picture of a page: loaded at once and before others. */
   readonly priority?: boolean;
+  /** The variants that are offered; the first is the plain `src`. */
+  readonly widths?: readonly PictureWidth[];
   readonly className?: string;
 }
 
-/** `500w, 960w, 1920w` variants of a picture. */
-export const srcSetOf = (src: string): string => WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+const srcSetOf = (src: string, widths: readonly PictureWidth[]): string =>
+  widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
 
 /** A picture in the sizes the server keeps. Its place is reserved by width and height. */
-export function Picture({ src, alt, sizes, width, height, priority, className }: PictureProps) {
+export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
+  const { priority, widths = ALL_WIDTHS, className } = rest;
   return (
     <img
       className={className}
-      src={`${src}?w=960`}
-      srcSet={srcSetOf(src)}
+      src={`${src}?w=${widths[0] ?? 960}`}
+      srcSet={srcSetOf(src, widths)}
       sizes={sizes}
       width={width}
       height={height}

@@ -2,10 +2,11 @@ import { Module } from '@nestjs/common';
 import { SandboxBrowser } from './sandbox.browser.js';
 import { SandboxController } from './sandbox.controller.js';
 import { PaymentSandbox } from './sandbox.service.js';
+import { SandboxTarget } from './sandbox.target.js';
 
 @Module({
   controllers: [SandboxController],
-  providers: [PaymentSandbox, SandboxBrowser],
+  providers: [PaymentSandbox, SandboxBrowser, SandboxTarget],
   exports: [PaymentSandbox],
 })
 export class PaymentSandboxModule {}

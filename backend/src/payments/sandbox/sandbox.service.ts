@@ -1,17 +1,11 @@
-import type { AddressInfo } from 'node:net';
-import type { Server } from 'node:http';
-import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
-import { HttpAdapterHost } from '@nestjs/core';
+import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
-import { ENV, type Env } from '../../core/env.js';
 import { startSandboxServer, type SandboxServer } from './sandbox.server.js';
+import { SandboxTarget } from './sandbox.target.js';
 
 /** Opens the sandbox's API, which listens on loopback only and moves no money. */
 export const SANDBOX_SECRET_KEY = 'sk_test_safar_sandbox';
-
-const WEBHOOK_PATH = '/api/webhooks/stripe';
-const EVERY_ADDRESS = ['::', '0.0.0.0'];
 
 /** The payment provider of a run without keys: a server of its own inside this process. */
 @Injectable()
@@ -21,9 +15,8 @@ export class PaymentSandbox implements OnApplicationShutdown {
 
   constructor(
     private readonly db: DataSource,
-    @Inject(ENV) private readonly env: Env,
     private readonly clock: Clock,
-    private readonly host: HttpAdapterHost,
+    private readonly target: SandboxTarget,
   ) {}
 
   /** Starts the API on a free loopback port and sends events to this application once it listens. */
@@ -32,15 +25,10 @@ export class PaymentSandbox implements OnApplicationShutdown {
       db: this.db,
       keys: [SANDBOX_SECRET_KEY],
       clock: () => this.now(),
-      webhook: { url: () => this.webhookUrl(), secret: this.env.sandboxWebhookSecret },
+      webhook: this.target,
       onError: (error) => this.report(error),
     });
     return this.server;
-  }
-
-  /** Whether payments go here; with real keys its pages answer 404. */
-  get active(): boolean {
-    return this.env.stripe === null;
   }
 
   now(): Date {
@@ -55,14 +43,6 @@ export class PaymentSandbox implements OnApplicationShutdown {
   async onApplicationShutdown(): Promise<void> {
     await (await this.server)?.close();
     this.server = null;
-  }
-
-  private webhookUrl(): string | null {
-    const server = this.host.httpAdapter.getHttpServer() as Server;
-    if (!server.listening) return null;
-    const { address, family, port } = server.address() as AddressInfo;
-    const own = family === 'IPv6' ? `[${address}]` : address;
-    return `http://${EVERY_ADDRESS.includes(address) ? '127.0.0.1' : own}:${port}${WEBHOOK_PATH}`;
   }
 
   private report(error: unknown): void {

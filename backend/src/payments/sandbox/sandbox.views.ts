@@ -31,9 +31,9 @@ const UNUSED_BY_INTENT = {
 
 /** An intent on the wire, whole as the provider's own types demand; charge is the expanded `latest_charge`. */
 export const intentView = (row: IntentRow, charge?: Stripe.Charge): Stripe.PaymentIntent => ({
-  ...UNUSED_BY_INTENT,
   id: row.id,
   object: 'payment_intent',
+  ...UNUSED_BY_INTENT,
   allowed_payment_method_types: row.automatic ? null : row.payment_method_types,
   amount: row.amount,
   amount_received: row.amount_received,
@@ -186,9 +186,9 @@ export function chargeView(charge: ChargeRow, intent: IntentRow, disputes: numbe
   const succeeded = charge.status === 'succeeded';
   const refunded = succeeded ? intent.amount_refunded : 0;
   return {
-    ...UNUSED_BY_CHARGE,
     id: charge.id,
     object: 'charge',
+    ...UNUSED_BY_CHARGE,
     amount: charge.amount,
     amount_captured: succeeded ? charge.amount : 0,
     amount_refunded: refunded,

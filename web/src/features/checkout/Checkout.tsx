@@ -1,35 +1,22 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { formatSek } from '@safar/domain/rules/formats';
+import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
 import { path } from '../../paths.js';
-import type { CurrentBooking, PassengerDraft } from '../../storage/current-booking.js';
+import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
 import { Steps } from '../../ui/Steps.js';
-import { type Amounts, amountsFor, optionIn, payNow, tripPrice } from './amounts.js';
-import { ContactCard } from './ContactCard.js';
+import { useAnswer } from '../../use-answer.js';
+import { type Amounts, optionIn } from './amounts.js';
+import { CheckoutForm } from './CheckoutForm.js';
 import { ErrorSummary } from './ErrorSummary.js';
-import { InsuranceCard } from './InsuranceCard.js';
-import { Passengers } from './Passengers.js';
-import { PaymentOptionCard } from './PaymentOptionCard.js';
 import { PriceRows } from './PriceRows.js';
-import { TERMS_ID } from './problems.js';
 import { PriceChanged, QuoteProblem } from './QuoteNotice.js';
-import { StandardInformation } from './StandardInformation.js';
-import { TermsCard } from './TermsCard.js';
 import { TripSummary } from './TripSummary.js';
-import { useBookingDraft, useProblems } from './use-checkout.js';
-import { useDestination } from './use-destination.js';
-import { useQuote } from './use-quote.js';
-import { useSubmit } from './use-submit.js';
-
-const CONTACT_FIELDS = {
-  contactEmail: 'contactEmail',
-  phoneCountry: 'contactPhone',
-  phoneNational: 'contactPhone',
-} as const;
+import { type CheckoutModel, useCheckout } from './use-checkout.js';
 
 /** On small screens the sum stands at the foot of the window and opens to its parts. */
 function PriceBar({ amounts, children }: { amounts: Amounts; children: ReactNode }) {
@@ -49,142 +36,43 @@ function PriceBar({ amounts, children }: { amounts: Amounts; children: ReactNode
   );
 }
 
-/** Everything the form holds between the drawn parts. */
-function useCheckout(start: CurrentBooking) {
-  const { config } = useSite();
-  const { booking, change, changePassenger } = useBookingDraft(start);
-  const problems = useProblems(booking);
-  const [termsAccepted, setTermsAccepted] = useState(false);
-  const [troubles, setTroubles] = useState(0);
-  const quoteAlert = useRef<HTMLDivElement>(null);
-  const { selection, insurance } = booking;
-  const quote = useQuote(selection, insurance);
-  const amounts = amountsFor(quote.quote, { selection, insurance }, config);
-  useEffect(() => {
-    if (troubles > 0) quoteAlert.current?.focus();
-  }, [troubles]);
-  const { submit, busy } = useSubmit({
-    booking,
-    termsAccepted,
-    quote,
-    shownTotal: amounts.total,
-    onProblems: problems.show,
-    onQuoteTrouble: () => setTroubles((count) => count + 1),
-  });
-  return {
-    booking, change, changePassenger, problems, termsAccepted, setTermsAccepted, quoteAlert, quote, amounts, submit, busy,
-    priceMoved: troubles > 0 && quote.status === 'ready',
-  }; // prettier-ignore
-}
-
-type CheckoutModel = ReturnType<typeof useCheckout>;
-
-function Form({ model, children }: { model: CheckoutModel; children: ReactNode }) {
-  const { booking, change, changePassenger, problems, amounts, termsAccepted } = model;
-  const { selection, insurance } = booking;
-  return (
-    <form
-      className="checkout__form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void model.submit();
-      }}
-    >
-      <ContactCard
-        value={booking}
-        errorOf={problems.errorOf}
-        onChange={(changes) => {
-          change(changes);
-          const names = Object.keys(changes) as (keyof typeof CONTACT_FIELDS)[];
-          problems.forget(...names.map((name) => CONTACT_FIELDS[name]));
-        }}
-      />
-      <Passengers
-        booking={booking}
-        errorOf={problems.errorOf}
-        onChange={(index, changes: Partial<PassengerDraft>) => {
-          changePassenger(index, changes);
-          problems.forget(...Object.keys(changes).map((name) => `passengers-${index}-${name}`));
-        }}
-      />
-      <InsuranceCard
-        selection={selection}
-        value={insurance}
-        onChange={(answer) => change({ insurance: answer })}
-      />
-      <PaymentOptionCard
-        amounts={amounts}
-        value={optionIn(amounts, booking.paymentOption)}
-        onChange={(paymentOption) => change({ paymentOption })}
-      />
-      <StandardInformation />
-      <PriceCard model={model} />
-      <TermsCard
-        accepted={termsAccepted}
-        error={problems.errorOf(TERMS_ID)}
-        onChange={(accepted) => {
-          model.setTermsAccepted(accepted);
-          problems.forget(TERMS_ID);
-        }}
-      />
-      {children}
-    </form>
-  );
-}
-
-function PriceCard({ model }: { model: CheckoutModel }) {
-  const { t } = useT();
-  const { amounts, booking, quote } = model;
-  return (
-    <section className="card stack" aria-labelledby="price-title">
-      <h2 id="price-title">{t('checkout.price.title')}</h2>
-      <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />
-      <p className="field__hint" role="status">
-        {quote.status === 'loading' ? t('checkout.price.updating') : t('checkout.price.included')}
-      </p>
-    </section>
-  );
-}
-
 function Notices({ model }: { model: CheckoutModel }) {
-  const { quote, amounts, booking } = model;
-  const { selection } = booking;
-  const moved = model.priceMoved || (quote.quote && tripPrice(amounts) !== selection.totalPrice);
+  const { quote, quoteTries, amounts, booking } = model;
   if (quote.status === 'failed') {
     return (
       <QuoteProblem
-        ref={model.quoteAlert}
+        tries={quoteTries}
         error={quote.error}
-        destinationId={selection.destinationId}
+        destinationId={booking.selection.destinationId}
         onRetry={quote.retry}
       />
     );
   }
-  return moved ? <PriceChanged total={amounts.total} ref={model.quoteAlert} /> : null;
+  return model.priceMoved ? <PriceChanged total={amounts.total} tries={quoteTries} /> : null;
 }
 
-function Finish({ model, onCancel }: { model: CheckoutModel; onCancel: () => void }) {
-  const { t } = useT();
+function Finish({ model }: { model: CheckoutModel }) {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const { problems, busy, quote } = model;
   return (
     <div className="checkout__finish stack">
-      <ErrorSummary problems={model.problems.found} ref={model.problems.summary} />
+      <ErrorSummary problems={problems.found} tries={problems.tries} />
       <Notices model={model} />
       <Button
         type="submit"
-        variant="primary"
         size="large"
         block
         icon="lock"
-        busy={model.busy}
-        disabled={model.quote.status === 'failed'}
+        busy={busy}
+        disabled={quote.status === 'failed'}
       >
-        {model.busy ? t('checkout.submitting') : t('checkout.submit')}
+        {t(busy ? 'checkout.submitting' : 'checkout.submit')}
       </Button>
-      <p className="field__hint checkout__aside-words">{t('checkout.submitHint')}</p>
+      <p className="field__hint checkout__submit-hint">{t('checkout.submitHint')}</p>
       <div className="checkout__leave">
         <p className="field__hint">{t('checkout.saved')}</p>
-        <Button variant="quiet" size="small" onClick={onCancel}>
+        <Button variant="quiet" size="small" onClick={() => void navigate(path(lang).cancelled())}>
           {t('checkout.cancel')}
         </Button>
       </div>
@@ -195,11 +83,12 @@ function Finish({ model, onCancel }: { model: CheckoutModel; onCancel: () => voi
 /** The checkout of one trip: who travels, what it costs, what applies, and on to payment. */
 export function Checkout({ start }: { start: CurrentBooking }) {
   const { t, lang } = useT();
-  const navigate = useNavigate();
   const model = useCheckout(start);
   const { booking, amounts } = model;
-  const option = optionIn(amounts, booking.paymentOption);
-  const rows = <PriceRows amounts={amounts} option={option} />;
+  const { destinationId } = booking.selection;
+  // The picture, names and return day adorn the summary: without an answer the checkout works on.
+  const trip = useAnswer(destinationId, () => api.destination(destinationId)).value;
+  const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
   const steps = [
     t('checkout.steps.details'),
     t('checkout.steps.payment'),
@@ -211,20 +100,17 @@ export function Checkout({ start }: { start: CurrentBooking }) {
       <h1>{t('checkout.title')}</h1>
       <div className="checkout__grid">
         <div className="checkout__side">
-          <TripSummary
-            selection={booking.selection}
-            trip={useDestination(booking.selection.destinationId)}
-          >
+          <TripSummary selection={booking.selection} trip={trip}>
             <div className="checkout__side-price">{rows}</div>
           </TripSummary>
         </div>
-        <Form model={model}>
-          <Finish model={model} onCancel={() => void navigate(path(lang).cancelled())} />
-        </Form>
+        <CheckoutForm model={model}>
+          <Finish model={model} />
+        </CheckoutForm>
       </div>
       <PriceBar amounts={amounts}>{rows}</PriceBar>
       <p className="visually-hidden" aria-live="polite">
-        {`${t('checkout.price.total')}: ${amounts.total}, ${t('checkout.price.payNow')}: ${payNow(amounts, option)}`}
+        {`${t('checkout.price.total')}: ${formatSek(amounts.total, lang)}`}
       </p>
     </div>
   );

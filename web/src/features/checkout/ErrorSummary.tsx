@@ -1,6 +1,6 @@
-import { type MouseEvent, type Ref } from 'react';
+import type { MouseEvent } from 'react';
 import { useT } from '../../i18n/index.js';
-import { Alert } from '../../ui/Alert.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import type { CheckoutProblem } from './problems.js';
 
 /** Puts the focus on a control; in a group of choices on the first one. */
@@ -13,11 +13,12 @@ function focusControl(id: string): void {
 
 interface ErrorSummaryProps {
   readonly problems: readonly CheckoutProblem[];
-  readonly ref: Ref<HTMLDivElement>;
+  /** How many tries failed: each takes the focus to the summary. */
+  readonly tries: number;
 }
 
-/** Everything to correct, each a link to its control. It takes the focus after a try that failed. */
-export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
+/** Everything to correct, each a link to its control. */
+export function ErrorSummary({ problems, tries }: ErrorSummaryProps) {
   const { t } = useT();
   if (problems.length === 0) return null;
   // A real jump would be a step in the history without the trip in its state.
@@ -25,8 +26,9 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
     event.preventDefault();
     focusControl(id);
   };
+  const title = t('checkout.errors.title', { count: problems.length });
   return (
-    <Alert kind="error" ref={ref} title={t('checkout.errors.title', { count: problems.length })}>
+    <FocusedAlert kind="error" signal={tries} title={title}>
       <ul className="error-list">
         {problems.map(({ fieldId, summary }) => (
           <li key={`${fieldId}${summary}`}>
@@ -36,6 +38,6 @@ export function ErrorSummary({ problems, ref }: ErrorSummaryProps) {
           </li>
         ))}
       </ul>
-    </Alert>
+    </FocusedAlert>
   );
 }

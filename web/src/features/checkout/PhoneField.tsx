@@ -2,8 +2,8 @@ import { isolateLtr } from '@safar/domain/rules/formats';
 import { useMemo } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Field, TextInput } from '../../ui/Field.js';
-import { countryOf, phoneCountries, prettyNational } from './phone.js';
-import { usePhoneLibrary } from './use-phone-library.js';
+import { useAnswer } from '../../use-answer.js';
+import { countryOf, loadPhoneLibrary, phoneCountries, prettyNational } from './phone.js';
 
 export interface PhoneValue {
   readonly phoneCountry: string;
@@ -20,7 +20,8 @@ const SWEDEN = { code: 'SE', callingCode: '46' } as const;
 
 function useCountries() {
   const { lang } = useT();
-  const library = usePhoneLibrary();
+  // The field works as plain text until the library is here.
+  const library = useAnswer('library', loadPhoneLibrary).value;
   const countries = useMemo(
     () => (library ? phoneCountries(library, lang) : null),
     [library, lang],

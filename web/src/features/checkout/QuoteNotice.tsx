@@ -1,28 +1,33 @@
-import type { Ref } from 'react';
 import { errorText } from '../../error-text.js';
 import { ApiError } from '../../http.js';
 import { Rich, useT } from '../../i18n/index.js';
-import { Alert } from '../../ui/Alert.js';
+import { Alert, type AlertProps } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
 
 /** No answer, or none that says anything about the trip: asking again can help. */
 const canBeAskedAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
+/** Takes the focus only when it is the answer to a press of the button. */
+function Notice({ tries, ...alert }: Omit<AlertProps, 'ref'> & { tries: number }) {
+  return tries > 0 ? <FocusedAlert {...alert} signal={tries} /> : <Alert {...alert} />;
+}
+
 interface QuoteProblemProps {
   readonly error: unknown;
   readonly destinationId: string;
   readonly onRetry: () => void;
-  readonly ref: Ref<HTMLDivElement>;
+  readonly tries: number;
 }
 
 /** Sold out, closed, gone, or no contact with the server: said clearly, with the way on. */
-export function QuoteProblem({ error, destinationId, onRetry, ref }: QuoteProblemProps) {
+export function QuoteProblem({ error, destinationId, onRetry, tries }: QuoteProblemProps) {
   const { t } = useT();
   const again = canBeAskedAgain(error);
   return (
-    <Alert kind="error" ref={ref} title={t('checkout.quote.problem')}>
+    <Notice kind="error" tries={tries} title={t('checkout.quote.problem')}>
       <p>{again ? t('checkout.quote.unchecked') : errorText(error, t)}</p>
       <div className="actions">
         {again ? (
@@ -39,17 +44,17 @@ export function QuoteProblem({ error, destinationId, onRetry, ref }: QuoteProble
           </ButtonLink>
         )}
       </div>
-    </Alert>
+    </Notice>
   );
 }
 
 /** The price is another than the one on the page where the trip was chosen. */
-export function PriceChanged({ total, ref }: { total: number; ref: Ref<HTMLDivElement> }) {
+export function PriceChanged({ total, tries }: { total: number; tries: number }) {
   return (
-    <Alert kind="warning" ref={ref}>
+    <Notice kind="warning" tries={tries}>
       <p>
         <Rich k="checkout.quote.changed" parts={{ total: <Price amount={total} /> }} />
       </p>
-    </Alert>
+    </Notice>
   );
 }

@@ -1,12 +1,8 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { sek } from '@safar/domain/rules/money';
-import {
-  type PaymentOption,
-  type PricingRules,
-  type QuoteLine,
-  quoteParty,
-} from '@safar/domain/rules/pricing';
+import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/rules/pricing';
+import { pricingRulesOf } from '../../pricing-rules.js';
 import { type TripSelection, partyIn } from '../../storage/current-booking.js';
 
 /** What the summary shows, in whole SEK. */
@@ -17,11 +13,6 @@ export interface Amounts {
   readonly balanceDueDate: string | null;
   readonly fullPaymentOnly: boolean;
 }
-
-const rulesOf = ({ pricing }: ConfigView): PricingRules => ({
-  ...pricing,
-  insurancePrice: sek(pricing.insurancePrice),
-});
 
 /** The server's amounts; until they are here the same rules are computed with the prices of the selection. */
 export function amountsFor(
@@ -36,7 +27,11 @@ export function amountsFor(
     child: sek(selection.priceChild),
     infant: sek(selection.priceInfant),
   };
-  const preview = quoteParty({ party: partyIn(selection), insurance }, prices, rulesOf(config));
+  const preview = quoteParty(
+    { party: partyIn(selection), insurance },
+    prices,
+    pricingRulesOf(config.pricing),
+  );
   return { ...preview, balanceDueDate: null, fullPaymentOnly: false };
 }
 

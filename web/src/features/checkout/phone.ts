@@ -1,8 +1,9 @@
 import { latinDigits } from '@safar/domain/rules/digits';
 import type { Language } from '@safar/domain/rules/languages';
-import type { CountryCode } from 'libphonenumber-js/min';
+import type * as Library from 'libphonenumber-js/min';
 
-type PhoneLibrary = typeof import('libphonenumber-js/min');
+export type PhoneLibrary = typeof Library;
+type CountryCode = Library.CountryCode;
 
 /** The library is 35 kB and needed at the checkout only: it is fetched when the form is there. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min');
@@ -28,7 +29,7 @@ export function phoneCountries(library: PhoneLibrary, language: Language): Phone
     .map((code) => ({
       code,
       name: names.of(code) ?? code,
-      callingCode: String(library.getCountryCallingCode(code)),
+      callingCode: library.getCountryCallingCode(code),
     }))
     .sort((one, other) => collator.compare(one.name, other.name));
   const near = NEAR.flatMap((code) => all.filter((country) => country.code === code));

@@ -30,7 +30,7 @@ function bookingFor(children: number): CurrentBooking {
       childAgeMax: 11,
     },
     null,
-    { now: 0, language: 'sv', newKey: () => 'key' },
+    { now: 0, newKey: () => 'key' },
   );
   if (!booking) throw new Error('a selection gives a booking');
   return booking;

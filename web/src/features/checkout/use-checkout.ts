@@ -1,24 +1,28 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
 import {
   type CurrentBooking,
   type PassengerDraft,
   browserStorage,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
+import { amountsFor, tripPrice } from './amounts.js';
 import { type CheckoutProblem, earlyProblems } from './problems.js';
+import { useQuote } from './use-quote.js';
+import { useSubmit } from './use-submit.js';
 
 /** The booking as it is typed. Every change is kept in the browser, so that nothing is lost on reload or back. */
-export function useBookingDraft(start: CurrentBooking) {
+function useBookingDraft(start: CurrentBooking) {
   const [booking, setBooking] = useState(start);
   useEffect(() => writeCurrentBooking(browserStorage(), booking), [booking]);
+  const edit = (next: (last: CurrentBooking) => CurrentBooking): void =>
+    setBooking((last) => ({ ...next(last), savedAt: Date.now(), ready: false }));
   const change = (changes: Partial<CurrentBooking>): void =>
-    setBooking((last) => ({ ...last, ...changes, savedAt: Date.now(), ready: false }));
+    edit((last) => ({ ...last, ...changes }));
   const changePassenger = (index: number, changes: Partial<PassengerDraft>): void =>
-    setBooking((last) => ({
+    edit((last) => ({
       ...last,
-      savedAt: Date.now(),
-      ready: false,
       passengers: last.passengers.map((passenger, place) =>
         place === index ? { ...passenger, ...changes } : passenger,
       ),
@@ -30,27 +34,56 @@ export function useBookingDraft(start: CurrentBooking) {
  * What is wrong, after a try: shown in the summary, which takes the focus, and at the fields. A field that is
  * corrected loses its sentence at once.
  */
-export function useProblems(booking: CurrentBooking) {
+function useProblems(booking: CurrentBooking) {
   const { t } = useT();
   const [found, setFound] = useState<readonly CheckoutProblem[]>([]);
-  const [failedTries, setFailedTries] = useState(0);
-  const summary = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (failedTries > 0) summary.current?.focus();
-  }, [failedTries]);
-
+  const [tries, setTries] = useState(0);
   const early = earlyProblems(booking, t);
   return {
     found,
-    summary,
+    tries,
     errorOf: (fieldId: string): string | null =>
       [...early, ...found].find((problem) => problem.fieldId === fieldId)?.sentence ?? null,
     show: (problems: readonly CheckoutProblem[]): void => {
       setFound(problems);
-      if (problems.length > 0) setFailedTries((tries) => tries + 1);
+      if (problems.length > 0) setTries((count) => count + 1);
     },
     /** Forgets what was wrong with these fields, because they were changed. */
     forget: (...fieldIds: readonly string[]): void =>
       setFound((last) => last.filter(({ fieldId }) => !fieldIds.includes(fieldId))),
   };
 }
+
+/** Everything the checkout knows and can do. */
+export function useCheckout(start: CurrentBooking) {
+  const { config } = useSite();
+  const draft = useBookingDraft(start);
+  const problems = useProblems(draft.booking);
+  const [termsAccepted, setTermsAccepted] = useState(false);
+  const [quoteTries, setQuoteTries] = useState(0);
+  const { selection, insurance } = draft.booking;
+  const quote = useQuote(selection, insurance);
+  const amounts = amountsFor(quote.value, { selection, insurance }, config);
+  const submit = useSubmit({
+    booking: draft.booking,
+    termsAccepted,
+    quote,
+    shownTotal: amounts.total,
+    onProblems: problems.show,
+    onQuoteTrouble: () => setQuoteTries((count) => count + 1),
+  });
+  const dearer = quote.value !== null && tripPrice(amounts) !== selection.totalPrice;
+  return {
+    ...draft,
+    ...submit,
+    problems,
+    termsAccepted,
+    acceptTerms: setTermsAccepted,
+    quote,
+    quoteTries,
+    amounts,
+    priceMoved: dearer || (quoteTries > 0 && quote.status === 'ready'),
+  };
+}
+
+export type CheckoutModel = ReturnType<typeof useCheckout>;

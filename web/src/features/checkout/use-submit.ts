@@ -1,3 +1,4 @@
+import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';
@@ -10,10 +11,11 @@ import {
   newKey,
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
+import type { Answer } from '../../use-answer.js';
 import { type Amounts, optionIn, payNow } from './amounts.js';
 import { loadPhoneLibrary, toE164 } from './phone.js';
 import { type CheckoutProblem, checkoutProblems } from './problems.js';
-import { type useQuote, quoteRequest } from './use-quote.js';
+import { quoteRequest } from './use-quote.js';
 
 /** The number on the wire; empty when the field is. Rejects when the library cannot be fetched. */
 async function wirePhone({ phoneCountry, phoneNational }: CurrentBooking): Promise<string> {
@@ -21,22 +23,45 @@ async function wirePhone({ phoneCountry, phoneNational }: CurrentBooking): Promi
   return toE164(await loadPhoneLibrary(), phoneNational, phoneCountry);
 }
 
-function complete(
-  booking: CurrentBooking,
-  amounts: Amounts,
-): Pick<CurrentBooking, 'paymentOption' | 'totalPrice' | 'amountToPay'> {
+/** The booking as the payment page takes it over: wire form of the phone, amounts of the quote, its key. */
+function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Amounts) {
   const paymentOption = optionIn(amounts, booking.paymentOption);
-  return { paymentOption, totalPrice: amounts.total, amountToPay: payNow(amounts, paymentOption) };
+  const priced = {
+    ...booking,
+    contactPhone,
+    paymentOption,
+    totalPrice: amounts.total,
+    amountToPay: payNow(amounts, paymentOption),
+  };
+  return completed(priced, { now: Date.now(), newKey });
 }
 
 interface SubmitDeps {
   readonly booking: CurrentBooking;
   readonly termsAccepted: boolean;
-  readonly quote: ReturnType<typeof useQuote>;
+  readonly quote: Answer<QuoteView>;
   /** What the traveller has on the screen. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;
   readonly onQuoteTrouble: () => void;
+}
+
+/** Does one thing at a time: while it runs, another call does nothing. */
+function useOnce(work: () => Promise<void>) {
+  const [busy, setBusy] = useState(false);
+  const running = useRef(false);
+  const run = async (): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    try {
+      await work();
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+  return { run, busy };
 }
 
 /**
@@ -46,46 +71,33 @@ interface SubmitDeps {
 export function useSubmit(deps: SubmitDeps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
-  const [busy, setBusy] = useState(false);
-  const running = useRef(false);
 
-  const goToPayment = (booking: CurrentBooking): void => {
-    const ready = completed(booking, { now: Date.now(), language: lang, newKey });
+  const goToPayment = async (ready: CurrentBooking): Promise<void> => {
     writeCurrentBooking(browserStorage(), ready);
     const { amountToPay } = ready;
-    void navigate(path(lang).pay({ amount: amountToPay }), {
-      state: { amount: amountToPay, bookingData: ready },
-    });
+    const state = { amount: amountToPay, bookingData: ready };
+    await navigate(path(lang).pay({ amount: amountToPay }), { state });
   };
 
-  const run = async (): Promise<void> => {
+  const check = async (): Promise<void> => {
     const { booking, termsAccepted, quote } = deps;
-    const contactPhone = await wirePhone(booking);
-    const problems = checkoutProblems(booking, { phone: contactPhone, termsAccepted }, t);
+    const phone = await wirePhone(booking);
+    const problems = checkoutProblems(booking, { phone, termsAccepted }, t);
     deps.onProblems(problems);
     if (problems.length > 0) return;
     const fresh = await api.quote(quoteRequest(booking.selection, booking.insurance));
     quote.accept(fresh);
-    if (fresh.total !== deps.shownTotal) {
-      deps.onQuoteTrouble();
-      return;
-    }
-    goToPayment({ ...booking, contactPhone, ...complete(booking, fresh) });
+    if (fresh.total === deps.shownTotal) await goToPayment(readyBooking(booking, phone, fresh));
+    else deps.onQuoteTrouble();
   };
 
-  const submit = async (): Promise<void> => {
-    if (running.current) return;
-    running.current = true;
-    setBusy(true);
+  const { run, busy } = useOnce(async () => {
     try {
-      await run();
+      await check();
     } catch (error) {
       deps.quote.fail(error);
       deps.onQuoteTrouble();
-    } finally {
-      running.current = false;
-      setBusy(false);
     }
-  };
-  return { submit, busy };
+  });
+  return { submit: run, busy };
 }

@@ -1,6 +1,28 @@
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/destinations.js';
 
-const destinations: Twin<typeof swedish> = { title: 'x' };
+const destinations: Twin<typeof swedish> = {
+  title: 'الوجهات',
+  intro: 'رحلات من أرلاندا تشمل الطيران والفندق والحماية عند الإلغاء بسعر واحد.',
+  filterLabel: 'عرض الرحلات حسب المنطقة',
+  filter: {
+    popular: 'الأكثر طلباً',
+    europe: 'أوروبا',
+    asia: 'آسيا',
+  },
+  shown_zero: 'لا رحلات معروضة',
+  shown_one: 'رحلة واحدة معروضة',
+  shown_two: 'رحلتان معروضتان',
+  shown_few: '{count} رحلات معروضة',
+  shown_many: '{count} رحلة معروضة',
+  shown_other: '{count} رحلة معروضة',
+  from: 'من {price}',
+  fromAirport: 'من أرلاندا',
+  comingSoon: 'قريباً',
+  emptyTitle: 'لا توجد رحلات هنا حالياً',
+  emptyText: 'أخبرنا إلى أين تودّون السفر، ونرى ما يمكننا ترتيبه.',
+  ask: 'اسألنا',
+  showAll: 'عرض كل الرحلات',
+};
 
 export default destinations;

@@ -1,0 +1,158 @@
+import { addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
+import { DataSource } from 'typeorm';
+import { passwordMatches } from '../src/auth/passwords.js';
+import { databaseOptions } from '../src/core/database.js';
+import { type TestDatabase, createTestDatabase } from '../test/database.js';
+import { CONTENT } from './content.js';
+import { TRIPS } from './destinations.js';
+import { seed } from './seed.js';
+import { DEMO_PASSWORD } from './staff.js';
+
+const TODAY = isoDay('2026-11-20');
+const DEMO = { today: TODAY, demo: true };
+const REAL = { today: TODAY, demo: false };
+const TABLES = ['content', 'destinations', 'departures', 'users'] as const;
+
+let database: TestDatabase;
+let db: DataSource;
+
+beforeEach(async () => {
+  database = await createTestDatabase();
+  db = await new DataSource(
+    databaseOptions({ databaseUrl: database.url, poolSize: 4 }),
+  ).initialize();
+});
+
+afterEach(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const sizes = async (): Promise<Record<string, number>> => {
+  const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
+  const [row] = await db.query<Record<string, number>[]>(`select ${counts.join(', ')}`);
+  return row ?? {};
+};
+
+const TEXTS = Object.values(CONTENT).flat().length;
+const DEPARTURES = TRIPS.flatMap(({ departures }) => departures?.capacities ?? []).length;
+const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 3 };
+const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
+
+describe('seeding the demo', () => {
+  it('fills an empty database with texts, trips, departures and accounts', async () => {
+    await seed(db, DEMO);
+    expect(await sizes()).toEqual(FULL);
+  });
+
+  it('sells nothing by itself and starts every departure open', async () => {
+    await seed(db, DEMO);
+    const used = await db.query(
+      `select 1 from departures where taken <> 0 or state <> 'open' or capacity is null`,
+    );
+    expect(used).toEqual([]);
+  });
+
+  it('dates departures on Fridays and Saturdays from a month ahead, with the return they last to', async () => {
+    await seed(db, DEMO);
+    const rows = await db.query<{ date: string; return_date: string; res_length: number }[]>(
+      `select p.date, p.return_date, d.res_length
+         from departures p join destinations d on d.id = p.destination_id`,
+    );
+    for (const row of rows) {
+      const date = isoDay(row.date);
+      expect([5, 6]).toContain(weekday(date));
+      expect(daysBetween(TODAY, date)).toBeGreaterThanOrEqual(30);
+      expect(row.return_date).toBe(addDays(date, row.res_length - 1));
+    }
+  });
+
+  it('keeps an itinerary day and its Arabic under dag_1, dag_2, …', async () => {
+    await seed(db, DEMO);
+    const [row] = await db.query<{ itinerary: Record<string, unknown> }[]>(
+      `select itinerary from destinations where id = 'istanbul'`,
+    );
+    expect(Object.keys(row?.itinerary ?? {}).sort()).toEqual([
+      'dag_1',
+      'dag_2',
+      'dag_3',
+      'dag_4',
+      'dag_5',
+    ]);
+    expect(row?.itinerary['dag_2']).toMatchObject({
+      activity: 'Hagia Sofia och Blå moskén',
+      activity_ar: 'آيا صوفيا والمسجد الأزرق',
+    });
+  });
+
+  it('gives the accounts the printed password, never in plain text', async () => {
+    await seed(db, DEMO);
+    const users = await db.query<{ email: string; role: string; password_hash: string }[]>(
+      'select email, role, password_hash from users order by role',
+    );
+    expect(users.map(({ role }) => role)).toEqual(['admin', 'agent', 'editor']);
+    for (const { password_hash } of users) {
+      expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+      expect(await passwordMatches(password_hash, DEMO_PASSWORD)).toBe(true);
+    }
+  });
+
+  it('twice is the same as once', async () => {
+    await seed(db, DEMO);
+    await seed(db, DEMO);
+    expect(await sizes()).toEqual(FULL);
+  });
+
+  it('by four processes at once is the same as by one', async () => {
+    await Promise.all([1, 2, 3, 4].map(() => seed(db, DEMO)));
+    expect(await sizes()).toEqual(FULL);
+  });
+
+  it('leaves nothing behind when it fails half-way', async () => {
+    await db.query('alter table users add constraint nobody check (false) not valid');
+    await expect(seed(db, DEMO)).rejects.toThrow('nobody');
+    expect(await sizes()).toEqual({ content: 0, destinations: 0, departures: 0, users: 0 });
+  });
+});
+
+describe('seeding outside the demo', () => {
+  it('brings page texts and neither trips nor accounts', async () => {
+    await seed(db, REAL);
+    expect(await sizes()).toEqual(TEXTS_ONLY);
+  });
+});
+
+describe('seeding a database that holds data', () => {
+  it('adds no trips and no accounts beside somebody’s own trip', async () => {
+    await db.query(
+      `insert into destinations (id, name_sv, description_sv, image) values ('rom', 'Rom', 'Rom', '/media/rom')`,
+    );
+    await seed(db, DEMO);
+    expect(await sizes()).toEqual({ ...TEXTS_ONLY, destinations: 1 });
+  });
+
+  it('adds no trips and no accounts beside somebody’s own account', async () => {
+    await db.query(
+      `insert into users (username, email, password_hash, role) values ('Eva', 'eva@byra.example', 'x', 'admin')`,
+    );
+    await seed(db, DEMO);
+    expect(await sizes()).toEqual({ ...TEXTS_ONLY, users: 1 });
+  });
+
+  it('leaves the texts alone once there is one, even a single changed one', async () => {
+    await db.query(
+      `insert into content (page, key_name, value_sv) values ('about', 'about_title', 'Vår byrå')`,
+    );
+    await seed(db, REAL);
+    const texts = await db.query('select page, key_name, value_sv from content');
+    expect(texts).toEqual([{ page: 'about', key_name: 'about_title', value_sv: 'Vår byrå' }]);
+  });
+
+  it('brings back no trip that the agency deleted', async () => {
+    await seed(db, DEMO);
+    await db.query(`delete from departures where destination_id = 'dubai'`);
+    await db.query(`delete from destinations where id = 'dubai'`);
+    await seed(db, DEMO);
+    expect((await sizes())['destinations']).toBe(9);
+  });
+});

@@ -1,0 +1,83 @@
+-- What must always hold about seats and money. Each row that comes back is a fault: (invariant, object).
+-- Run by the tests, by a daily job and after a restore (reliability.md 3.9).
+
+select 'seat_mismatch' as invariant, d.id::text as object
+  from departures d
+ where d.taken <> coalesce((select sum(b.seats) from bookings b
+                             where b.departure_id = d.id and b.state in ('held', 'option', 'confirmed')), 0)
+union all
+select 'oversold', d.id::text from departures d where d.capacity is not null and d.taken > d.capacity
+union all
+select 'total_is_not_sum_of_lines', b.id::text
+  from bookings b
+ where b.total_price <> coalesce((select sum(l.amount) from booking_lines l where l.booking_id = b.id), 0)
+union all
+select 'paid_without_ledger_line', p.id::text
+  from payments p
+ where p.state = 'succeeded'
+   and not exists (select from ledger_entries l
+                    where l.kind = 'charge' and l.source_id = p.id::text and l.amount = p.principal)
+union all
+select 'fee_without_ledger_line', p.id::text
+  from payments p
+ where p.state = 'succeeded' and p.surcharge > 0
+   and not exists (select from ledger_entries l
+                    where l.kind = 'surcharge' and l.source_id = p.id::text and l.amount = p.surcharge)
+union all
+select 'ledger_line_without_payment', l.id::text
+  from ledger_entries l
+ where l.kind in ('charge', 'surcharge')
+   and not exists (select from payments p where p.id::text = l.source_id and p.state = 'succeeded')
+union all
+select 'refunded_without_ledger_line', r.id::text
+  from refunds r
+ where r.state = 'succeeded' and r.principal > 0
+   and not exists (select from ledger_entries l
+                    where l.kind = 'refund' and l.source_id = r.id::text and l.amount = -r.principal)
+union all
+select 'refund_line_without_refund', l.id::text
+  from ledger_entries l
+ where l.kind in ('refund', 'surcharge_refund')
+   and not exists (select from refunds r where r.id::text = l.source_id and r.state in ('succeeded', 'failed'))
+union all
+select 'first_payment_twice', b.id::text
+  from bookings b
+ where (select count(*) from payments p
+         where p.booking_id = b.id and p.state = 'succeeded' and p.purpose in ('deposit', 'full')
+           and not exists (select from refunds r where r.payment_id = p.id and r.state not in ('failed', 'canceled'))) > 1
+union all
+select 'paid_too_much', b.id::text
+  from bookings b
+ where b.attention is null
+   and (select coalesce(sum(l.amount), 0) from ledger_entries l
+         where l.booking_id = b.id and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))
+       > b.total_price
+union all
+select 'confirmed_without_first_payment', b.id::text
+  from bookings b
+ where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0
+   and not exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded')
+union all
+select 'money_left_on_dead_booking', b.id::text
+  from bookings b
+ where b.state in ('expired', 'cancelled')
+   and (select coalesce(sum(l.amount), 0) from ledger_entries l where l.booking_id = b.id) > 0
+   and not exists (select from refunds r join payments p on p.id = r.payment_id
+                    where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+union all
+select 'live_payment_on_dead_booking', p.id::text
+  from payments p join bookings b on b.id = p.booking_id
+ where p.state in ('created', 'open', 'processing') and b.state in ('expired', 'cancelled', 'moved')
+union all
+select 'confirmed_without_one_confirmation', b.id::text
+  from bookings b
+ where b.state = 'confirmed' and b.source = 'web'
+   and (select count(*) from outbox_mails m where m.dedupe = 'booking_confirmed:' || b.id) <> 1
+union all
+select 'event_unprocessed', e.event_id
+  from stripe_events e
+ where e.processed_at is null and e.received_at < now() - interval '15 minutes'
+union all
+select 'refund_stuck', r.id::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+ where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null

@@ -1,0 +1,203 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import Stripe from 'stripe';
+import {
+  eventually,
+  listEvents,
+  openSandbox,
+  setFaults,
+  stripeAt,
+  TEST_KEY,
+  type SandboxWorld,
+} from '../../../test/sandbox-world.js';
+import { startSandboxServer } from './sandbox.server.js';
+
+const SECRET = 'whsec_of_this_spec';
+
+/** The other end: keeps what it was sent, as bytes, and answers what it is told to. */
+class Shop {
+  readonly deliveries: { readonly body: Buffer; readonly signature: string }[] = [];
+  /** Statuses of the next answers; 200 after that. */
+  answers: number[] = [];
+  url = '';
+  private readonly server: Server = createServer((request, response) => {
+    const parts: Buffer[] = [];
+    request.on('data', (part: Buffer) => parts.push(part));
+    request.on('end', () => {
+      const signature = String(request.headers['stripe-signature']);
+      this.deliveries.push({ body: Buffer.concat(parts), signature });
+      response.writeHead(this.answers.shift() ?? 200).end();
+    });
+  });
+
+  async open(): Promise<void> {
+    await new Promise<void>((resolve) => this.server.listen(0, '127.0.0.1', resolve));
+    this.url = `http://127.0.0.1:${(this.server.address() as AddressInfo).port}/api/webhooks/stripe`;
+  }
+
+  /** The events, read as the shop must: by constructEvent, which throws on a wrong signature. */
+  events(): Stripe.Event[] {
+    return this.deliveries.map(({ body, signature }) =>
+      Stripe.webhooks.constructEvent(body, signature, SECRET),
+    );
+  }
+
+  close(): void {
+    this.server.close();
+    this.server.closeAllConnections();
+  }
+}
+
+let shop: Shop;
+let world: SandboxWorld;
+
+beforeEach(async () => {
+  shop = new Shop();
+  await shop.open();
+  world = await openSandbox({ webhook: { url: () => shop.url, secret: SECRET } });
+});
+
+afterEach(async () => {
+  await world.close();
+  shop.close();
+  expect(world.errors).toEqual([]);
+});
+
+const PAID = {
+  amount: 50_000,
+  currency: 'sek',
+  confirm: true,
+  payment_method: 'pm_card_visa',
+};
+
+const typesOf = (events: readonly Stripe.Event[]): string[] => events.map(({ type }) => type);
+
+const undelivered = async (): Promise<number> =>
+  (await listEvents(world.db)).filter(({ delivered_at }) => delivered_at === null).length;
+
+const settled = (): Promise<number> => eventually(undelivered, (count) => count === 0);
+
+describe('an event', () => {
+  it('arrives signed, as the stripe package verifies it, and is the one in the list', async () => {
+    const { id } = await world.stripe.paymentIntents.create(PAID);
+    await settled();
+    const arrived = shop.events();
+    expect(typesOf(arrived).sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
+    const succeeded = arrived.find(({ type }) => type === 'payment_intent.succeeded');
+    expect(succeeded).toMatchObject({ object: 'event', api_version: Stripe.API_VERSION });
+    expect(succeeded?.data.object).toMatchObject({ id, status: 'succeeded', amount: 50_000 });
+    const listed = await world.stripe.events.list({ type: 'payment_intent.succeeded' });
+    expect(listed.data).toEqual([{ ...succeeded, pending_webhooks: 0 }]);
+    const [first] = listed.data;
+    expect(await world.stripe.events.retrieve(first?.id ?? '')).toEqual(first);
+  });
+
+  it('is refused by the package when a byte, the secret or the time is another', async () => {
+    await world.stripe.paymentIntents.create(PAID);
+    await settled();
+    const [delivery] = shop.deliveries;
+    if (!delivery) throw new Error('Nothing was delivered');
+    const { body, signature } = delivery;
+    const open = (payload: Buffer, secret: string, receivedAt?: number): unknown =>
+      Stripe.webhooks.constructEvent(payload, signature, secret, 300, undefined, receivedAt);
+    expect(() => open(body, SECRET)).not.toThrow();
+    expect(() => open(Buffer.from(body.toString().replace('50000', '1')), SECRET)).toThrow();
+    expect(() => open(body, 'whsec_other')).toThrow();
+    expect(() => open(body, SECRET, Date.now() + 600_000)).toThrow();
+  });
+
+  it('comes again after a refused delivery, until it is accepted', async () => {
+    shop.answers = [500, 503];
+    await world.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
+    await settled();
+    expect(typesOf(shop.events())).toEqual(Array(3).fill('payment_intent.created'));
+    const [event] = await listEvents(world.db);
+    expect(event).toMatchObject({ attempts: 3, last_result: '200' });
+  });
+
+  it('outlives the process that wrote it', async () => {
+    shop.close();
+    await world.stripe.paymentIntents.create(PAID);
+    await eventually(
+      () => listEvents(world.db),
+      (events) => events.every(({ attempts }) => attempts > 0),
+    );
+    await world.server.close();
+    const reopened = new Shop();
+    await reopened.open();
+    const second = await startSandboxServer({
+      db: world.db,
+      keys: [TEST_KEY],
+      clock: () => new Date(),
+      webhook: { url: () => reopened.url, secret: SECRET },
+    });
+    await settled();
+    await second.close();
+    reopened.close();
+    expect(reopened.events().length).toBe(2);
+  });
+
+  it('is sent once, although three processes look for work', async () => {
+    const others = await Promise.all(
+      [1, 2].map(() =>
+        startSandboxServer({
+          db: world.db,
+          keys: [TEST_KEY],
+          clock: () => new Date(),
+          webhook: { url: () => shop.url, secret: SECRET },
+        }),
+      ),
+    );
+    const servers = [world.server, ...others];
+    const made = Array.from({ length: 30 }, (_, index) =>
+      stripeAt(servers[index % 3]?.port ?? 0).paymentIntents.create(PAID),
+    );
+    await Promise.all(made);
+    await settled();
+    await Promise.all(others.map((server) => server.close()));
+    const ids = shop.events().map(({ id }) => id);
+    expect(ids.length).toBe(60);
+    expect(new Set(ids).size).toBe(60);
+  });
+});
+
+describe('the switches for webhooks', () => {
+  it('lose a share of the events, the same ones for the same seed', async () => {
+    await setFaults(world.db, { webhook_drop_rate: 0.5, seed: 7 });
+    for (let count = 0; count < 10; count += 1) await world.stripe.paymentIntents.create(PAID);
+    await settled();
+    const results = (await listEvents(world.db)).map(({ last_result }) => last_result);
+    const dropped = results.filter((result) => result === 'dropped').length;
+    expect(dropped).toBeGreaterThan(3);
+    expect(dropped).toBeLessThan(17);
+    expect(shop.deliveries.length).toBe(20 - dropped);
+  });
+
+  it('repeat each event', async () => {
+    await setFaults(world.db, { webhook_repeat: 4 });
+    await world.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
+    await settled();
+    const ids = shop.events().map(({ id }) => id);
+    expect(ids.length).toBe(5);
+    expect(new Set(ids).size).toBe(1);
+  });
+
+  it('let events overtake one another', async () => {
+    await setFaults(world.db, { webhook_shuffle_ms: 800 });
+    for (let count = 0; count < 6; count += 1) await world.stripe.paymentIntents.create(PAID);
+    await settled();
+    const written = (await listEvents(world.db)).map(({ id }) => id);
+    const arrived = shop.events().map(({ id }) => id);
+    expect([...arrived].sort()).toEqual([...written].sort());
+    expect(arrived).not.toEqual(written);
+  });
+
+  it('hold events back', async () => {
+    await setFaults(world.db, { webhook_delay_ms: 600 });
+    const start = Date.now();
+    await world.stripe.paymentIntents.create(PAID);
+    await settled();
+    expect(Date.now() - start).toBeGreaterThanOrEqual(600);
+    expect(shop.deliveries.length).toBe(2);
+  });
+});

@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import Stripe from 'stripe';
+import { openSandbox, refusal, setFaults, type SandboxWorld } from '../../../test/sandbox-world.js';
+
+let world: SandboxWorld;
+let stripe: Stripe;
+
+beforeAll(async () => {
+  world = await openSandbox();
+  stripe = world.stripe;
+});
+
+afterEach(() => setFaults(world.db, {}));
+
+afterAll(async () => {
+  await world.close();
+  expect(world.errors).toEqual([]);
+});
+
+const PARAMS: Stripe.PaymentIntentCreateParams = {
+  amount: 10_000,
+  currency: 'sek',
+  allowed_payment_method_types: ['card'],
+};
+
+const intentsMade = async (): Promise<number> => {
+  const sql = `select count(*)::int as count from sandbox.intents`;
+  const [row] = await world.db.query<{ count: number }[]>(sql);
+  return row?.count ?? -1;
+};
+
+const withKey = () => ({ idempotencyKey: randomUUID() });
+
+describe('an idempotency key', () => {
+  it('gives the same request the first reply and does the work once', async () => {
+    const key = withKey();
+    const before = await intentsMade();
+    const first = await stripe.paymentIntents.create(PARAMS, key);
+    const second = await stripe.paymentIntents.create(PARAMS, key);
+    expect(second).toEqual(first);
+    expect(second.lastResponse.headers['idempotent-replayed']).toBe('true');
+    expect(second.lastResponse.headers['original-request']).toBe(first.lastResponse.requestId);
+    expect(await intentsMade()).toBe(before + 1);
+  });
+
+  it('answers as the object was then, not as it is now', async () => {
+    const key = withKey();
+    const { id } = await stripe.paymentIntents.create(PARAMS, key);
+    await stripe.paymentIntents.cancel(id);
+    const again = await stripe.paymentIntents.create(PARAMS, key);
+    expect(again.status).toBe('requires_payment_method');
+    expect((await stripe.paymentIntents.retrieve(id)).status).toBe('canceled');
+  });
+
+  it('refuses other parameters as StripeIdempotencyError', async () => {
+    const key = withKey();
+    await stripe.paymentIntents.create(PARAMS, key);
+    const error = await refusal(stripe.paymentIntents.create({ ...PARAMS, amount: 20_000 }, key));
+    expect(error).toBeInstanceOf(Stripe.errors.StripeIdempotencyError);
+    expect(error.statusCode).toBe(400);
+  });
+
+  it('keeps a decline, so that a repeat does not try the card again', async () => {
+    const { id } = await stripe.paymentIntents.create(PARAMS);
+    const key = withKey();
+    const declined = { payment_method: 'pm_card_visa_chargeDeclined' };
+    const first = await refusal(stripe.paymentIntents.confirm(id, declined, key));
+    const second = await refusal(stripe.paymentIntents.confirm(id, declined, key));
+    expect(second.charge).toBe(first.charge);
+    const charges: unknown = await world.db.query(
+      `select status from sandbox.charges where intent_id = $1`,
+      [id],
+    );
+    expect(charges).toEqual([{ status: 'failed' }]);
+  });
+
+  it('keeps an error 500 too, and says that trying again is of no use', async () => {
+    const key = withKey();
+    const before = await intentsMade();
+    await setFaults(world.db, { kept_error_rate: 1 });
+    const first = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    expect(first).toBeInstanceOf(Stripe.errors.StripeAPIError);
+    await setFaults(world.db, {});
+    const second = await refusal(stripe.paymentIntents.create(PARAMS, key));
+    expect(second).toMatchObject({ statusCode: 500 });
+    expect(second.headers?.['stripe-should-retry']).toBe('false');
+    expect(await intentsMade()).toBe(before);
+  });
+
+  it('is free again after a request that failed its check', async () => {
+    const key = withKey();
+    await refusal(stripe.paymentIntents.create({ ...PARAMS, amount: 1 }, key));
+    const made = await stripe.paymentIntents.create(PARAMS, key);
+    expect(made.amount).toBe(10_000);
+  });
+
+  it('is 409 idempotency_key_in_use while its first request still runs', async () => {
+    const { id } = await stripe.paymentIntents.create(PARAMS);
+    const key = withKey();
+    const confirm = () =>
+      stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, key);
+    const holder = world.db.createQueryRunner();
+    await holder.startTransaction();
+    await holder.query(`select 1 from sandbox.intents where id = $1 for update`, [id]);
+    const settled = Promise.allSettled([confirm(), confirm(), confirm()]);
+    // All three have arrived when two are refused; only then the first may go on.
+    const refused = await refusal(Promise.any([confirm(), confirm()]).catch(firstOf));
+    expect(refused).toMatchObject({ statusCode: 409, code: 'idempotency_key_in_use' });
+    await holder.commitTransaction();
+    await holder.release();
+    const results = await settled;
+    expect(results.filter(({ status }) => status === 'fulfilled').length).toBe(1);
+    expect((await confirm()).status).toBe('succeeded');
+  });
+
+  it('is forgotten after a day', async () => {
+    const key = withKey();
+    const first = await stripe.paymentIntents.create(PARAMS, key);
+    await world.db.query(
+      `update sandbox.idempotency set created_at = now() - interval '25 hours' where key = $1`,
+      [key.idempotencyKey],
+    );
+    const second = await stripe.paymentIntents.create(PARAMS, key);
+    expect(second.id).not.toBe(first.id);
+  });
+});
+
+/** Of several failed tries the first one's reason, thrown on. */
+function firstOf(error: unknown): never {
+  throw error instanceof AggregateError ? error.errors[0] : error;
+}

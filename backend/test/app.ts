@@ -1,0 +1,59 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { isoDay } from '@safar/domain/rules/dates';
+import { DataSource } from 'typeorm';
+import { seed } from '../seed/seed.js';
+import { createApp } from '../src/app.js';
+import { Clock } from '../src/core/clock.js';
+import { readEnv } from '../src/core/env.js';
+import { createTestDatabase } from './database.js';
+
+export interface TestApp {
+  readonly app: NestExpressApplication;
+  readonly db: DataSource;
+  /** Listening, because the payment sandbox sends its webhooks to a real address. */
+  readonly baseUrl: string;
+  close(): Promise<void>;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('No port');
+  return address.port;
+}
+
+/** The real application on a real database with the demo trips and accounts. */
+export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
+  const database = await createTestDatabase();
+  const dataDir = mkdtempSync(join(tmpdir(), 'safar-test-'));
+  const port = await freePort();
+  const env = readEnv({
+    DATABASE_URL: database.url,
+    SAFAR_DATA: dataDir,
+    SAFAR_DEMO: '1',
+    PORT: String(port),
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...variables,
+  });
+  const app = await createApp(env);
+  const db = app.get(DataSource);
+  await seed(db, { today: isoDay(app.get(Clock).today()), demo: true });
+  await app.listen(port, '127.0.0.1');
+  return {
+    app,
+    db,
+    baseUrl: `http://127.0.0.1:${port}`,
+    close: async () => {
+      await app.close();
+      await database.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,334 @@
+import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import request from 'supertest';
+import { Clock } from '../src/core/clock.js';
+import { type TestApp, createTestApp } from './app.js';
+
+let world: TestApp;
+let today: IsoDay;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  today = world.app.get(Clock).today();
+});
+
+afterAll(() => world.close());
+
+const get = (path: string, language = 'sv') =>
+  request(world.app.getHttpServer()).get(path).set('Accept-Language', language);
+
+interface TripOptions {
+  readonly active?: boolean;
+  readonly deleted?: boolean;
+}
+
+let trips = 0;
+
+/** A trip of its own for one test: 5 days, adults 1 000 kr. */
+async function makeTrip({ active = true, deleted = false }: TripOptions = {}): Promise<string> {
+  trips += 1;
+  const id = `prov-${trips}`;
+  await world.db.query(
+    `insert into destinations (id, name_sv, name_ar, description_sv, image, price_adult, price_child, price_infant,
+                               res_length, is_active, deleted_at)
+     values ($1, 'Prov', 'تجربة', 'Prov', '/media/prov', 1000, 800, 100, 5, $2, case when $3 then now() end)`,
+    [id, active, deleted],
+  );
+  return id;
+}
+
+interface DepartureOptions {
+  readonly inDays?: number;
+  readonly date?: IsoDay;
+  readonly capacity?: number | null;
+  readonly taken?: number;
+  readonly adult?: number | null;
+  readonly state?: 'open' | 'closed' | 'cancelled';
+  readonly closesDays?: number;
+}
+
+async function addDeparture(trip: string, options: DepartureOptions): Promise<IsoDay> {
+  const date = options.date ?? addDays(today, options.inDays ?? 60);
+  const { capacity = 20, taken = 0, adult = null, state = 'open', closesDays = 0 } = options;
+  await world.db.query(
+    `insert into departures (destination_id, date, return_date, capacity, taken, price_adult, state, booking_closes_days)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [trip, date, addDays(date, 4), capacity, taken, adult, state, closesDays],
+  );
+  return date;
+}
+
+const detail = async (trip: string) => (await get(`/api/destinations/${trip}`).expect(200)).body;
+
+describe('GET /api/destinations', () => {
+  it('lists active and dormant trips in the order of the agency', async () => {
+    const { body } = await get('/api/destinations').expect(200);
+    const seeded = body.filter(({ sort }: { sort: number }) => sort < 999);
+    expect(seeded.map(({ id }: { id: string }) => id)).toEqual([
+      'istanbul', 'dubai', 'umrah', 'antalya', 'marrakech', 'sarajevo', 'tbilisi', 'kuala-lumpur', 'tokyo', 'baku',
+    ]); // prettier-ignore
+    const dormant = seeded.filter(({ is_active }: { is_active: boolean }) => !is_active);
+    expect(dormant.map(({ id }: { id: string }) => id)).toEqual(['tokyo', 'baku']);
+  });
+
+  it('gives the documented fields as lists and objects, not as JSON text', async () => {
+    const { body } = await get('/api/destinations').expect(200);
+    expect(body[0]).toMatchObject({
+      id: 'istanbul',
+      name_sv: 'Istanbul',
+      name_ar: 'إسطنبول',
+      image: '/media/art/istanbul-hero',
+      price: 6990,
+      price_adult: 6990,
+      price_child: 5490,
+      price_infant: 990,
+      infant_age_min: 0,
+      infant_age_max: 2,
+      child_age_min: 3,
+      child_age_max: 11,
+      region: 'europe',
+      res_length: 5,
+      pdf_info_url: null,
+    });
+    expect(body[0].gallery.map(({ url }: { url: string }) => url)).toEqual(
+      ['dusk', 'day', 'night', 'detail'].map((name) => `/media/art/istanbul-${name}`),
+    );
+    expect(body[0].departure_dates).toHaveLength(8);
+    expect(body[0].facts_sv).toHaveLength(3);
+    expect(Object.keys(body[0].itinerary)).toHaveLength(5);
+  });
+
+  it('says nothing about how a trip is stored', async () => {
+    const { body } = await get('/api/destinations').expect(200);
+    for (const key of ['version', 'created_at', 'updated_at', 'deleted_at', 'departures']) {
+      expect(body[0]).not.toHaveProperty(key);
+    }
+  });
+
+  it('leaves deleted trips out', async () => {
+    const trip = await makeTrip({ deleted: true });
+    const { body } = await get('/api/destinations').expect(200);
+    expect(body.map(({ id }: { id: string }) => id)).not.toContain(trip);
+    await get(`/api/destinations/${trip}`).expect(404);
+  });
+
+  it('answers the same dates and prices in the list as in the detail', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { inDays: 70, adult: 900 });
+    await addDeparture(trip, { inDays: 40 });
+    const { body } = await get('/api/destinations').expect(200);
+    const { departures, ...shared } = await detail(trip);
+    expect(body.find(({ id }: { id: string }) => id === trip)).toEqual(shared);
+    expect(departures).toHaveLength(2);
+  });
+});
+
+describe('what can be booked', () => {
+  it('is what is open, ahead and before its cut-off, in order', async () => {
+    const trip = await makeTrip();
+    const later = await addDeparture(trip, { inDays: 90 });
+    const sooner = await addDeparture(trip, { inDays: 45 });
+    await addDeparture(trip, { inDays: 50, state: 'closed' });
+    await addDeparture(trip, { inDays: 51, state: 'cancelled' });
+    await addDeparture(trip, { inDays: -1 });
+    const { departure_dates, departures } = await detail(trip);
+    expect(departure_dates).toEqual([sooner, later]);
+    expect(departures.map(({ date }: { date: string }) => date)).toEqual([sooner, later]);
+  });
+
+  it('ends a day before departure, or as many days before as the departure says', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { inDays: 0 });
+    const tomorrow = await addDeparture(trip, { inDays: 1 });
+    await addDeparture(trip, { inDays: 6, closesDays: 7 });
+    const lastDay = await addDeparture(trip, { inDays: 7, closesDays: 7 });
+    expect((await detail(trip)).departure_dates).toEqual([tomorrow, lastDay]);
+  });
+
+  it('goes by the day in Stockholm, not by the day of the server', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { date: '2027-01-01' as IsoDay });
+    const now = jest.spyOn(world.app.get(Clock), 'now');
+    now.mockReturnValue(new Date('2026-12-31T22:59:00Z'));
+    expect((await detail(trip)).departure_dates).toEqual(['2027-01-01']);
+    now.mockReturnValue(new Date('2026-12-31T23:01:00Z'));
+    expect((await detail(trip)).departure_dates).toEqual([]);
+    now.mockRestore();
+  });
+
+  it('is not what is sold out, which is shown with its label instead', async () => {
+    const trip = await makeTrip();
+    const full = await addDeparture(trip, { inDays: 40, capacity: 4, taken: 4 });
+    const free = await addDeparture(trip, { inDays: 50 });
+    const { departure_dates, departures } = await detail(trip);
+    expect(departure_dates).toEqual([free]);
+    expect(departures[0]).toMatchObject({ date: full, seats_left: 0, label: 'sold_out' });
+  });
+
+  it('tells few seats as few and no limit as no number', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { inDays: 40, capacity: 20, taken: 16 });
+    await addDeparture(trip, { inDays: 50, capacity: null });
+    await addDeparture(trip, { inDays: 60 });
+    expect((await detail(trip)).departures).toMatchObject([
+      { seats_left: 4, label: 'few_left' },
+      { seats_left: null, label: 'none' },
+      { seats_left: 20, label: 'none' },
+    ]);
+  });
+
+  it('is nothing at all of a dormant trip', async () => {
+    const trip = await makeTrip({ active: false });
+    const date = await addDeparture(trip, { date: addDays(today, 333) });
+    expect(await detail(trip)).toMatchObject({
+      is_active: false,
+      departure_dates: [],
+      departures: [],
+    });
+    expect((await get('/api/departure-dates').expect(200)).body).not.toContain(date);
+  });
+
+  it('returns on the day the departure says', async () => {
+    const trip = await makeTrip();
+    const date = await addDeparture(trip, {});
+    expect((await detail(trip)).departures[0]).toMatchObject({
+      date,
+      return_date: addDays(date, 4),
+    });
+  });
+});
+
+describe('the price on the card', () => {
+  it('is the lowest adult price that can be booked', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { inDays: 40, adult: 1200 });
+    await addDeparture(trip, { inDays: 50, adult: 900 });
+    expect(await detail(trip)).toMatchObject({ price: 900, price_adult: 1000 });
+  });
+
+  it('is never one that is sold out, closed or past', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { inDays: 40, adult: 1100 });
+    await addDeparture(trip, { inDays: 41, adult: 500, capacity: 2, taken: 2 });
+    await addDeparture(trip, { inDays: 42, adult: 500, state: 'closed' });
+    await addDeparture(trip, { inDays: -5, adult: 500 });
+    expect((await detail(trip)).price).toBe(1100);
+  });
+
+  it('is the price of the trip when nothing can be booked', async () => {
+    expect((await detail(await makeTrip())).price).toBe(1000);
+  });
+
+  it('of a departure falls back to the trip for each kind of traveller', async () => {
+    const trip = await makeTrip();
+    await addDeparture(trip, { adult: 1300 });
+    expect((await detail(trip)).departures[0]).toMatchObject({
+      price_adult: 1300,
+      price_child: 800,
+      price_infant: 100,
+    });
+  });
+});
+
+describe('GET /api/destinations/{id} without such a trip', () => {
+  it('answers 404 with the sentence of the specification', async () => {
+    const { body } = await get('/api/destinations/atlantis').expect(404);
+    expect(body).toMatchObject({
+      code: 'DESTINATION_NOT_FOUND',
+      message: 'Kunde inte hitta destinationen.',
+    });
+  });
+
+  it('answers in Arabic when the visitor reads Arabic', async () => {
+    const { body } = await get('/api/destinations/atlantis', 'ar').expect(404);
+    expect(body.message).toBe('تعذّر العثور على الوجهة.');
+  });
+
+  it.each(['%00', '%27%20or%201=1', '..%2f..%2fetc', 'a'.repeat(2_000)])(
+    'survives the id %s',
+    async (id) => {
+      const { status } = await get(`/api/destinations/${id}`);
+      expect([400, 404]).toContain(status);
+    },
+  );
+});
+
+describe('GET /api/departure-dates', () => {
+  it('lists each day once and in order, also when two trips leave on it', async () => {
+    const date = addDays(today, 222);
+    for (const trip of [await makeTrip(), await makeTrip()]) await addDeparture(trip, { date });
+    const { body } = await get('/api/departure-dates').expect(200);
+    expect(body.filter((day: string) => day === date)).toEqual([date]);
+    expect(body).toEqual([...new Set<string>(body)].sort());
+  });
+});
+
+describe('GET /api/content/{page}', () => {
+  it.each(['home', 'about', 'contact', 'business', 'terms', 'faq'])(
+    'gives %s in both languages',
+    async (page) => {
+      const { body } = await get(`/api/content/${page}`).expect(200);
+      expect(body.length).toBeGreaterThan(3);
+      for (const item of body) {
+        expect(Object.keys(item).sort()).toEqual(['id', 'key_name', 'value_ar', 'value_sv']);
+        expect(item.value_sv && item.value_ar).not.toBe('');
+      }
+    },
+  );
+
+  it('keeps the reading order of a page', async () => {
+    const { body } = await get('/api/content/terms').expect(200);
+    const keys: string[] = body.map(({ key_name }: { key_name: string }) => key_name);
+    expect(keys[0]).toBe('terms_title');
+    expect(keys.indexOf('a_9_title')).toBeLessThan(keys.indexOf('a_10_title'));
+    expect(keys.indexOf('a_12_text')).toBeLessThan(keys.indexOf('b_title'));
+  });
+
+  it('answers 404 for a page the site does not have', async () => {
+    const { body } = await get('/api/content/secrets').expect(404);
+    expect(body.code).toBe('NOT_FOUND');
+  });
+});
+
+describe('GET /api/config', () => {
+  const store = (key: string, value: unknown) =>
+    world.db.query(
+      `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2`,
+      [key, JSON.stringify(value)],
+    );
+
+  it('gives the fictional company of the demo and the constants of the specification', async () => {
+    const { body } = await get('/api/config').expect(200);
+    expect(body).toMatchObject({
+      brand: 'Safar',
+      languages: ['sv', 'ar'],
+      demo: true,
+      company: { name: 'Safar Travel AB', orgNumber: '559999-0000', email: 'info@safar.example' },
+      payment: { provider: 'sandbox' },
+      pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+      holdMinutes: 30,
+      flightSearchUrl: null,
+    });
+  });
+
+  it('follows a changed setting at once', async () => {
+    await store('klarnaFeePercent', 0);
+    await store('flightSearchUrl', 'https://flyg.example');
+    const { body } = await get('/api/config').expect(200);
+    expect(body.pricing.klarnaFeePercent).toBe(0);
+    expect(body.flightSearchUrl).toBe('https://flyg.example');
+    await world.db.query('delete from settings');
+  });
+
+  it('keeps the fallback when a stored value does not hold', async () => {
+    await store('depositPercent', 'gratis');
+    expect((await get('/api/config').expect(200)).body.pricing.depositPercent).toBe(20);
+    await world.db.query('delete from settings');
+  });
+
+  it('tells visitors nothing that is not theirs to know', async () => {
+    await store('contactRecipient', 'chefen@safar.example');
+    const { text } = await get('/api/config').expect(200);
+    expect(text).not.toContain('chefen');
+    await world.db.query('delete from settings');
+  });
+});

@@ -1,0 +1,121 @@
+import request from 'supertest';
+import { findMail } from '../src/mail/mail.queries.js';
+import { Mails } from '../src/mail/mail.service.js';
+import { type TestApp, createTestApp } from './app.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await createTestApp();
+});
+
+afterAll(() => world.close());
+
+beforeEach(async () => {
+  await world.db.query('delete from contact_messages');
+  await world.db.query('delete from outbox_mails');
+  await world.db.query('delete from settings');
+});
+
+const GOOD = {
+  name: 'Mona Al-Khatib',
+  email: 'mona@example.se',
+  message: 'Hej, vi är fem.\n\nNär går nästa?',
+};
+
+const send = (body: object, language = 'sv') =>
+  request(world.app.getHttpServer())
+    .post('/api/contact/send')
+    .set('Accept-Language', language)
+    .send(body);
+
+const messages = () =>
+  world.db.query('select kind, name, email, message, language from contact_messages');
+const mails = () => world.db.query('select id, to_address from outbox_mails');
+
+describe('POST /api/contact/send', () => {
+  it('keeps the message and mails it to the agency', async () => {
+    await send(GOOD).expect(200, { ok: true });
+    expect(await messages()).toEqual([{ ...GOOD, kind: 'contact', language: 'sv' }]);
+    expect(await mails()).toMatchObject([{ to_address: 'info@safar.example' }]);
+  });
+
+  it('writes the letter so that an answer reaches the visitor', async () => {
+    await send({ ...GOOD, kind: 'business', language: 'ar' }).expect(200);
+    const [{ id }] = await mails();
+    const mail = await findMail(world.db.manager, id);
+    const letter = mail && (await world.app.get(Mails).write(mail));
+    expect(letter).toMatchObject({
+      subject: 'Förfrågan om företagsresor: Mona Al-Khatib',
+      replyTo: 'mona@example.se',
+    });
+    expect(letter?.text).toContain('Hej, vi är fem.');
+    expect(letter?.text).toContain('arabiska');
+  });
+
+  it('goes to the address that the agency chose for messages', async () => {
+    await world.db.query(
+      `insert into settings values ('contactRecipient', '"resor@safar.example"')`,
+    );
+    await send(GOOD).expect(200);
+    expect(await mails()).toMatchObject([{ to_address: 'resor@safar.example' }]);
+  });
+
+  it('remembers the language of the visitor', async () => {
+    await send(GOOD, 'ar').expect(200);
+    expect(await messages()).toMatchObject([{ language: 'ar' }]);
+  });
+
+  it('names every field that is missing, in the language of the visitor', async () => {
+    const { body } = await send({ name: ' ', email: 'mona', message: '' }).expect(422);
+    expect(body).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      details: [
+        { field: 'name', code: 'NAME_MISSING', message: 'Namn saknas.' },
+        { field: 'email', code: 'EMAIL_INVALID', message: 'Ogiltig e-postadress' },
+        { field: 'message', code: 'MESSAGE_MISSING', message: 'Meddelande saknas.' },
+      ],
+    });
+    const arabic = await send({ name: ' ', email: 'mona', message: '' }, 'ar').expect(422);
+    expect(arabic.body.details[1].message).toBe('البريد الإلكتروني غير صالح');
+  });
+
+  it('refuses a name or address that brings a mail header of its own', async () => {
+    await send({ ...GOOD, name: 'Mona\r\nBcc: alla@example.se' }).expect(422);
+    await send({ ...GOOD, email: 'mona@example.se\r\nBcc: alla@example.se' }).expect(422);
+    await send({ ...GOOD, email: 'mona@example.se\n' }).expect(422);
+    expect(await messages()).toEqual([]);
+    expect(await mails()).toEqual([]);
+  });
+
+  it.each([
+    ['a field that nobody asked for', { ...GOOD, state: 'done' }],
+    ['no fields at all', {}],
+    ['a name that is no text', { ...GOOD, name: ['Mona'] }],
+    ['a message of 5 001 characters', { ...GOOD, message: 'x'.repeat(5_001) }],
+    ['an unknown kind', { ...GOOD, kind: 'complaint' }],
+  ])('refuses %s', async (_, body) => {
+    await send(body).expect(422);
+    expect(await messages()).toEqual([]);
+  });
+
+  it('answers a text the database cannot hold without failing', async () => {
+    await send({ ...GOOD, message: 'a\u0000b' }).expect(400);
+  });
+
+  it('keeps no message whose mail could not be queued', async () => {
+    await world.db.query(
+      `alter table outbox_mails add constraint full_up check (topic <> 'contact_message') not valid`,
+    );
+    await send(GOOD).expect(500);
+    await world.db.query('alter table outbox_mails drop constraint full_up');
+    expect(await messages()).toEqual([]);
+  });
+
+  it('keeps the message of an agency that has no address yet', async () => {
+    await world.db.query(`insert into settings values ('company.email', '""')`);
+    await send(GOOD).expect(200);
+    expect(await messages()).toHaveLength(1);
+    expect(await mails()).toEqual([]);
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { latinDigits } from './digits.js';
+
+describe('digits', () => {
+  it.each([
+    ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+    ['۰۱۲۳۴۵۶۷۸۹', '0123456789'],
+    ['١٩٩٠-۰۱-31', '1990-01-31'],
+    ['+٤٦ ٧٠ ١٢٣', '+46 70 123'],
+  ])('of all three kinds are read alike: %s is %s', (typed, latin) => {
+    expect(latinDigits(typed)).toBe(latin);
+  });
+
+  it('are all that is changed: other text stays as it is', () => {
+    const other = fc.string({ unit: 'binary' }).filter((text) => !/[٠-٩۰-۹]/u.test(text));
+    fc.assert(fc.property(other, (text) => void expect(latinDigits(text)).toBe(text)));
+  });
+
+  it('come out Latin however they are mixed, as many as went in', () => {
+    const anyDigit = fc.constantFrom(...'0123456789٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹');
+    fc.assert(
+      fc.property(fc.array(anyDigit), (digits) => {
+        expect(latinDigits(digits.join(''))).toMatch(new RegExp(`^[0-9]{${digits.length}}$`));
+      }),
+    );
+  });
+});

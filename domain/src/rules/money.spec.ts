@@ -1,0 +1,98 @@
+import fc from 'fast-check';
+import { ZERO_SEK, percentOf, remainingOf, sek, sumSek } from './money.js';
+
+const anyAmount = fc.nat({ max: 10_000_000 }).map(sek);
+
+/** Every amount up to the dearest family trip: one expectation each would take longer than the sums. */
+function differing(
+  rule: (kronor: number) => number,
+  formula: (kronor: number) => number,
+): number[] {
+  const wrong = [];
+  for (let kronor = 1; kronor <= 300_000; kronor += 1) {
+    if (rule(kronor) !== formula(kronor)) wrong.push(kronor);
+  }
+  return wrong;
+}
+
+describe('an amount', () => {
+  it.each([0, 1, 12_995, Number.MAX_SAFE_INTEGER])('may be %d kr', (kronor) => {
+    expect(sek(kronor)).toBe(kronor);
+  });
+
+  it.each([0.5, 99.99, -1, NaN, Infinity, -Infinity, Number.MAX_SAFE_INTEGER + 1])(
+    'is whole kronor, not negative and exact: %d is refused',
+    (kronor) => {
+      expect(() => sek(kronor)).toThrow(RangeError);
+    },
+  );
+
+  it('adds up with others, and no amounts add up to nothing', () => {
+    expect(sumSek([sek(6_990), sek(5_490), sek(990)])).toBe(13_470);
+    expect(sumSek([])).toBe(ZERO_SEK);
+  });
+});
+
+describe('a percentage', () => {
+  it('of 20 is, for every amount from 1 to 300 000 kr, what the specification rounds to', () => {
+    const wrong = differing(
+      (kronor) => percentOf(sek(kronor), 20),
+      (kronor) => Math.round(kronor * 0.2),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('of 3 is, for every amount from 1 to 300 000 kr, what amount × 1.03, rounded, adds to it', () => {
+    const wrong = differing(
+      (kronor) => percentOf(sek(kronor), 3),
+      (kronor) => Math.round(kronor * 1.03) - kronor,
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it.each([
+    [50, 3, 2, '1.5'],
+    [49, 3, 1, '1.47'],
+    [10, 25, 3, '2.5'],
+    [6_990, 7.5, 524, '524.25'],
+    [6_980, 7.5, 524, '523.5'],
+    [100, 0.5, 1, '0.5'],
+    [100, 0.49, 0, '0.49'],
+    [10_000, 33.33, 3_333, '3 333'],
+    [1, 20, 0, '0.2'],
+    [3, 20, 1, '0.6'],
+  ])('is rounded half up to whole kronor: of %d kr, %d %% is %d kr (%s)', (kronor, percent, is) => {
+    expect(percentOf(sek(kronor), percent)).toBe(is);
+  });
+
+  it('of 0 is nothing and of 100 is everything', () => {
+    fc.assert(
+      fc.property(anyAmount, (amount) => {
+        expect(percentOf(amount, 0)).toBe(0);
+        expect(percentOf(amount, 100)).toBe(amount);
+      }),
+    );
+  });
+
+  it('of a larger amount is never smaller', () => {
+    const anyPercent = fc.nat({ max: 10_000 }).map((hundredths) => hundredths / 100);
+    fc.assert(
+      fc.property(anyAmount, anyAmount, anyPercent, (one, other, percent) => {
+        const [less, more] = [sek(Math.min(one, other)), sek(Math.max(one, other))];
+        expect(percentOf(less, percent)).toBeLessThanOrEqual(percentOf(more, percent));
+      }),
+    );
+  });
+});
+
+describe('what is left to pay', () => {
+  it.each([
+    [25_950, 5_190, 20_760],
+    [25_950, 0, 25_950],
+    [25_950, 25_950, 0],
+    [25_950, 30_000, 0],
+    [25_950, -500, 26_450],
+  ])('of %d kr after %d kr is %d kr', (total, paid, left) => {
+    expect(remainingOf(sek(total), paid)).toBe(left);
+  });
+});

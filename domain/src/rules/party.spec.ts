@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import {
+  MAX_TRAVELLERS,
+  type Party,
+  partyOf,
+  partyProblem,
+  seatsNeeded,
+  travellerTypes,
+  travellersIn,
+} from './party.js';
+
+const party = (adults: number, children: number, infants: number): Party => ({
+  adults,
+  children,
+  infants,
+});
+
+const anyParty = fc.record({
+  adults: fc.nat({ max: 25 }),
+  children: fc.nat({ max: 25 }),
+  infants: fc.nat({ max: 25 }),
+});
+
+describe('a party', () => {
+  it('has adults first, then children, then infants', () => {
+    expect(travellerTypes(party(2, 1, 1))).toEqual(['adult', 'adult', 'child', 'infant']);
+  });
+
+  it('is the same when its travellers are counted again', () => {
+    fc.assert(
+      fc.property(anyParty, (some) => {
+        expect(partyOf(travellerTypes(some))).toEqual(some);
+        expect(travellerTypes(some)).toHaveLength(travellersIn(some));
+      }),
+    );
+  });
+
+  it('takes a seat for each adult and child and none for an infant on the lap', () => {
+    expect(seatsNeeded(party(2, 2, 1))).toBe(4);
+    expect(travellersIn(party(2, 2, 1))).toBe(5);
+  });
+});
+
+describe('who may book', () => {
+  it.each([
+    [party(1, 0, 0), 'one adult'],
+    [party(1, 0, 1), 'an infant for each adult'],
+    [party(1, 19, 0), 'nineteen children with one adult'],
+    [party(20, 0, 0), 'twenty adults'],
+    [party(10, 0, 10), 'twenty with infants'],
+  ])('%j: %s', (some) => {
+    expect(partyProblem(some)).toBeNull();
+  });
+
+  it.each([
+    [party(0, 0, 0), { code: 'PARTY_NEEDS_ADULT' }, 'nobody'],
+    [party(0, 2, 0), { code: 'PARTY_NEEDS_ADULT' }, 'children without an adult'],
+    [party(0, 0, 1), { code: 'PARTY_NEEDS_ADULT' }, 'an infant without an adult'],
+    [party(1, 0, 2), { code: 'PARTY_TOO_MANY_INFANTS' }, 'two infants on one lap'],
+    [party(21, 0, 0), { code: 'PARTY_TOO_LARGE', params: { max: 20 } }, 'twenty-one adults'],
+    [party(10, 1, 10), { code: 'PARTY_TOO_LARGE', params: { max: 20 } }, 'infants count, too'],
+  ])('not %j: %j (%s)', (some, problem) => {
+    expect(partyProblem(some)).toEqual(problem);
+  });
+
+  it('is whoever has an adult, a lap for each infant and no more than twenty travellers', () => {
+    fc.assert(
+      fc.property(anyParty, (some) => {
+        const { adults, infants } = some;
+        const fits = adults >= 1 && infants <= adults && travellersIn(some) <= MAX_TRAVELLERS;
+        expect(partyProblem(some) === null).toBe(fits);
+      }),
+    );
+  });
+});

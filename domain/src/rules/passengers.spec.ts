@@ -1,0 +1,132 @@
+import { DEFAULT_AGE_BANDS } from './ages.js';
+import { contactProblems } from './contact-details.js';
+import { isoDay } from './dates.js';
+import { MESSAGES_AR } from './messages-ar.js';
+import { MESSAGES_SV } from './messages-sv.js';
+import { GENDERS, type PassengerDetails, passengerProblems } from './passengers.js';
+import { type Problem, fillIn } from './problems.js';
+
+const DEPARTURE = isoDay('2027-07-03');
+
+const amina: PassengerDetails = {
+  type: 'adult',
+  firstName: 'Amina',
+  lastName: 'Al-Khatib',
+  birthdate: '1990-01-31',
+  gender: 'female',
+};
+const blank = { firstName: '', lastName: '', birthdate: '', gender: '' } as const;
+
+const problemsOf = (...passengers: PassengerDetails[]): Problem[] =>
+  passengerProblems(passengers, DEPARTURE, DEFAULT_AGE_BANDS);
+
+const inSwedish = (problems: readonly Problem[]): string[] =>
+  problems.map(({ code, params }) => fillIn(MESSAGES_SV[code], params));
+
+describe('travellers', () => {
+  it('without a problem are an empty list', () => {
+    const child: PassengerDetails = { ...amina, type: 'child', birthdate: '2019-05-01' };
+    const infant: PassengerDetails = { ...amina, type: 'infant', birthdate: '2026-12-24' };
+    expect(problemsOf(amina, child, infant)).toEqual([]);
+  });
+
+  it.each(GENDERS)('may have the gender %s', (gender) => {
+    expect(problemsOf({ ...amina, gender })).toEqual([]);
+  });
+
+  it('are told every sentence of the specification, in its order, contact details first', () => {
+    const contact = contactProblems({ email: 'amina', phone: '070' });
+    const passengers = problemsOf(
+      { ...amina, ...blank },
+      { ...amina, birthdate: '2015-07-04' },
+      { ...amina, type: 'child', birthdate: '2024-07-04' },
+      { ...amina, type: 'infant', birthdate: '2024-07-03' },
+      { ...amina, birthdate: '2027-02-29' },
+    );
+    expect(inSwedish([...contact, ...passengers])).toEqual([
+      'Ogiltig e-postadress',
+      'Ogiltigt telefonnummer',
+      'Passagerare 1: förnamn saknas',
+      'Passagerare 1: efternamn saknas',
+      'Passagerare 1: födelsedatum saknas',
+      'Passagerare 1: kön saknas',
+      'Passagerare måste vara minst 12 år för att räknas som vuxen',
+      'Ålder måste vara mellan 3–11 år (barn)',
+      'Ålder måste vara mellan 0–2 år (spädbarn)',
+      'Ogiltigt datumformat',
+    ]);
+  });
+
+  it('are told the same in Arabic', () => {
+    const problems = problemsOf(
+      { ...amina, ...blank },
+      { ...amina, type: 'child', birthdate: '2024-07-04' },
+    );
+    expect(problems.map(({ code, params }) => fillIn(MESSAGES_AR[code], params))).toEqual([
+      'المسافر 1: الاسم الأول غير مُدخل',
+      'المسافر 1: اسم العائلة غير مُدخل',
+      'المسافر 1: تاريخ الميلاد غير مُدخل',
+      'المسافر 1: الجنس غير مُدخل',
+      'يجب أن يكون العمر بين 3 و11 سنة (طفل)',
+    ]);
+  });
+
+  it('are counted from 1 in sentences and from 0 in the path of the field', () => {
+    expect(problemsOf(amina, { ...amina, lastName: '', gender: null })).toEqual([
+      {
+        code: 'PASSENGER_LAST_NAME_MISSING',
+        params: { passenger: 2 },
+        field: 'passengers.1.lastName',
+      },
+      {
+        code: 'PASSENGER_GENDER_MISSING',
+        params: { passenger: 2 },
+        field: 'passengers.1.gender',
+      },
+    ]);
+  });
+
+  it('have the limits of the age in the problem, at the birth date', () => {
+    expect(problemsOf({ ...amina, type: 'infant', birthdate: '2024-07-03' })).toEqual([
+      {
+        code: 'AGE_INFANT',
+        params: { min: 0, max: 2, passenger: 1 },
+        field: 'passengers.0.birthdate',
+      },
+    ]);
+  });
+
+  it('are missing a name that is only spaces', () => {
+    expect(inSwedish(problemsOf({ ...amina, firstName: ' \u00a0 ' }))).toEqual([
+      'Passagerare 1: förnamn saknas',
+    ]);
+  });
+
+  it('are asked for Latin letters, once for each name, and not for an age on top of a missing date', () => {
+    const problems = problemsOf({
+      ...amina,
+      firstName: 'أمينة',
+      lastName: 'الخطيب',
+      birthdate: '',
+    });
+    expect(problems.map(({ code, field }) => [code, field])).toEqual([
+      ['PASSENGER_BIRTHDATE_MISSING', 'passengers.0.birthdate'],
+      ['PASSENGER_NAME_LATIN', 'passengers.0.firstName'],
+      ['PASSENGER_NAME_LATIN', 'passengers.0.lastName'],
+    ]);
+  });
+
+  it('get sentences without a placeholder left in them, in both languages', () => {
+    const problems = problemsOf(
+      { ...amina, ...blank },
+      { ...amina, firstName: 'أمينة', birthdate: '2030-01-01' },
+      { ...amina, type: 'infant' },
+      { ...amina, type: 'child' },
+      { ...amina, birthdate: '2020-01-01' },
+    );
+    const sentences = problems.flatMap(({ code, params }) =>
+      [MESSAGES_SV, MESSAGES_AR].map((messages) => fillIn(messages[code], params)),
+    );
+    expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
+  });
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import {
+  LIVE_PAYMENT_STATES,
+  PAYMENT_RANK,
+  type PaymentState,
+  REFUND_TRANSITIONS,
+  type RefundState,
+  isLive,
+  paymentMayBecome,
+  paymentStateOf,
+  refundMayBecome,
+} from './payment-states.js';
+
+const STATES = Object.keys(PAYMENT_RANK) as PaymentState[];
+const REFUND_STATES = Object.keys(REFUND_TRANSITIONS) as RefundState[];
+
+/** A payment row that hears news: it moves when it may, else the news is old. */
+const hear = (state: PaymentState, news: PaymentState): PaymentState =>
+  paymentMayBecome(state, news) ? news : state;
+
+const anyNews = fc.array(fc.constantFrom(...STATES), { maxLength: 20 });
+
+describe('the life of a payment', () => {
+  it.each([
+    ['created', ['open', 'processing', 'succeeded', 'canceled']],
+    ['open', ['processing', 'succeeded', 'canceled']],
+    ['processing', ['succeeded', 'canceled']],
+    ['succeeded', []],
+    ['canceled', []],
+  ] as const)('goes from %s to %j and nowhere else', (from, to) => {
+    expect(STATES.filter((state) => paymentMayBecome(from, state))).toEqual(to);
+  });
+
+  it('only rises in rank, however late, repeated and shuffled the news are', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...STATES), anyNews, (start, news) => {
+        let state = start;
+        for (const item of news) {
+          const next = hear(state, item);
+          expect(PAYMENT_RANK[next]).toBeGreaterThanOrEqual(PAYMENT_RANK[state]);
+          state = next;
+        }
+      }),
+    );
+  });
+
+  it.each(['succeeded', 'canceled'] as const)('ends at %s: no news change it', (end) => {
+    fc.assert(fc.property(anyNews, (news) => void expect(news.reduce(hear, end)).toBe(end)));
+  });
+
+  it('ends at the same place for the same news in any order and any number', () => {
+    const lives = fc
+      .constantFrom<PaymentState[]>(
+        ['open', 'processing', 'succeeded'],
+        ['open', 'processing', 'canceled'],
+        ['open', 'succeeded'],
+        ['open', 'canceled'],
+        ['open', 'processing'],
+        ['open'],
+      )
+      .chain((life) => {
+        const repeated = fc.array(fc.constantFrom(...life), { maxLength: 10 });
+        return fc.record({
+          life: fc.constant(life),
+          delivered: repeated.chain((more) =>
+            fc.shuffledSubarray([...life, ...more], { minLength: life.length + more.length }),
+          ),
+        });
+      });
+    fc.assert(
+      fc.property(lives, ({ life, delivered }) => {
+        expect(delivered.reduce(hear, 'created')).toBe(life.at(-1));
+      }),
+    );
+  });
+
+  it('takes the first of two endings that contradict each other', () => {
+    expect((['succeeded', 'canceled'] as const).reduce(hear, 'processing')).toBe('succeeded');
+    expect((['canceled', 'succeeded'] as const).reduce(hear, 'processing')).toBe('canceled');
+  });
+
+  it('is live until it ends', () => {
+    expect(STATES.filter(isLive)).toEqual(LIVE_PAYMENT_STATES);
+    expect(STATES.filter((state) => !isLive(state))).toEqual(['succeeded', 'canceled']);
+  });
+
+  it.each([
+    ['requires_payment_method', 'open'],
+    ['requires_confirmation', 'open'],
+    ['requires_action', 'open'],
+    ['requires_capture', 'open'],
+    ['processing', 'processing'],
+    ['succeeded', 'succeeded'],
+    ['canceled', 'canceled'],
+    ['a status of next year', 'open'],
+  ])('is told by the provider: %s is %s', (status, state) => {
+    expect(paymentStateOf(status)).toBe(state);
+  });
+});
+
+describe('the life of a refund', () => {
+  it.each([
+    ['requested', ['pending', 'succeeded', 'failed', 'canceled']],
+    ['pending', ['succeeded', 'failed', 'canceled']],
+    ['succeeded', ['failed']],
+    ['failed', []],
+    ['canceled', []],
+  ] as const)('goes from %s to %j and nowhere else', (from, to) => {
+    expect(REFUND_STATES.filter((state) => refundMayBecome(from, state))).toEqual(to);
+  });
+
+  it('never comes by the same state twice, however late, repeated and shuffled the news are', () => {
+    const news = fc.array(fc.constantFrom(...REFUND_STATES), { maxLength: 20 });
+    fc.assert(
+      fc.property(news, (items) => {
+        const visited: RefundState[] = ['requested'];
+        for (const item of items) {
+          const state = visited.at(-1) ?? 'requested';
+          if (refundMayBecome(state, item)) visited.push(item);
+        }
+        expect(new Set(visited).size).toBe(visited.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,184 @@
+import fc from 'fast-check';
+import { addDays, isoDay } from './dates.js';
+import { type Sek, percentOf, sek } from './money.js';
+import { type Party, travellersIn } from './party.js';
+import { PRICING_EXAMPLES, exampleBookedOn } from './pricing.examples.js';
+import {
+  DEFAULT_PRICING_RULES,
+  type PriceList,
+  type PricingRules,
+  balanceDueDay,
+  firstPayment,
+  fullPaymentOnly,
+  quoteParty,
+  surchargeFor,
+} from './pricing.js';
+
+const RULES = DEFAULT_PRICING_RULES;
+
+const amount = (max: number): fc.Arbitrary<Sek> => fc.nat({ max }).map(sek);
+const anyPrices: fc.Arbitrary<PriceList> = fc.record({
+  adult: amount(60_000),
+  child: amount(60_000),
+  infant: amount(60_000),
+});
+const anyParty: fc.Arbitrary<Party> = fc.record({
+  adults: fc.nat({ max: 20 }),
+  children: fc.nat({ max: 20 }),
+  infants: fc.nat({ max: 20 }),
+});
+const anyAnswer = fc.constantFrom(true, false, null);
+const anyRules: fc.Arbitrary<PricingRules> = fc.record({
+  depositPercent: fc.integer({ min: 100, max: 10_000 }).map((hundredths) => hundredths / 100),
+  insurancePrice: amount(2_000),
+  klarnaFeePercent: fc.nat({ max: 1_000 }).map((hundredths) => hundredths / 100),
+  balanceDueDays: fc.nat({ max: 365 }),
+});
+
+describe.each(PRICING_EXAMPLES)('$title', (example) => {
+  const { party, insurance, prices, rules, expected } = example;
+  const quote = quoteParty({ party, insurance }, prices, rules);
+
+  it('has these lines, this total and this deposit', () => {
+    expect(quote).toEqual({
+      lines: expected.lines,
+      total: expected.total,
+      deposit: expected.deposit,
+    });
+  });
+
+  it('has this Klarna fee, and none by card', () => {
+    const { onDeposit, onTotal } = expected.klarnaFee;
+    expect(surchargeFor(quote.deposit, 'klarna', rules)).toBe(onDeposit);
+    expect(surchargeFor(quote.total, 'klarna', rules)).toBe(onTotal);
+    expect(surchargeFor(quote.total, 'card', rules)).toBe(0);
+  });
+
+  it('has its balance due on this day, and the deposit offered accordingly, whenever it is booked', () => {
+    for (const today of [example.today, isoDay('2027-12-31'), isoDay('2028-02-28')]) {
+      const moved = exampleBookedOn(example, today);
+      expect(balanceDueDay(moved.departure, rules)).toBe(moved.expected.balanceDue);
+      expect(fullPaymentOnly(today, moved.departure, rules)).toBe(expected.fullPaymentOnly);
+    }
+  });
+});
+
+describe('the total', () => {
+  it('is the sum of its lines, and each line is its quantity times its unit price', () => {
+    fc.assert(
+      fc.property(anyParty, anyAnswer, anyPrices, (party, insurance, prices) => {
+        const { lines, total } = quoteParty({ party, insurance }, prices, RULES);
+        expect(lines.reduce((sum, line) => sum + line.amount, 0)).toBe(total);
+        for (const line of lines) expect(line.amount).toBe(line.quantity * line.unitPrice);
+      }),
+    );
+  });
+
+  it('is the formula of the specification, with 149 kr a traveller for insurance', () => {
+    fc.assert(
+      fc.property(anyParty, anyAnswer, anyPrices, (party, insurance, prices) => {
+        const { adults, children, infants } = party;
+        const trip = adults * prices.adult + children * prices.child + infants * prices.infant;
+        const cover = insurance === true ? 149 * (adults + children + infants) : 0;
+        expect(quoteParty({ party, insurance }, prices, RULES).total).toBe(trip + cover);
+      }),
+    );
+  });
+
+  it('counts every traveller once and has a line for none who does not travel', () => {
+    fc.assert(
+      fc.property(anyParty, anyPrices, anyRules, (party, prices, rules) => {
+        const { lines } = quoteParty({ party, insurance: true }, prices, rules);
+        const counted = lines.filter(({ kind }) => kind === 'traveller');
+        expect(counted.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(travellersIn(party));
+        expect(lines.every(({ quantity }) => quantity > 0)).toBe(true);
+      }),
+    );
+  });
+
+  it('never falls when somebody joins, and neither does the deposit', () => {
+    const anyTraveller = fc.constantFrom('adults', 'children', 'infants');
+    fc.assert(
+      fc.property(
+        fc.tuple(anyParty, anyTraveller),
+        fc.tuple(anyAnswer, anyPrices),
+        anyRules,
+        ([party, joining], [insurance, prices], rules) => {
+          const larger = { ...party, [joining]: party[joining] + 1 };
+          const before = quoteParty({ party, insurance }, prices, rules);
+          const after = quoteParty({ party: larger, insurance }, prices, rules);
+          expect(after.total).toBeGreaterThanOrEqual(before.total);
+          expect(after.deposit).toBeGreaterThanOrEqual(before.deposit);
+        },
+      ),
+    );
+  });
+
+  it('is the same for an unanswered insurance question as for a no', () => {
+    fc.assert(
+      fc.property(anyParty, anyPrices, anyRules, (party, prices, rules) => {
+        const unanswered = quoteParty({ party, insurance: null }, prices, rules);
+        expect(unanswered).toEqual(quoteParty({ party, insurance: false }, prices, rules));
+      }),
+    );
+  });
+
+  it('cannot be lowered with a negative number of travellers', () => {
+    const party = { adults: 2, children: -1, infants: 0 };
+    const prices = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
+    expect(() => quoteParty({ party, insurance: null }, prices, RULES)).toThrow(RangeError);
+  });
+});
+
+describe('the first payment', () => {
+  it('is the deposit, never more than the total, or the total', () => {
+    fc.assert(
+      fc.property(anyParty, anyPrices, anyRules, (party, prices, rules) => {
+        const quote = quoteParty({ party, insurance: null }, prices, rules);
+        expect(quote.deposit).toBeLessThanOrEqual(quote.total);
+        expect(firstPayment(quote, 'partial')).toBe(quote.deposit);
+        expect(firstPayment(quote, 'full')).toBe(quote.total);
+      }),
+    );
+  });
+
+  it('is a fifth of the total, rounded as in the specification', () => {
+    fc.assert(
+      fc.property(anyParty, anyPrices, (party, prices) => {
+        const { total, deposit } = quoteParty({ party, insurance: true }, prices, RULES);
+        expect(deposit).toBe(Math.round(total * 0.2));
+      }),
+    );
+  });
+});
+
+describe('the fee for paying', () => {
+  it('does not exist for cards, whatever the settings say', () => {
+    fc.assert(
+      fc.property(amount(1_000_000), anyRules, (due, rules) => {
+        expect(surchargeFor(due, 'card', rules)).toBe(0);
+      }),
+    );
+  });
+
+  it('is the set share of what is paid now with Klarna, in whole kronor', () => {
+    fc.assert(
+      fc.property(amount(1_000_000), anyRules, (due, rules) => {
+        expect(surchargeFor(due, 'klarna', rules)).toBe(percentOf(due, rules.klarnaFeePercent));
+      }),
+    );
+  });
+});
+
+describe('near departure', () => {
+  const departure = isoDay('2027-07-03');
+
+  it('everything is paid at once from two days before the due day on, and never earlier', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 800 }), anyRules, (daysLeft, rules) => {
+        const today = addDays(departure, -daysLeft);
+        expect(fullPaymentOnly(today, departure, rules)).toBe(daysLeft <= rules.balanceDueDays + 2);
+      }),
+    );
+  });
+});

@@ -1,0 +1,99 @@
+import fc from 'fast-check';
+import {
+  REFERENCE_ALPHABET,
+  isReference,
+  makeReference,
+  normaliseReference,
+} from './references.js';
+
+/** References as chance would make them: fast-check plays the dice. */
+const anyReference = fc
+  .infiniteStream(fc.nat({ max: 0x7fff_ffff }))
+  .map((dice) => makeReference((n) => (dice.next().value ?? 0) % n));
+
+describe('the letters of a reference', () => {
+  it('leave out those that are mistaken for one another: 0 and O, 1, I and L', () => {
+    expect(REFERENCE_ALPHABET).not.toMatch(/[0O1IL]/);
+  });
+
+  it('are 31 different capitals and digits', () => {
+    expect(REFERENCE_ALPHABET).toMatch(/^[A-Z2-9]+$/);
+    expect(new Set(REFERENCE_ALPHABET).size).toBe(31);
+    expect(REFERENCE_ALPHABET).toHaveLength(31);
+  });
+});
+
+describe('a new reference', () => {
+  it('is SAF and six letters, without a hyphen at which Arabic text could break it', () => {
+    fc.assert(
+      fc.property(anyReference, (reference) => {
+        expect(reference).toMatch(/^SAF[A-HJKMNP-Z2-9]{6}$/);
+        expect(isReference(reference)).toBe(true);
+      }),
+    );
+  });
+
+  it('can have every letter in every place', () => {
+    for (let place = 0; place < REFERENCE_ALPHABET.length; place += 1) {
+      const letter = REFERENCE_ALPHABET.charAt(place);
+      expect(makeReference(() => place)).toBe(`SAF${letter.repeat(6)}`);
+    }
+  });
+
+  it('asks for six random numbers, each below the number of letters', () => {
+    const asked: number[] = [];
+    makeReference((n) => {
+      asked.push(n);
+      return n - 1;
+    });
+    expect(asked).toEqual([31, 31, 31, 31, 31, 31]);
+  });
+});
+
+describe('a typed reference', () => {
+  it.each([
+    'SAF7K2Q9M',
+    'saf7k2q9m',
+    ' SAF 7K2 Q9M ',
+    'saf-7k2-q9m',
+    'SAF7K2Q9M.',
+    '\u2068SAF7K2Q9M\u2069',
+    'SAF٧K٢Q٩M',
+    'SAF۷k۲q۹m',
+  ])('is understood: %j', (typed) => {
+    expect(normaliseReference(typed)).toBe('SAF7K2Q9M');
+  });
+
+  it('is left alone when it is right already', () => {
+    fc.assert(
+      fc.property(anyReference, (reference) => {
+        expect(normaliseReference(reference)).toBe(reference);
+        expect(normaliseReference(reference.toLowerCase())).toBe(reference);
+      }),
+    );
+  });
+
+  it('keeps nothing but Latin capitals and digits, whatever was typed', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (typed) => {
+        expect(normaliseReference(typed)).toMatch(/^[A-Z0-9]*$/);
+      }),
+    );
+  });
+});
+
+describe('what is no reference', () => {
+  it.each([
+    ['SAF7K2Q9', 'too short'],
+    ['SAF7K2Q9MM', 'too long'],
+    ['SAF7K2Q9O', 'an O'],
+    ['SAF7K2Q90', 'a zero'],
+    ['SAFIK2Q9M', 'an I'],
+    ['ABC7K2Q9M', 'another beginning'],
+    ['saf7k2q9m', 'not in our form yet'],
+    ['SAF7K2Q9M\n', 'a line break'],
+    ['', 'nothing'],
+  ])('%j: %s', (text) => {
+    expect(isReference(text)).toBe(false);
+  });
+});

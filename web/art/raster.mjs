@@ -1,0 +1,122 @@
+// @ts-check
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { createBrush } from './kit/brush.mjs';
+import { toHex } from './kit/colour.mjs';
+import { random } from './kit/random.mjs';
+import { VIEWS, WIDTHS, stillLight } from './scene.mjs';
+
+/** @typedef {import('./scene.mjs').Picture} Picture */
+/** @typedef {import('./scene.mjs').PictureName} PictureName */
+/** @typedef {import('./scene.mjs').Scene} Scene */
+/** @typedef {{ id: string, name: PictureName }} Order */
+
+/** The two cores of a small machine; each sharp job then needs only one thread. */
+const LANES = 2;
+
+/** Share of full scale that the grain reaches, as a standard deviation. */
+const GRAIN = 0.01;
+const GRAIN_SIZE = 1 << 16;
+
+/** Bell-shaped noise, read in a loop whose length is no multiple of any picture width. */
+function grainTable() {
+  const r = random(1984);
+  const table = new Int8Array(GRAIN_SIZE - 15);
+  for (let i = 0; i < table.length; i += 1) {
+    table[i] = Math.round((r.next() + r.next() + r.next() - 1.5) * 2 * 255 * GRAIN);
+  }
+  return table;
+}
+
+/**
+ * Grain in the raster step: as an SVG blend it vanishes.
+ * @param {Uint8Array} pixels RGB, changed in place
+ * @param {Int8Array} table
+ */
+function addGrain(pixels, table) {
+  for (let i = 0, t = 0; i < pixels.length; i += 3) {
+    const noise = table[t] ?? 0;
+    t = t + 1 === table.length ? 0 : t + 1;
+    for (let c = i; c < i + 3; c += 1) {
+      const value = (pixels[c] ?? 0) + noise;
+      pixels[c] = value < 0 ? 0 : value > 255 ? 255 : value;
+    }
+  }
+}
+
+/** @param {Scene} scene @param {PictureName} name */
+function drawing(scene, name) {
+  const view =
+    (name === 'dusk' || name === 'day' || name === 'night' ? scene.views?.[name] : undefined) ??
+    VIEWS[name];
+  const palette = scene.palettes[name === 'day' || name === 'night' ? name : 'dusk'];
+  const brush = createBrush(name === 'detail' ? stillLight(palette) : palette, view, name);
+  if (name === 'detail') scene.detail(brush);
+  else scene.draw(brush);
+  const width = Math.max(...WIDTHS);
+  const height = Math.round((width * view.h) / view.w);
+  return { svg: brush.svg(width, height), width, height };
+}
+
+/** @param {import('sharp').Sharp} image @returns {Promise<string>} top to bottom, for CSS */
+async function gradientOf(image) {
+  const data = await image.resize(1, 5, { fit: 'fill' }).raw().toBuffer();
+  const stops = Array.from({ length: 5 }, (_, i) =>
+    toHex([data[i * 3] ?? 0, data[i * 3 + 1] ?? 0, data[i * 3 + 2] ?? 0]),
+  );
+  return `linear-gradient(180deg, ${stops.join(', ')})`;
+}
+
+/**
+ * @param {Order & { scene: Scene, outDir: string, grain: Int8Array }} order
+ * @returns {Promise<Picture>}
+ */
+async function rasterise({ id, name, scene, outDir, grain }) {
+  const { svg, width, height } = drawing(scene, name);
+  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
+    .flatten()
+    .removeAlpha()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  addGrain(data, grain);
+  const raw = { width: info.width, height: info.height, channels: info.channels };
+  const middle = await sharp(data, { raw })
+    .resize({ width: 960 })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const small = () =>
+    sharp(middle.data, {
+      raw: { width: middle.info.width, height: middle.info.height, channels: middle.info.channels },
+    });
+  const file = (/** @type {number} */ w) => join(outDir, `${id}-${name}-${w}.webp`);
+  const [background] = await Promise.all([
+    gradientOf(small()),
+    sharp(data, { raw }).webp({ quality: 68, effort: 2 }).toFile(file(1920)),
+    small().webp({ quality: 70, effort: 3 }).toFile(file(960)),
+    small().resize({ width: 500 }).webp({ quality: 70, effort: 4 }).toFile(file(500)),
+  ]);
+  return { width, height, widths: WIDTHS, background };
+}
+
+/**
+ * @param {{ pictures: readonly Order[], outDir: string, log: (line: string) => void }} job
+ * @returns {Promise<Map<string, Picture>>} by `<destination>-<name>`
+ */
+export async function drawAll({ pictures, outDir, log }) {
+  const grain = grainTable();
+  const queue = [...pictures];
+  /** @type {Map<string, Picture>} */
+  const done = new Map();
+  const threads = sharp.concurrency();
+  sharp.concurrency(1);
+  const lane = async () => {
+    for (let order = queue.shift(); order; order = queue.shift()) {
+      const { scene } = await import(`./scenes/${order.id}.mjs`);
+      done.set(`${order.id}-${order.name}`, await rasterise({ ...order, scene, outDir, grain }));
+      if (done.size % 10 === 0) log(`Art: ${done.size} of ${pictures.length} pictures`);
+    }
+  };
+  await Promise.all(Array.from({ length: LANES }, lane));
+  sharp.concurrency(threads);
+  return done;
+}

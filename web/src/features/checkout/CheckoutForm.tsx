@@ -1,0 +1,86 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { optionIn } from './amounts.js';
+import { ContactCard } from './ContactCard.js';
+import { InsuranceCard } from './InsuranceCard.js';
+import { Passengers } from './Passengers.js';
+import { PaymentOptionCard } from './PaymentOptionCard.js';
+import { PriceRows } from './PriceRows.js';
+import { TERMS_ID } from './problems.js';
+import { StandardInformation } from './StandardInformation.js';
+import { TermsCard } from './TermsCard.js';
+import type { CheckoutModel } from './use-checkout.js';
+
+/** The control that shows what is wrong with a part of the contact details. */
+const CONTROL_OF: Readonly<Record<string, string>> = {
+  contactEmail: 'contactEmail',
+  phoneCountry: 'contactPhone',
+  phoneNational: 'contactPhone',
+};
+
+function PriceCard({ model }: { model: CheckoutModel }) {
+  const { t } = useT();
+  const { amounts, booking, quote } = model;
+  return (
+    <section className="card stack" aria-labelledby="price-title">
+      <h2 id="price-title">{t('checkout.price.title')}</h2>
+      <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />
+      <p className="field__hint" role="status">
+        {t(quote.status === 'loading' ? 'checkout.price.updating' : 'checkout.price.included')}
+      </p>
+    </section>
+  );
+}
+
+/** Contact, travellers, insurance, way of paying, the law's form, price, terms: in this order. */
+export function CheckoutForm({ model, children }: { model: CheckoutModel; children: ReactNode }) {
+  const { booking, change, changePassenger, problems, amounts } = model;
+  return (
+    <form
+      className="checkout__form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.submit();
+      }}
+    >
+      <ContactCard
+        value={booking}
+        errorOf={problems.errorOf}
+        onChange={(changes) => {
+          change(changes);
+          problems.forget(...Object.keys(changes).map((name) => CONTROL_OF[name] ?? name));
+        }}
+      />
+      <Passengers
+        booking={booking}
+        errorOf={problems.errorOf}
+        onChange={(index, changes) => {
+          changePassenger(index, changes);
+          problems.forget(...Object.keys(changes).map((name) => `passengers-${index}-${name}`));
+        }}
+      />
+      <InsuranceCard
+        selection={booking.selection}
+        value={booking.insurance}
+        onChange={(insurance) => change({ insurance })}
+      />
+      <PaymentOptionCard
+        amounts={amounts}
+        value={optionIn(amounts, booking.paymentOption)}
+        onChange={(paymentOption) => change({ paymentOption })}
+      />
+      <StandardInformation />
+      <PriceCard model={model} />
+      <TermsCard
+        accepted={model.termsAccepted}
+        error={problems.errorOf(TERMS_ID)}
+        onChange={(accepted) => {
+          model.acceptTerms(accepted);
+          problems.forget(TERMS_ID);
+        }}
+      />
+      {children}
+    </form>
+  );
+}

@@ -1,0 +1,96 @@
+import { type IsoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/rules/formats';
+import type { Party } from '@safar/domain/rules/party';
+import {
+  type PricingRules,
+  type Quote,
+  balanceDueDay,
+  fullPaymentOnly,
+} from '@safar/domain/rules/pricing';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { Icon } from '../../ui/Icon.js';
+import { Price } from '../../ui/Price.js';
+import type { Departure } from './trip.js';
+
+const COUNT_KEYS = {
+  adult: 'common.traveller.adults',
+  child: 'common.traveller.children',
+  infant: 'common.traveller.infants',
+} as const;
+
+function Rows({ quote }: { quote: Quote }) {
+  const { t } = useT();
+  return (
+    <dl className="total__rows">
+      {quote.lines.map(({ travellerType, quantity, unitPrice, amount }) => (
+        <div key={travellerType}>
+          <dt>
+            {t(COUNT_KEYS[travellerType ?? 'adult'], { count: quantity })}
+            {quantity > 1 && (
+              <span className="total__unit">
+                {' '}
+                <Rich k="destination.each" parts={{ price: <Price amount={unitPrice} /> }} />
+              </span>
+            )}
+          </dt>
+          <dd>
+            <Price amount={amount} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Deposit({ quote, date, rules }: { quote: Quote; date: IsoDay; rules: PricingRules }) {
+  const { lang } = useT();
+  const { today } = useSite();
+  if (fullPaymentOnly(today, date, rules)) return null;
+  return (
+    <p className="total__deposit">
+      <Rich
+        k="destination.deposit"
+        parts={{
+          percent: rules.depositPercent,
+          amount: <Price amount={quote.deposit} />,
+          date: <bdi className="nowrap">{formatDay(balanceDueDay(date, rules), lang)}</bdi>,
+        }}
+      />
+    </p>
+  );
+}
+
+interface BookingTotalProps {
+  readonly quote: Quote;
+  readonly party: Party;
+  readonly departure: Departure | null;
+  readonly rules: PricingRules;
+}
+
+/** The whole price of the party, at once and to the last krona. */
+export function BookingTotal({ quote, party, departure, rules }: BookingTotalProps) {
+  const { t } = useT();
+  return (
+    <div className="total">
+      <Rows quote={quote} />
+      <p className="total__sum" aria-live="polite">
+        <span>{t('common.price.total')}</span>
+        <strong>
+          <Price amount={quote.total} />
+        </strong>
+      </p>
+      {departure && <Deposit quote={quote} date={departure.date} rules={rules} />}
+      <ul className="total__notes plain-list">
+        <li>
+          <Icon name="bed" size={20} />
+          {t('destination.hotelFor', { count: party.adults + party.children })}
+        </li>
+        <li>
+          <Icon name="check" size={20} />
+          {t('destination.taxes')}
+        </li>
+      </ul>
+    </div>
+  );
+}

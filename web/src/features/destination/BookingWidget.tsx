@@ -1,0 +1,200 @@
+import { type IsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/formats';
+import { sek } from '@safar/domain/rules/money';
+import type { Party } from '@safar/domain/rules/party';
+import type { PricingRules } from '@safar/domain/rules/pricing';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { path } from '../../paths.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Counter } from '../../ui/Counter.js';
+import { Icon } from '../../ui/Icon.js';
+import { BookingTotal } from './BookingTotal.js';
+import { DepartureChips } from './DepartureChips.js';
+import {
+  FIRST_PARTY,
+  linkedDate,
+  nearestTo,
+  nightsOf,
+  previewQuote,
+  selectionOf,
+  whyNot,
+} from './booking-selection.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
+
+interface CountersProps {
+  readonly trip: Trip;
+  readonly party: Party;
+  readonly onChange: (party: Party) => void;
+}
+
+function Counters({ trip, party, onChange }: CountersProps) {
+  const { t } = useT();
+  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = trip.ages;
+  const set = (part: Partial<Party>): void => onChange({ ...party, ...part });
+  return (
+    <div role="group" aria-label={t('destination.travellers')}>
+      <Counter
+        icon="adult"
+        label={t('destination.adults')}
+        hint={t('destination.adultAge', { age: childAgeMax + 1 })}
+        value={party.adults}
+        onChange={(adults) => set({ adults })}
+      />
+      <Counter
+        icon="child"
+        label={t('destination.children')}
+        hint={t('destination.childAge', { min: childAgeMin, max: childAgeMax })}
+        value={party.children}
+        onChange={(children) => set({ children })}
+      />
+      <Counter
+        icon="infant"
+        label={t('destination.infants')}
+        hint={t('destination.infantAge', { min: infantAgeMin, max: infantAgeMax })}
+        value={party.infants}
+        onChange={(infants) => set({ infants })}
+      />
+    </div>
+  );
+}
+
+/** A day that was in the link and cannot be booked any more, with the nearest ones that can. */
+function GoneDate({ day, trip, onChoose }: { day: IsoDay; trip: Trip; onChoose: (day: IsoDay) => void }) {
+  const { t, lang } = useT();
+  return (
+    <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
+      <div className="actions">
+        {nearestTo(day, trip.departures).map(({ date }) => (
+          <Button key={date} variant="secondary" size="small" onClick={() => onChoose(date)}>
+            {formatLongDay(date, lang)}
+          </Button>
+        ))}
+      </div>
+    </Alert>
+  );
+}
+
+function ChosenDates({ departure, days }: { departure: Departure; days: number }) {
+  const { t, lang } = useT();
+  return (
+    <p className="widget__chosen">
+      <Icon name="calendar" size={20} />
+      <span>
+        <Rich
+          k="destination.chosen"
+          parts={{
+            from: <bdi>{formatLongDay(departure.date, lang)}</bdi>,
+            to: <bdi>{formatLongDay(departure.returnDate, lang)}</bdi>,
+          }}
+        />{' '}
+        ({t('common.time.nights', { count: nightsOf(days) })})
+      </span>
+    </p>
+  );
+}
+
+/** Date and party of the visitor, and what follows from them. */
+function useBooking(trip: Trip) {
+  const { pricing } = useSite().config;
+  const [query] = useSearchParams();
+  const linked = linkedDate(query.get('date'), trip.departures);
+  const [date, setDate] = useState<IsoDay | null>(linked.chosen);
+  const [party, setParty] = useState(FIRST_PARTY);
+  const rules: PricingRules = { ...pricing, insurancePrice: sek(pricing.insurancePrice) };
+  const departure = trip.departures.find((one) => one.date === date && isOpen(one)) ?? null;
+  const quote = previewQuote(party, { trip, departure, rules });
+  const gone = date ? null : linked.gone;
+  return { rules, party, setParty, departure, setDate, quote, gone, problem: whyNot(party, departure) };
+}
+
+/** Why the button does nothing, beside it. */
+function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
+  const { t } = useT();
+  return (
+    <p id="why-not" className="widget__why" aria-live="polite">
+      {problem && (
+        <>
+          <Icon name="info" size={20} />
+          <span>{t(`errors.${problem.code}`, problem.params)}</span>
+        </>
+      )}
+    </p>
+  );
+}
+
+function Bookable({ trip }: { trip: Trip }) {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const booking = useBooking(trip);
+  const [reminded, setReminded] = useState(false);
+  const { rules, party, departure, quote, gone, problem } = booking;
+
+  const book = (): void => {
+    if (problem) return;
+    if (!departure) {
+      setReminded(true);
+      document.getElementById('departures')?.focus();
+      return;
+    }
+    void navigate(path(lang).checkout(), { state: selectionOf(trip, departure, { party, quote }) });
+  };
+
+  return (
+    <>
+      {gone && <GoneDate day={gone} trip={trip} onChoose={booking.setDate} />}
+      <DepartureChips
+        trip={trip}
+        party={party}
+        rules={rules}
+        value={departure?.date ?? null}
+        onChange={booking.setDate}
+      />
+      {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
+      {departure && <ChosenDates departure={departure} days={trip.days} />}
+      <Counters trip={trip} party={party} onChange={booking.setParty} />
+      <BookingTotal quote={quote} party={party} departure={departure} rules={rules} />
+      <WhyNot problem={problem} />
+      <Button
+        variant="accent"
+        size="large"
+        block
+        onClick={book}
+        disabled={problem !== null}
+        aria-describedby="why-not"
+      >
+        {t('common.actions.book')}
+      </Button>
+    </>
+  );
+}
+
+/** Shown instead of dates when nothing can be booked. */
+function NotBookable({ dormant }: { dormant: boolean }) {
+  const { t } = useT();
+  return (
+    <div className="stack">
+      <p>{t(dormant ? 'destination.dormantText' : 'destination.noDates')}</p>
+      <ButtonLink to={(paths) => paths.contact()} variant="primary" block>
+        {t('destination.askUs')}
+      </ButtonLink>
+    </div>
+  );
+}
+
+/** Everything needed to choose: day, party, price, and the way to the checkout. */
+export function BookingWidget({ trip }: { trip: Trip }) {
+  const { t } = useT();
+  const bookable = trip.active && trip.departures.some(isOpen);
+  return (
+    <section className="card widget" aria-labelledby="booking-title">
+      <h2 id="booking-title" tabIndex={-1}>
+        {t(trip.active ? 'destination.bookTitle' : 'destination.dormantTitle')}
+      </h2>
+      {bookable ? <Bookable trip={trip} /> : <NotBookable dormant={!trip.active} />}
+    </section>
+  );
+}

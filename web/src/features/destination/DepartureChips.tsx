@@ -1,0 +1,100 @@
+
+import { type Party, seatsNeeded } from '@safar/domain/rules/party';
+import { formatMonth } from '@safar/domain/rules/formats';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { PricingRules } from '@safar/domain/rules/pricing';
+import { useState } from 'react';
+import { type Translate, useT } from '../../i18n/index.js';
+import { Button } from '../../ui/Button.js';
+import { Price } from '../../ui/Price.js';
+import { byMonth, previewQuote } from './booking-selection.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
+import { formatChipDay } from './chip-day.js';
+
+export interface DepartureChipsProps {
+  readonly trip: Trip;
+  readonly party: Party;
+  readonly rules: PricingRules;
+  readonly value: IsoDay | null;
+  readonly onChange: (date: IsoDay) => void;
+}
+
+/** What is told about the seats: never more than the truth. */
+function seatNote({ label, seatsLeft }: Departure, needed: number, t: Translate): string | null {
+  if (label === 'sold_out') return t('destination.soldOut');
+  if (seatsLeft !== null && (label === 'few_left' || needed > seatsLeft)) {
+    return t('destination.seatsLeft', { count: seatsLeft });
+  }
+  return null;
+}
+
+type ChipProps = Omit<DepartureChipsProps, 'value'> & {
+  readonly departure: Departure;
+  readonly checked: boolean;
+};
+
+function DepartureChip({ trip, party, rules, departure, checked, onChange }: ChipProps) {
+  const { t, lang } = useT();
+  const open = isOpen(departure);
+  const { total } = previewQuote(party, { trip, departure, rules });
+  const note = seatNote(departure, seatsNeeded(party), t);
+  return (
+    <label className={open ? 'date-chip' : 'date-chip date-chip--off'}>
+      <input
+        type="radio"
+        name="departure"
+        value={departure.date}
+        checked={checked}
+        disabled={!open}
+        onChange={() => onChange(departure.date)}
+      />
+      <time dateTime={departure.date} className="date-chip__day">
+        {formatChipDay(departure.date, lang)}
+      </time>
+      {open && (
+        <span className="date-chip__price">
+          <Price amount={total} />
+        </span>
+      )}
+      {note && <span className="date-chip__note">{note}</span>}
+    </label>
+  );
+}
+
+const MONTHS_FIRST = 2;
+
+/** Only days that can be booked, by month. Sold-out ones stay visible so that nobody searches for them. */
+export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
+  const { t, lang } = useT();
+  const months = byMonth(trip.departures);
+  const chosenLater = months.slice(MONTHS_FIRST).some(({ key }) => value?.startsWith(key));
+  const [asked, setAsked] = useState(false);
+  const all = asked || chosenLater;
+  const shown = all ? months : months.slice(0, MONTHS_FIRST);
+  return (
+    <fieldset className="dates" id="departures" tabIndex={-1}>
+      <legend className="field__label">{t('destination.chooseDate')}</legend>
+      {shown.map((month) => (
+        <div key={month.key} className="dates__month">
+          <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>
+          <div className="dates__chips">
+            {month.departures.map((departure) => (
+              <DepartureChip
+                key={departure.date}
+                trip={trip}
+                departure={departure}
+                checked={departure.date === value}
+                {...rest}
+              />
+            ))}
+          </div>
+        </div>
+      ))}
+      {shown.length < months.length && (
+        <Button variant="quiet" size="small" icon="calendar" onClick={() => setAsked(true)}>
+          {t('destination.moreMonths')}
+        </Button>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,123 @@
+import { useT } from '../../i18n/index.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { regionName } from '../destinations/region-name.js';
+import { nightsOf } from './booking-selection.js';
+import type { Trip, TripDay } from './trip.js';
+
+interface TripProps {
+  readonly trip: Trip;
+}
+
+function KeyFact({ icon, label, value }: { icon: IconName; label: string; value: string }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} />
+        {label}
+      </dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+/** What it is, and the three things asked first. */
+export function Description({ trip }: TripProps) {
+  const { t } = useT();
+  const days = t('common.time.days', { count: trip.days });
+  const nights = t('common.time.nights', { count: nightsOf(trip.days) });
+  return (
+    <section aria-labelledby="about-trip">
+      <h2 id="about-trip">{t('destination.about')}</h2>
+      <p className="detail__description">{trip.description}</p>
+      <dl className="key-facts">
+        <KeyFact
+          icon="clock"
+          label={t('destination.length')}
+          value={t('destination.daysAndNights', { days, nights })}
+        />
+        <KeyFact icon="plane" label={t('destination.departureFrom')} value={t('destination.airport')} />
+        <KeyFact icon="globe" label={t('destination.region')} value={regionName(trip.region, t)} />
+      </dl>
+    </section>
+  );
+}
+
+/** Up to three facts. */
+export function DidYouKnow({ trip }: TripProps) {
+  const { t } = useT();
+  if (trip.facts.length === 0) return null;
+  return (
+    <section className="did-you-know" aria-labelledby="did-you-know">
+      <h2 id="did-you-know">{t('destination.didYouKnow')}</h2>
+      <ul className="plain-list">
+        {trip.facts.map((fact) => (
+          <li key={fact}>
+            <Icon name="spark" size={20} />
+            <span>{fact}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** `dag_1` becomes «Dag 1»; any other key is shown as it is, with spaces for underscores. */
+function useDayName(): (day: TripDay) => string {
+  const { t } = useT();
+  return ({ key }) => {
+    const n = /^dag_(\d+)$/.exec(key)?.[1];
+    return n ? t('destination.day', { n }) : key.replaceAll('_', ' ');
+  };
+}
+
+export function Itinerary({ trip }: TripProps) {
+  const { t } = useT();
+  const dayName = useDayName();
+  if (trip.itinerary.length === 0) return null;
+  return (
+    <section aria-labelledby="itinerary">
+      <h2 id="itinerary">{t('destination.itinerary')}</h2>
+      <ol className="timeline plain-list">
+        {trip.itinerary.map((day) => (
+          <li key={day.key}>
+            <p className="timeline__day">{dayName(day)}</p>
+            <h3>{day.title}</h3>
+            {day.text && <p className="timeline__text">{day.text}</p>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+/** What the price covers, and just as plainly what it does not. */
+export function Included({ trip }: TripProps) {
+  const { t } = useT();
+  if (trip.included.length === 0) return null;
+  return (
+    <div className="included">
+      <section aria-labelledby="included">
+        <h2 id="included">{t('destination.included')}</h2>
+        <ul className="ticks plain-list">
+          {trip.included.map((line) => (
+            <li key={line}>
+              <Icon name="check" size={20} />
+              <span>{line}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="not-included">
+        <h2 id="not-included">{t('destination.notIncluded')}</h2>
+        <ul className="ticks ticks--not plain-list">
+          {(['insurance', 'visa', 'meals'] as const).map((key) => (
+            <li key={key}>
+              <Icon name="minus" size={20} />
+              <span>{t(`destination.notIncludedItems.${key}`)}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { Suspense, lazy, useState } from 'react';
+import { useT } from '../../i18n/index.js';
+import { Icon } from '../../ui/Icon.js';
+import { Picture } from '../../ui/Picture.js';
+import type { GalleryPicture } from './trip.js';
+
+const Lightbox = lazy(() => import('./Lightbox.js'));
+
+/** Small pictures; each opens large at its place in the row. */
+export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const { t } = useT();
+  const [opened, setOpened] = useState<number | null>(null);
+  if (pictures.length === 0) return null;
+  return (
+    <section aria-labelledby="gallery">
+      <h2 id="gallery" className="gallery__title">
+        {t('destination.gallery')}
+      </h2>
+      <ul className="gallery plain-list">
+        {pictures.map(({ url, alt }, index) => (
+          <li key={url}>
+            <button
+              type="button"
+              className="gallery__picture"
+              aria-label={t('destination.openPicture', { n: index + 1, all: pictures.length, alt })}
+              onClick={() => setOpened(index)}
+            >
+              <Picture
+                src={url}
+                alt=""
+                sizes="(width < 1000px) 46vw, 190px"
+                width={480}
+                height={360}
+                widths={[500, 960]}
+              />
+              <Icon name="expand" size={20} />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {opened !== null && (
+        <Suspense>
+          <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,55 @@
+import type { SeatLabel } from '@safar/domain/rules/seats';
+import { useLocation } from 'react-router-dom';
+import { useSite } from '../../page-context.js';
+import { shortened } from './shortened.js';
+import type { Departure, Trip } from './trip.js';
+
+const DESCRIPTION_LENGTH = 200;
+
+const AVAILABILITY: Readonly<Record<SeatLabel, string>> = {
+  none: 'https://schema.org/InStock',
+  few_left: 'https://schema.org/LimitedAvailability',
+  sold_out: 'https://schema.org/SoldOut',
+};
+
+const offerOf = (departure: Departure, url: string) => ({
+  '@type': 'Offer',
+  name: departure.date,
+  price: departure.prices.adult,
+  priceCurrency: 'SEK',
+  availability: AVAILABILITY[departure.label],
+  availabilityEnds: departure.date,
+  url: `${url}?date=${departure.date}`,
+});
+
+/** What search engines read: the trip with one real offer a departure. */
+export function tripData(trip: Trip, site: { publicUrl: string; pathname: string; seller: string }) {
+  const url = site.publicUrl + site.pathname;
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'TouristTrip',
+    name: trip.name,
+    description: shortened(trip.description, DESCRIPTION_LENGTH),
+    touristType: 'Individual',
+    image: `${site.publicUrl}${trip.image}?w=1920`,
+    url,
+    provider: { '@type': 'TravelAgency', name: site.seller, url: site.publicUrl },
+    itinerary: {
+      '@type': 'ItemList',
+      itemListElement: trip.itinerary.map(({ title, text }, index) => ({
+        '@type': 'ListItem',
+        position: index + 1,
+        item: { '@type': 'TouristAttraction', name: title, description: text },
+      })),
+    },
+    offers: trip.departures.map((departure) => offerOf(departure, url)),
+  };
+}
+
+export function StructuredData({ trip }: { trip: Trip }) {
+  const { publicUrl, config } = useSite();
+  const { pathname } = useLocation();
+  const data = tripData(trip, { publicUrl, pathname, seller: config.company.name || config.brand });
+  const json = JSON.stringify(data).replace(/</g, '\\u003c');
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

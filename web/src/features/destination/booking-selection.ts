@@ -1,0 +1,82 @@
+import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
+import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
+import { type Quote, type PricingRules, quoteParty } from '@safar/domain/rules/pricing';
+import type { Problem } from '@safar/domain/rules/problems';
+import type { TripSelection } from '../../storage/current-booking.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
+
+export const FIRST_PARTY: Party = { adults: 1, children: 0, infants: 0 };
+
+export interface Month {
+  /** `2027-07`, the key. */
+  readonly key: string;
+  readonly firstDay: IsoDay;
+  readonly departures: readonly Departure[];
+}
+
+/** Departures by calendar month, in order. */
+export function byMonth(departures: readonly Departure[]): Month[] {
+  const months = new Map<string, Departure[]>();
+  for (const departure of departures) {
+    const key = departure.date.slice(0, 7);
+    months.set(key, [...(months.get(key) ?? []), departure]);
+  }
+  return [...months].flatMap(([key, list]) =>
+    list[0] ? [{ key, firstDay: list[0].date, departures: list }] : [],
+  );
+}
+
+/** Why this party cannot book this departure, or null. Without a departure only the party is looked at. */
+export function whyNot(party: Party, departure: Departure | null): Problem | null {
+  const problem = partyProblem(party);
+  if (problem || !departure) return problem;
+  const left = departure.seatsLeft;
+  if (left !== null && seatsNeeded(party) > left) return { code: 'NOT_ENOUGH_SEATS', params: { left } };
+  return null;
+}
+
+/** What the party pays on a departure; without one, at the prices of the trip. */
+export const previewQuote = (
+  party: Party,
+  { trip, departure, rules }: { trip: Trip; departure: Departure | null; rules: PricingRules },
+): Quote => quoteParty({ party, insurance: null }, departure?.prices ?? trip.prices, rules);
+
+/** The day in a link (`?date=`): chosen when it can be booked, told as gone otherwise. */
+export function linkedDate(
+  asked: string | null,
+  departures: readonly Departure[],
+): { readonly chosen: IsoDay | null; readonly gone: IsoDay | null } {
+  if (!isIsoDay(asked)) return { chosen: null, gone: null };
+  const offered = departures.some((departure) => departure.date === asked && isOpen(departure));
+  return offered ? { chosen: asked, gone: null } : { chosen: null, gone: asked };
+}
+
+const NEAREST = 3;
+
+/** The open departures nearest to a day that is gone, in calendar order. */
+export const nearestTo = (day: IsoDay, departures: readonly Departure[]): Departure[] =>
+  departures
+    .filter(isOpen)
+    .sort((one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)))
+    .slice(0, NEAREST)
+    .sort((one, other) => daysBetween(other.date, one.date));
+
+/** The state that the checkout takes over. */
+export const selectionOf = (
+  trip: Trip,
+  departure: Departure,
+  { party, quote }: { party: Party; quote: Quote },
+): TripSelection => ({
+  destinationId: trip.id,
+  destinationName: trip.name,
+  departureDate: departure.date,
+  ...party,
+  totalPrice: quote.total,
+  priceAdult: departure.prices.adult,
+  priceChild: departure.prices.child,
+  priceInfant: departure.prices.infant,
+  ...trip.ages,
+});
+
+/** Nights between the first and the last day of a trip. */
+export const nightsOf = (days: number): number => Math.max(0, days - 1);

@@ -1,0 +1,121 @@
+import type {
+  DepartureOfferView,
+  DestinationDetailView,
+  ItineraryDayView,
+} from '@safar/domain/contracts/destinations';
+import { type AgeBands } from '@safar/domain/rules/ages';
+import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/rules/dates';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { sek } from '@safar/domain/rules/money';
+import type { PriceList } from '@safar/domain/rules/pricing';
+import type { SeatLabel } from '@safar/domain/rules/seats';
+
+export interface Departure {
+  readonly date: IsoDay;
+  readonly returnDate: IsoDay;
+  /** null: no limit. */
+  readonly seatsLeft: number | null;
+  readonly label: SeatLabel;
+  readonly prices: PriceList;
+}
+
+export interface TripDay {
+  /** `dag_1` as stored. */
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+export interface GalleryPicture {
+  readonly url: string;
+  readonly alt: string;
+}
+
+/** A destination in one language, ready to be drawn. */
+export interface Trip {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  readonly region: string;
+  readonly active: boolean;
+  readonly days: number;
+  /** Lowest adult price that can be booked. */
+  readonly priceFrom: number;
+  readonly prices: PriceList;
+  readonly ages: AgeBands;
+  readonly included: readonly string[];
+  readonly facts: readonly string[];
+  readonly itinerary: readonly TripDay[];
+  readonly gallery: readonly GalleryPicture[];
+  readonly departures: readonly Departure[];
+  readonly pdfUrl: string | null;
+}
+
+const MAX_FACTS = 3;
+
+const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
+
+const itineraryOf = (days: Record<string, ItineraryDayView>, lang: Language): TripDay[] =>
+  Object.entries(days)
+    .sort(([one], [other]) => dayNumber(one) - dayNumber(other))
+    .map(([key, { activity, activity_ar, location, location_ar }]) => ({
+      key,
+      title: inLanguage({ sv: activity, ar: activity_ar ?? null }, lang),
+      text: inLanguage({ sv: location, ar: location_ar ?? null }, lang),
+    }));
+
+const departureOf = (offer: DepartureOfferView): Departure => ({
+  date: isoDay(offer.date),
+  returnDate: isoDay(offer.return_date),
+  seatsLeft: offer.seats_left,
+  label: offer.label,
+  prices: {
+    adult: sek(offer.price_adult),
+    child: sek(offer.price_child),
+    infant: sek(offer.price_infant),
+  },
+});
+
+const linesOf = (text: string): string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+
+/** The trip in a language; texts that are missing in Arabic are Swedish. */
+export function tripOf(destination: DestinationDetailView, lang: Language): Trip {
+  const d = destination;
+  const facts = lang === 'ar' && d.facts_ar.length > 0 ? d.facts_ar : d.facts_sv;
+  return {
+    id: d.id,
+    name: inLanguage({ sv: d.name_sv, ar: d.name_ar }, lang),
+    description: inLanguage({ sv: d.description_sv, ar: d.description_ar }, lang),
+    image: d.image,
+    imageAlt: inLanguage({ sv: d.image_alt_sv, ar: d.image_alt_ar }, lang),
+    region: d.region,
+    active: d.is_active,
+    days: d.res_length,
+    priceFrom: d.price,
+    prices: { adult: sek(d.price_adult), child: sek(d.price_child), infant: sek(d.price_infant) },
+    ages: {
+      infantAgeMin: d.infant_age_min,
+      infantAgeMax: d.infant_age_max,
+      childAgeMin: d.child_age_min,
+      childAgeMax: d.child_age_max,
+    },
+    included: linesOf(inLanguage({ sv: d.included_text_sv, ar: d.included_text_ar }, lang)),
+    facts: facts.filter((fact) => fact !== '').slice(0, MAX_FACTS),
+    itinerary: itineraryOf(d.itinerary, lang),
+    gallery: d.gallery.map(({ url, alt_sv, alt_ar }) => ({
+      url,
+      alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
+    })),
+    departures: d.departures.filter(({ date }) => isIsoDay(date)).map(departureOf),
+    pdfUrl: d.pdf_info_url,
+  };
+}
+
+/** A departure that somebody can still choose. */
+export const isOpen = ({ label }: Departure): boolean => label !== 'sold_out';

@@ -1,0 +1,34 @@
+import { useT } from '../../i18n/index.js';
+import type { DestinationFilter } from '../../paths.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { FILTERS, type TripCard, filtered } from './trip-card.js';
+
+/** The three filters as links, so that they can be shared, opened in a tab and gone back from. */
+export function FilterLinks({
+  cards,
+  current,
+}: {
+  cards: readonly TripCard[];
+  current: DestinationFilter;
+}) {
+  const { t } = useT();
+  return (
+    <nav className="filters" aria-label={t('destinations.filterLabel')}>
+      <ul>
+        {FILTERS.map((filter) => (
+          <li key={filter}>
+            <LocalLink
+              className="filter"
+              to={(paths) => paths.destinations(filter)}
+              aria-current={filter === current ? 'true' : undefined}
+              preventScrollReset
+            >
+              {t(`destinations.filter.${filter}`)}
+              <span className="filter__count">{filtered(cards, filter).length}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

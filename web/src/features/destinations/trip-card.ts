@@ -1,0 +1,55 @@
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { regionOf } from '@safar/domain/rules/regions';
+import type { DestinationFilter } from '../../paths.js';
+
+/** What a card shows, in one language. */
+export interface TripCard {
+  readonly id: string;
+  readonly name: string;
+  readonly description: string;
+  readonly image: string;
+  readonly imageAlt: string;
+  /** As stored; see regionOf. */
+  readonly region: string;
+  /** Lowest adult price in whole SEK. */
+  readonly price: number;
+  /** Length in days. */
+  readonly days: number;
+  readonly active: boolean;
+  readonly sort: number;
+}
+
+export const tripCard = (destination: DestinationView, lang: Language): TripCard => ({
+  id: destination.id,
+  name: inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, lang),
+  description: inLanguage({ sv: destination.description_sv, ar: destination.description_ar }, lang),
+  image: destination.image,
+  imageAlt: inLanguage({ sv: destination.image_alt_sv, ar: destination.image_alt_ar }, lang),
+  region: destination.region,
+  price: destination.price,
+  days: destination.res_length,
+  active: destination.is_active,
+  sort: destination.sort,
+});
+
+/** Cards in the order of the agency; those that cannot be booked yet come last. */
+export const tripCards = (destinations: readonly DestinationView[], lang: Language): TripCard[] =>
+  destinations
+    .map((destination) => tripCard(destination, lang))
+    .sort(
+      (one, other) =>
+        Number(other.active) - Number(one.active) ||
+        one.sort - other.sort ||
+        one.name.localeCompare(other.name, lang),
+    );
+
+export const FILTERS: readonly DestinationFilter[] = ['popular', 'europe', 'asia'];
+
+/** The filter in `?region=`; anything unknown shows all. */
+export const filterFrom = (region: string | null): DestinationFilter =>
+  FILTERS.find((filter) => filter === region?.toLowerCase()) ?? 'popular';
+
+/** Popular shows every trip; the others those of the region, whatever its case in the data. */
+export const filtered = (cards: readonly TripCard[], filter: DestinationFilter): TripCard[] =>
+  cards.filter((card) => filter === 'popular' || regionOf(card.region) === filter);

@@ -1,0 +1,51 @@
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
+import { Picture } from '../../ui/Picture.js';
+import type { PageTexts } from './page-texts.js';
+
+/** The number of the agency as a link that dials. */
+export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
+
+/** Picture, promise, and the two ways on. */
+export function Hero({ texts }: { texts: PageTexts }) {
+  const { t } = useT();
+  const { config } = useSite();
+  return (
+    <div className="hero">
+      <div className="hero__art">
+        <Picture
+          src="/media/art/home-hero"
+          alt={t('home.heroAlt')}
+          sizes="(width < 700px) 210vw, 125vw"
+          width={2400}
+          height={1200}
+          priority
+        />
+      </div>
+      <div className="container hero__words">
+        <p className="hero__tagline">{texts['tagline']}</p>
+        <h1>{texts['hero_title'] ?? config.brand}</h1>
+        <p className="hero__text">{texts['hero_text']}</p>
+        <div className="actions">
+          <ButtonLink
+            to={(paths) => paths.destinations()}
+            variant="accent"
+            size="large"
+            endIcon="arrow-next"
+          >
+            {t('home.allTrips')}
+          </ButtonLink>
+          <ButtonAnchor
+            href={telephone(config.company.phone)}
+            variant="secondary"
+            size="large"
+            icon="phone"
+          >
+            {t('common.actions.call')}
+          </ButtonAnchor>
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,233 @@
+import type { ReactNode } from 'react';
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { Accordion } from '../../ui/Accordion.js';
+import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { LocalLink, type Target } from '../../ui/LocalLink.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Picture } from '../../ui/Picture.js';
+import { Section } from '../../ui/Section.js';
+import { telephone } from './Hero.js';
+import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
+
+interface Texts {
+  readonly texts: PageTexts;
+}
+
+const TRUST_ICONS: readonly IconName[] = ['chat', 'card', 'shield', 'phone'];
+
+/** Four facts, no logos. */
+export function TrustStrip({ texts }: Texts) {
+  const facts = TRUST_ICONS.map((icon, index) => ({
+    icon,
+    text: texts[`trust_${index + 1}_text`],
+  }));
+  return (
+    <div className="container">
+      <ul className="trust plain-list">
+        {facts.map(
+          ({ icon, text }) =>
+            text && (
+              <li key={icon}>
+                <Icon name={icon} />
+                <span>{text}</span>
+              </li>
+            ),
+        )}
+      </ul>
+    </div>
+  );
+}
+
+export function HowItWorks({ texts }: Texts) {
+  return (
+    <Section title={texts['how_title']} tone="tint">
+      <ol className="steps plain-list">
+        {numbered(texts, 'how').map(({ key, title, text }, index) => (
+          <li key={key} className="step">
+            <span className="step__number" aria-hidden="true">
+              <span>{index + 1}</span>
+            </span>
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+    </Section>
+  );
+}
+
+const SERVICES: readonly { readonly name: string; readonly icon: IconName; readonly to: Target }[] =
+  [
+    { name: 'packages', icon: 'bag', to: (paths) => paths.destinations() },
+    { name: 'flights', icon: 'plane', to: (paths) => paths.contact() },
+    { name: 'groups', icon: 'group', to: (paths) => paths.contact() },
+    { name: 'business', icon: 'building', to: (paths) => paths.business() },
+    { name: 'cargo', icon: 'box', to: (paths) => paths.contact() },
+  ];
+
+function ServiceTile({ service, icon, to }: { service: TitledText; icon: IconName; to: Target }) {
+  return (
+    <li className="tile">
+      <Icon name={icon} size={32} />
+      <h3>
+        <LocalLink to={to}>
+          {service.title}
+          <Icon name="arrow-next" size={20} />
+        </LocalLink>
+      </h3>
+      <p>{service.text}</p>
+    </li>
+  );
+}
+
+export function Services({ texts }: Texts) {
+  return (
+    <Section title={texts['services_title']} tone="white">
+      <ul className="tiles plain-list">
+        {SERVICES.map(({ name, icon, to }) => {
+          const service = titled(texts, name);
+          return service && <ServiceTile key={name} service={service} icon={icon} to={to} />;
+        })}
+      </ul>
+    </Section>
+  );
+}
+
+export function WhyUs({ texts }: Texts) {
+  const { t } = useT();
+  return (
+    <Section>
+      <div className="why">
+        <div className="why__poster">
+          <Picture
+            src="/media/art/marrakech-dusk"
+            alt={t('home.posterAlt')}
+            sizes="(width < 800px) 100vw, 900px"
+            width={960}
+            height={1200}
+            widths={[960, 1920]}
+          />
+        </div>
+        <div className="why__words">
+          <h2>{texts['why_title']}</h2>
+          <ul className="why__points plain-list">
+            {numbered(texts, 'why').map(({ key, title, text }) => (
+              <li key={key}>
+                <Icon name="check" />
+                <div>
+                  <h3>{title}</h3>
+                  <p>{text}</p>
+                </div>
+              </li>
+            ))}
+          </ul>
+        </div>
+      </div>
+    </Section>
+  );
+}
+
+function BandHalf({ content, action }: { content: TitledText; action: ReactNode }) {
+  return (
+    <div className="band__half">
+      <h2>{content.title}</h2>
+      <p>{content.text}</p>
+      {action}
+    </div>
+  );
+}
+
+/** Groups and umrah, on the night colour with the star grid. */
+export function GroupBand({ texts, umrahId }: Texts & { readonly umrahId: string | null }) {
+  const { t } = useT();
+  const umrah = titled(texts, 'umrah');
+  const groups = titled(texts, 'groups');
+  const toUmrah: Target = (paths) => (umrahId ? paths.destination(umrahId) : paths.contact());
+  return (
+    <Section tone="night">
+      <div className="band">
+        {umrah && (
+          <BandHalf
+            content={umrah}
+            action={
+              <ButtonLink to={toUmrah} variant="accent" endIcon="arrow-next">
+                {t('home.toUmrah')}
+              </ButtonLink>
+            }
+          />
+        )}
+        {groups && (
+          <BandHalf
+            content={groups}
+            action={
+              <ButtonLink to={(paths) => paths.contact()} variant="secondary">
+                {t('home.askForGroup')}
+              </ButtonLink>
+            }
+          />
+        )}
+      </div>
+    </Section>
+  );
+}
+
+export function Questions({
+  texts,
+  questions,
+}: Texts & { readonly questions: readonly TitledText[] }) {
+  const { t } = useT();
+  if (questions.length === 0) return null;
+  const items = questions.map(({ key, title, text }) => ({
+    id: key,
+    title,
+    content: <p>{text}</p>,
+  }));
+  return (
+    <Section>
+      <div className="faq">
+        <div className="faq__head">
+          <h2>{texts['faq_title']}</h2>
+          <p>{t('home.moreQuestions')}</p>
+          <ButtonLink to={(paths) => paths.contact()} variant="secondary">
+            {t('home.contactUs')}
+          </ButtonLink>
+        </div>
+        <Accordion items={items} />
+      </div>
+    </Section>
+  );
+}
+
+/** The last word of the page: talk to us. */
+export function ContactCall({ texts }: Texts) {
+  const { t, lang } = useT();
+  const { company } = useSite().config;
+  return (
+    <div className="container call-wrap">
+      <section className="call night">
+        <div>
+          <h2>{texts['cta_title']}</h2>
+          <p>{texts['cta_text']}</p>
+          <p className="call__hours">
+            {lang === 'ar' ? company.openingHoursAr : company.openingHoursSv}
+          </p>
+        </div>
+        <div className="call__ways">
+          <ButtonLink to={(paths) => paths.contact()} variant="accent" size="large">
+            {t('home.contactUs')}
+          </ButtonLink>
+          <ButtonAnchor
+            href={telephone(company.phone)}
+            variant="secondary"
+            size="large"
+            icon="phone"
+          >
+            <Ltr>{company.phone}</Ltr>
+          </ButtonAnchor>
+        </div>
+      </section>
+    </div>
+  );
+}

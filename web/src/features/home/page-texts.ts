@@ -1,0 +1,35 @@
+import type { ContentItemView } from '@safar/domain/contracts/content';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+
+/** The editable texts of a page in one language, by key. */
+export type PageTexts = Readonly<Record<string, string>>;
+
+export const pageTexts = (items: readonly ContentItemView[], lang: Language): PageTexts =>
+  Object.fromEntries(
+    items.map((item) => [
+      item.key_name,
+      inLanguage({ sv: item.value_sv, ar: item.value_ar }, lang),
+    ]),
+  );
+
+export interface TitledText {
+  readonly key: string;
+  readonly title: string;
+  readonly text: string;
+}
+
+/** Numbered pairs `name_1_title`, `name_1_text` … in order, for as long as there is a title. */
+export function numbered(texts: PageTexts, name: string): TitledText[] {
+  const found: TitledText[] = [];
+  for (let n = 1; texts[`${name}_${n}_title`]; n += 1) {
+    const key = `${name}_${n}`;
+    found.push({ key, title: texts[`${key}_title`] ?? '', text: texts[`${key}_text`] ?? '' });
+  }
+  return found;
+}
+
+/** One pair `name_title`, `name_text`; null when the title is empty: the block is then not drawn. */
+export const titled = (texts: PageTexts, name: string): TitledText | null => {
+  const title = texts[`${name}_title`];
+  return title ? { key: name, title, text: texts[`${name}_text`] ?? '' } : null;
+};

@@ -1,0 +1,88 @@
+import { useEffect, useState } from 'react';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { api } from '../../api.js';
+import { errorText } from '../../error-text.js';
+import { ApiError } from '../../http.js';
+import { useT } from '../../i18n/index.js';
+import { path } from '../../paths.js';
+import {
+  type CurrentBooking,
+  browserStorage,
+  currentBookingIn,
+  readCurrentBooking,
+} from '../../storage/current-booking.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { WaitingPage } from '../../ui/WaitingPage.js';
+import { useAnswer } from '../../use-answer.js';
+import { PayPanel } from './PayPanel.js';
+
+/** The draft of this browser. A browser without storage carries it in the navigation state. */
+function readDraft(state: unknown): CurrentBooking | null {
+  const storage = browserStorage();
+  return storage ? readCurrentBooking(storage, Date.now()) : currentBookingIn(state);
+}
+
+const needsLookup = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+/** Pays what remains of a booking on the server. What the address says about the amount is not believed. */
+function PayBooking({ id }: { id: string }) {
+  const { t } = useT();
+  const { status, value: booking, error, retry } = useAnswer(id, () => api.booking(id));
+  if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
+  if (booking) {
+    return <PayPanel start={{ kind: 'balance', booking, amount: booking.remaining_amount }} />;
+  }
+  const lookup = needsLookup(error);
+  return (
+    <div className="container container--text page-top stack stack--wide">
+      <h1>{t('pay.title')}</h1>
+      <Alert kind="error" title={t('pay.problem.title')}>
+        <p>{lookup ? t('pay.problem.lookupText') : errorText(error, t)}</p>
+        <div className="actions">
+          {lookup ? (
+            <ButtonLink to={(paths) => paths.lookup()}>{t('pay.problem.lookup')}</ButtonLink>
+          ) : (
+            <Button onClick={retry}>{t('pay.problem.retry')}</Button>
+          )}
+        </div>
+      </Alert>
+    </div>
+  );
+}
+
+function NothingToPay() {
+  const { t } = useT();
+  return (
+    <div className="container message-page">
+      <h1>{t('pay.problem.nothing')}</h1>
+      <p>{t('pay.problem.nothingText')}</p>
+      <div className="actions actions--centred">
+        <ButtonLink to={(paths) => paths.destinations()}>{t('pay.problem.trips')}</ButtonLink>
+        <ButtonLink variant="secondary" to={(paths) => paths.lookup()}>
+          {t('pay.problem.lookup')}
+        </ButtonLink>
+      </div>
+    </div>
+  );
+}
+
+/** Finds out what is to be paid: `?bookingId=` on the server, else the completed draft of this browser. */
+export function Pay() {
+  const { lang } = useT();
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: unknown };
+  const [query] = useSearchParams();
+  const bookingId = query.get('bookingId');
+  const [draft] = useState(() => readDraft(state));
+  const unfinished = !bookingId && draft !== null && !draft.ready;
+  useEffect(() => {
+    if (unfinished) void navigate(path(lang).checkout(), { replace: true });
+  }, [unfinished, lang, navigate]);
+  if (unfinished) return null;
+  if (draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
+    return <PayPanel start={{ kind: 'first', booking: draft }} />;
+  }
+  return bookingId ? <PayBooking id={bookingId} key={bookingId} /> : <NothingToPay />;
+}

@@ -1,0 +1,218 @@
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import { type ReactNode, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { path } from '../../paths.js';
+import { browserStorage, newKey, writeCurrentBooking } from '../../storage/current-booking.js';
+import { Button } from '../../ui/Button.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Icon } from '../../ui/Icon.js';
+import { Price } from '../../ui/Price.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { Steps } from '../../ui/Steps.js';
+import { ApiError } from '../../http.js';
+import { declineKey, isUncertain } from './decline.js';
+import { HoldNotice } from './HoldNotice.js';
+import { MethodChoice } from './MethodChoice.js';
+import type { PaymentFailure, PaymentFields, PaymentFieldsProps } from './outcome.js';
+import { PayProblem } from './PayProblem.js';
+import { PaySummary, useCharge } from './PaySummary.js';
+import {
+  type PaymentSource,
+  amountIn,
+  asNewOrder,
+  atNewPrice,
+  emailOf,
+  quoteIn,
+} from './payment-source.js';
+import { returnPath } from './return-url.js';
+import { SandboxFields } from './SandboxFields.js';
+import { StripeFields } from './StripeFields.js';
+import { useConfirm } from './use-confirm.js';
+import { usePayment } from './use-payment.js';
+
+/** What is paid, and how it becomes another order or another amount. */
+function useSource(start: PaymentSource) {
+  const [source, setSource] = useState(start);
+  const replace = (next: PaymentSource): void => {
+    if (next.kind === 'first') writeCurrentBooking(browserStorage(), next.booking);
+    setSource(next);
+  };
+  const accept = (error: unknown): void => {
+    const details = error instanceof ApiError ? error.details : null;
+    const quote = quoteIn(details);
+    const amount = amountIn(details);
+    if (source.kind === 'balance' && amount !== null) replace({ ...source, amount });
+    if (source.kind === 'first' && quote) {
+      const booking = atNewPrice(source.booking, quote, { now: Date.now(), newKey });
+      replace({ kind: 'first', booking });
+    }
+  };
+  const reserve = (): void => {
+    if (source.kind === 'balance') return;
+    replace({ kind: 'first', booking: asNewOrder(source.booking, newKey) });
+  };
+  return { source, accept, reserve };
+}
+
+function usePay(start: PaymentSource) {
+  const { lang } = useT();
+  const { config } = useSite();
+  const { source, accept, reserve } = useSource(start);
+  const [method, setMethod] = useState<PaymentMethod>('card');
+  const payment = usePayment(source, method);
+  const fields = useRef<PaymentFields>(null);
+  const { confirm, busy, failure, forget } = useConfirm(fields, payment.value);
+  const ready = payment.status === 'ready' ? payment.value : null;
+  const fieldsProps: PaymentFieldsProps | null = ready && {
+    method,
+    clientSecret: ready.clientSecret,
+    publishableKey: config.payment.publishableKey,
+    email: emailOf(source),
+    lang,
+    returnUrl: window.location.origin + returnPath(ready, lang),
+  };
+  const choose = (next: PaymentMethod): void => {
+    if (busy) return;
+    forget();
+    setMethod(next);
+  };
+  return {
+    source,
+    accept,
+    reserve,
+    method,
+    choose,
+    payment,
+    ready,
+    fields,
+    fieldsProps,
+    confirm,
+    busy,
+    failure,
+  };
+}
+
+type PayModel = ReturnType<typeof usePay>;
+
+function Declined({ failure, method }: { failure: PaymentFailure; method: PaymentMethod }) {
+  const { t } = useT();
+  return (
+    <FocusedAlert kind="error" signal={failure} title={t('pay.decline.title')}>
+      <p>{t(declineKey(failure, method))}</p>
+      {!isUncertain(failure) && <p>{t('pay.decline.again')}</p>}
+    </FocusedAlert>
+  );
+}
+
+function Fields({ model }: { model: PayModel }) {
+  const { t } = useT();
+  const { config } = useSite();
+  const { fieldsProps, fields, method, payment } = model;
+  if (!fieldsProps) {
+    return (
+      <p className="waiting" role="status">
+        <Spinner />
+        <span>{t(payment.value ? 'pay.switching' : 'pay.loading')}</span>
+      </p>
+    );
+  }
+  const isStripe = config.payment.provider === 'stripe';
+  return (
+    <>
+      {method === 'klarna' && <p>{t('pay.method.klarnaNext')}</p>}
+      {isStripe ? (
+        <StripeFields {...fieldsProps} key={fieldsProps.clientSecret} ref={fields} />
+      ) : (
+        <SandboxFields {...fieldsProps} key={method} ref={fields} />
+      )}
+    </>
+  );
+}
+
+function PayButton({ model }: { model: PayModel }) {
+  const { t } = useT();
+  const { source, method, ready, busy } = model;
+  const { total } = useCharge({ source, method, intent: ready });
+  return (
+    <Button type="submit" size="large" block icon="lock" busy={busy} disabled={!ready}>
+      {busy ? (
+        t('pay.processing')
+      ) : (
+        <Rich k="pay.submit" parts={{ amount: <Price amount={total} /> }} />
+      )}
+    </Button>
+  );
+}
+
+function PayForm({ model, children }: { model: PayModel; children: ReactNode }) {
+  const { t } = useT();
+  const { method, choose, failure, ready } = model;
+  return (
+    <form
+      className="card stack pay-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void model.confirm();
+      }}
+    >
+      {ready?.holdExpiresAt && <HoldNotice until={ready.holdExpiresAt} />}
+      <MethodChoice value={method} onChange={choose} />
+      <Fields model={model} />
+      {failure && <Declined failure={failure} method={method} />}
+      <PayButton model={model} />
+      <p className="field__hint secure">
+        <Icon name="lock" size={18} />
+        <span>{t('pay.secure')}</span>
+      </p>
+      {children}
+    </form>
+  );
+}
+
+/** Payment of a booking: the way of paying, the provider's own fields, one button with the amount on it. */
+export function PayPanel({ start }: { start: PaymentSource }) {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const model = usePay(start);
+  const { source, accept, reserve, method, payment, ready } = model;
+  const steps = [
+    t('checkout.steps.details'),
+    t('checkout.steps.payment'),
+    t('checkout.steps.done'),
+  ];
+  return (
+    <div className="container checkout">
+      {source.kind === 'first' && (
+        <Steps label={t('checkout.steps.label')} steps={steps} current={1} />
+      )}
+      <h1>{t('pay.title')}</h1>
+      <div className="checkout__grid">
+        <div className="checkout__side">
+          <PaySummary source={source} method={method} intent={ready} />
+        </div>
+        {payment.status === 'failed' ? (
+          <PayProblem
+            error={payment.error}
+            source={source}
+            onRetry={payment.retry}
+            onAccept={() => accept(payment.error)}
+            onReserve={reserve}
+          />
+        ) : (
+          <PayForm model={model}>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => void navigate(path(lang).cancelled())}
+            >
+              {t('pay.cancel')}
+            </Button>
+          </PayForm>
+        )}
+      </div>
+    </div>
+  );
+}

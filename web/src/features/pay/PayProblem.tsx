@@ -1,0 +1,127 @@
+import type { ReactNode } from 'react';
+import { errorText } from '../../error-text.js';
+import { ApiError } from '../../http.js';
+import { Rich, useT } from '../../i18n/index.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Price } from '../../ui/Price.js';
+import {
+  type PaymentSource,
+  amountIn,
+  bookingIdIn,
+  quoteIn,
+  sentencesIn,
+} from './payment-source.js';
+
+/** What can be done about a payment that could not be started. */
+export type Remedy =
+  'retry' | 'accept' | 'reserve' | 'checkout' | 'otherDate' | 'lookup' | 'booking';
+
+const REMEDY: Readonly<Record<string, Remedy>> = {
+  PRICE_CHANGED: 'accept',
+  FULL_PAYMENT_ONLY: 'accept',
+  BOOKING_EXPIRED: 'reserve',
+  KEY_REUSED: 'reserve',
+  VALIDATION_FAILED: 'checkout',
+  SOLD_OUT: 'otherDate',
+  NOT_ENOUGH_SEATS: 'otherDate',
+  DEPARTURE_CLOSED: 'otherDate',
+  DEPARTURE_PAST: 'otherDate',
+  DEPARTURE_NOT_FOUND: 'otherDate',
+  DESTINATION_DORMANT: 'otherDate',
+  DESTINATION_NOT_FOUND: 'otherDate',
+  UNAUTHENTICATED: 'lookup',
+  FORBIDDEN: 'lookup',
+  BOOKING_FORBIDDEN: 'lookup',
+  BOOKING_NOT_FOUND: 'lookup',
+  NOTHING_TO_PAY: 'booking',
+  BOOKING_CLOSED: 'booking',
+};
+
+/** A booking that exists cannot be filled in again or booked anew from here: it is looked at. */
+export function remedyFor(error: unknown, kind: PaymentSource['kind']): Remedy {
+  const code = error instanceof ApiError ? error.code : '';
+  const remedy = REMEDY[code] ?? 'retry';
+  const needsDraft = remedy === 'reserve' || remedy === 'checkout' || remedy === 'otherDate';
+  return kind === 'balance' && needsDraft ? 'booking' : remedy;
+}
+
+function NewAmount({ source, details }: { source: PaymentSource; details: unknown }) {
+  if (source.kind === 'balance') {
+    const amount = amountIn(details);
+    if (amount === null) return null;
+    return <Rich k="pay.problem.newAmount" parts={{ amount: <Price amount={amount} /> }} />;
+  }
+  const quote = quoteIn(details);
+  if (!quote) return null;
+  const all = quote.fullPaymentOnly || source.booking.paymentOption === 'full';
+  const parts = {
+    total: <Price amount={quote.total} />,
+    amount: <Price amount={all ? quote.total : quote.deposit} />,
+  };
+  return <Rich k="pay.problem.newPrice" parts={parts} />;
+}
+
+interface PayProblemProps {
+  readonly error: unknown;
+  readonly source: PaymentSource;
+  readonly onRetry: () => void;
+  readonly onAccept: () => void;
+  readonly onReserve: () => void;
+}
+
+function Actions({ error, source, onRetry, onAccept, onReserve }: PayProblemProps): ReactNode {
+  const { t } = useT();
+  const remedy = remedyFor(error, source.kind);
+  const bookingId =
+    bookingIdIn(error instanceof ApiError ? error.details : null) ??
+    (source.kind === 'balance' ? source.booking.id : source.booking.bookingId);
+  if (remedy === 'retry') return <Button onClick={onRetry}>{t('pay.problem.retry')}</Button>;
+  if (remedy === 'accept') {
+    return <Button onClick={onAccept}>{t('pay.problem.acceptPrice')}</Button>;
+  }
+  if (remedy === 'reserve') return <Button onClick={onReserve}>{t('pay.problem.reserve')}</Button>;
+  if (remedy === 'checkout') {
+    return <ButtonLink to={(paths) => paths.checkout()}>{t('pay.problem.checkout')}</ButtonLink>;
+  }
+  if (remedy === 'otherDate' && source.kind === 'first') {
+    const { destinationId } = source.booking.selection;
+    const label = t('pay.problem.otherDate');
+    return <ButtonLink to={(paths) => paths.destination(destinationId)}>{label}</ButtonLink>;
+  }
+  if (remedy === 'booking' && bookingId) {
+    const label = t('pay.problem.booking');
+    return <ButtonLink to={(paths) => paths.booking(bookingId)}>{label}</ButtonLink>;
+  }
+  return <ButtonLink to={(paths) => paths.lookup()}>{t('pay.problem.lookup')}</ButtonLink>;
+}
+
+/** Why the payment could not be started, in words, and the one way on. It takes the focus. */
+export function PayProblem(props: PayProblemProps) {
+  const { t } = useT();
+  const { error, source } = props;
+  const details = error instanceof ApiError ? error.details : null;
+  const remedy = remedyFor(error, source.kind);
+  const sentences = sentencesIn(details);
+  return (
+    <FocusedAlert kind="error" signal={error} title={t('pay.problem.title')}>
+      <p>{errorText(error, t)}</p>
+      {sentences.length > 0 && (
+        <ul>
+          {sentences.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+      {remedy === 'lookup' && <p>{t('pay.problem.lookupText')}</p>}
+      {remedy === 'accept' && (
+        <p>
+          <NewAmount source={source} details={details} />
+        </p>
+      )}
+      <div className="actions">
+        <Actions {...props} />
+      </div>
+    </FocusedAlert>
+  );
+}

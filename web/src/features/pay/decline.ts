@@ -1,0 +1,39 @@
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { TextKey } from '../../i18n/index.js';
+import type { PaymentFailure } from './outcome.js';
+
+type DeclineKey = Extract<TextKey, `pay.decline.${string}`>;
+
+const KEY_OF_CODE: Readonly<Record<string, DeclineKey>> = {
+  insufficient_funds: 'pay.decline.insufficient_funds',
+  expired_card: 'pay.decline.expired_card',
+  incorrect_cvc: 'pay.decline.incorrect_cvc',
+  invalid_cvc: 'pay.decline.incorrect_cvc',
+  incorrect_number: 'pay.decline.incorrect_number',
+  invalid_number: 'pay.decline.incorrect_number',
+  invalid_expiry_month: 'pay.decline.invalid_expiry',
+  invalid_expiry_year: 'pay.decline.invalid_expiry',
+  processing_error: 'pay.decline.processing_error',
+  payment_method_provider_timeout: 'pay.decline.processing_error',
+  test_mode_live_card: 'pay.decline.test_card',
+  authentication_required: 'pay.decline.authentication',
+  payment_intent_authentication_failure: 'pay.decline.authentication',
+  payment_intent_payment_attempt_expired: 'pay.decline.expired',
+  payment_method_customer_decline: 'pay.decline.klarna_cancelled',
+  payment_method_provider_decline: 'pay.decline.klarna_declined',
+  card_declined: 'pay.decline.card_declined',
+  NETWORK: 'pay.decline.network',
+  SCRIPT: 'pay.decline.script',
+};
+
+/** The sentence for a payment that failed; the issuer's own reason goes before the general one. */
+export function declineKey(failure: PaymentFailure, method: PaymentMethod): DeclineKey {
+  if (method === 'klarna' && failure.code === 'payment_intent_authentication_failure') {
+    return 'pay.decline.klarna_cancelled';
+  }
+  const reason = failure.declineCode ? KEY_OF_CODE[failure.declineCode] : undefined;
+  return reason ?? KEY_OF_CODE[failure.code] ?? 'pay.decline.unknown';
+}
+
+/** Whether money may have moved although we heard nothing: then nothing is promised about it. */
+export const isUncertain = (failure: PaymentFailure): boolean => failure.code === 'NETWORK';

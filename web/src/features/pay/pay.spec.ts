@@ -1,0 +1,262 @@
+import { isoDay } from '@safar/domain/rules/dates';
+import { type CurrentBooking, bookingToEdit, completed } from '../../storage/current-booking.js';
+import { cardProblems, formatCardNumber, formatCvc, formatExpiry } from './card-input.js';
+import { declineKey } from './decline.js';
+import { minutesUntil, stockholmTime } from './hold.js';
+import { failed, outcomeOfError, outcomeOfIntent } from './outcome.js';
+import {
+  amountIn,
+  atNewPrice,
+  asNewOrder,
+  paymentRequest,
+  quoteIn,
+  sentencesIn,
+} from './payment-source.js';
+import { returnPath, settledPath } from './return-url.js';
+
+let keys = 0;
+const context = { now: 1, newKey: () => `key-${(keys += 1)}` };
+
+function readyBooking(): CurrentBooking {
+  const booking = bookingToEdit(
+    {
+      destinationId: 'istanbul',
+      destinationName: 'Istanbul',
+      departureDate: isoDay('2027-07-03'),
+      adults: 1,
+      children: 0,
+      infants: 0,
+      totalPrice: 6990,
+      priceAdult: 6990,
+      priceChild: 5490,
+      priceInfant: 990,
+      infantAgeMin: 0,
+      infantAgeMax: 2,
+      childAgeMin: 3,
+      childAgeMax: 11,
+    },
+    null,
+    context,
+  );
+  if (!booking) throw new Error('a selection gives a booking');
+  return completed({ ...booking, amountToPay: 1398, contactEmail: ' a@b.se ' }, context);
+}
+
+describe('the payment call', () => {
+  it('sends the documented body with trip, traveller types and a key, and nothing else of the draft', () => {
+    const { body, idempotencyKey } = paymentRequest(
+      { kind: 'first', booking: readyBooking() },
+      'klarna',
+    );
+    expect(idempotencyKey).toMatch(/^key-/);
+    expect(Object.keys(body).sort()).toEqual(
+      [
+        'amount',
+        'contactEmail',
+        'contactPhone',
+        'departureDate',
+        'destinationId',
+        'destinationName',
+        'insurance',
+        'passengers',
+        'paymentOption',
+        'pmType',
+        'totalPrice',
+      ].sort(),
+    );
+    expect(body).toMatchObject({
+      amount: 1398,
+      pmType: 'klarna',
+      contactEmail: 'a@b.se',
+      insurance: null,
+    });
+    expect(body.passengers?.[0]).toEqual({
+      type: 'adult',
+      firstName: '',
+      lastName: '',
+      birthdate: '',
+      gender: '',
+    });
+  });
+
+  it('keeps its key when only the way of paying changes, so that one booking is paid in either way', () => {
+    const source = { kind: 'first', booking: readyBooking() } as const;
+    expect(paymentRequest(source, 'card').idempotencyKey).toBe(
+      paymentRequest(source, 'klarna').idempotencyKey,
+    );
+  });
+
+  it('is a new order at a new price and after the hold ran out', () => {
+    const booking = { ...readyBooking(), bookingId: 'b-1' };
+    const quote = quoteIn({ total: 7990, deposit: 1598, fullPaymentOnly: false, lines: [] });
+    if (!quote) throw new Error('a quote');
+    const dearer = atNewPrice(booking, quote, context);
+    expect(dearer).toMatchObject({
+      totalPrice: 7990,
+      amountToPay: 1598,
+      bookingId: null,
+      ready: true,
+    });
+    expect(dearer.idempotencyKey).not.toBe(booking.idempotencyKey);
+    expect(atNewPrice(booking, { ...quote, fullPaymentOnly: true }, context)).toMatchObject({
+      paymentOption: 'full',
+      amountToPay: 7990,
+    });
+    expect(asNewOrder(booking, context.newKey).idempotencyKey).not.toBe(booking.idempotencyKey);
+  });
+
+  it('reads the details of an error, and nothing from what it does not know', () => {
+    expect(amountIn({ amount: 5592 })).toBe(5592);
+    expect([
+      amountIn(null),
+      amountIn({ amount: '1' }),
+      quoteIn(undefined),
+      quoteIn({ total: 1 }),
+    ]).toEqual([null, null, null, null]);
+    expect(sentencesIn([{ message: 'Ogiltig e-postadress' }, 7, {}])).toEqual([
+      'Ogiltig e-postadress',
+    ]);
+    expect(sentencesIn('text')).toEqual([]);
+  });
+});
+
+describe('the way back from a payment', () => {
+  const intent = { bookingId: 'b-1', clientSecret: 'pi_1_secret_2' };
+
+  it('leads to the booking after the last payment, else to the thanks, in the language of the page', () => {
+    expect(returnPath({ ...intent, final: true }, 'sv')).toBe('/bokning/b-1');
+    expect(returnPath({ ...intent, final: false }, 'sv')).toBe('/thank-you?ref=b-1');
+    expect(returnPath({ ...intent, final: true }, 'ar')).toBe('/ar/bokning/b-1');
+    expect(returnPath({ ...intent, final: false }, 'ar')).toBe('/ar/thank-you?ref=b-1');
+  });
+
+  it('carries what the provider appends when no other page was needed', () => {
+    expect(settledPath({ ...intent, final: false }, 'sv')).toBe(
+      '/thank-you?ref=b-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=succeeded',
+    );
+    expect(settledPath({ ...intent, final: true }, 'sv')).toContain(
+      '/bokning/b-1?payment_intent=pi_1&',
+    );
+  });
+});
+
+describe('the outcome of a confirmation', () => {
+  it.each([
+    [{ status: 'succeeded' }, { kind: 'settled', status: 'succeeded' }],
+    [{ status: 'processing' }, { kind: 'settled', status: 'processing' }],
+    [
+      { status: 'requires_action', next_action: { redirect_to_url: { url: '/bank' } } },
+      { kind: 'redirect', url: '/bank' },
+    ],
+  ])('%j is %j', (intent, outcome) => {
+    expect(outcomeOfIntent(intent)).toEqual(outcome);
+  });
+
+  it('of a refused card names the issuer’s reason', () => {
+    const intent = {
+      status: 'requires_payment_method',
+      last_payment_error: { code: 'card_declined', decline_code: 'insufficient_funds' },
+    };
+    expect(outcomeOfIntent(intent)).toEqual(
+      failed('card_declined', { declineCode: 'insufficient_funds' }),
+    );
+  });
+
+  it('of a wrong part of the card names the field', () => {
+    expect(outcomeOfError({ code: 'invalid_expiry_year', param: 'exp_year' })).toEqual(
+      failed('invalid_expiry_year', { field: 'expiry' }),
+    );
+  });
+
+  it('is a success when the first answer was lost and the payment had gone through', () => {
+    expect(
+      outcomeOfError({
+        code: 'payment_intent_unexpected_state',
+        payment_intent: { status: 'succeeded' },
+      }),
+    ).toEqual({ kind: 'settled', status: 'succeeded' });
+  });
+});
+
+describe('the sentence for a refused payment', () => {
+  const failure = (code: string, declineCode: string | null = null) => ({
+    code,
+    declineCode,
+    field: null,
+  });
+  it.each([
+    ['card_declined', null, 'card', 'card_declined'],
+    ['card_declined', 'generic_decline', 'card', 'card_declined'],
+    ['card_declined', 'insufficient_funds', 'card', 'insufficient_funds'],
+    ['card_declined', 'stolen_card', 'card', 'card_declined'],
+    ['card_declined', 'test_mode_live_card', 'card', 'test_card'],
+    ['expired_card', null, 'card', 'expired_card'],
+    ['incorrect_cvc', null, 'card', 'incorrect_cvc'],
+    ['invalid_number', null, 'card', 'incorrect_number'],
+    ['payment_intent_authentication_failure', null, 'card', 'authentication'],
+    ['payment_intent_authentication_failure', null, 'klarna', 'klarna_cancelled'],
+    ['payment_method_customer_decline', null, 'klarna', 'klarna_cancelled'],
+    ['payment_method_provider_decline', null, 'klarna', 'klarna_declined'],
+    ['NETWORK', null, 'card', 'network'],
+    ['something_new', null, 'card', 'unknown'],
+  ] as const)('%s %s with %s is %s', (...row) => {
+    const [code, declineCode, method, key] = row;
+    expect(declineKey(failure(code, declineCode), method)).toBe(`pay.decline.${key}`);
+  });
+});
+
+describe('a typed card', () => {
+  it.each([
+    ['4242424242424242', '4242 4242 4242 4242'],
+    ['4242-4242 42', '4242 4242 42'],
+    ['٤٢٤٢٤٢٤٢', '4242 4242'],
+    ['378282246310005', '3782 822463 10005'],
+  ])('number %s is shown as %s', (typed, shown) => {
+    expect(formatCardNumber(typed)).toBe(shown);
+  });
+
+  it.each([
+    ['1', '1'],
+    ['12', '12'],
+    ['123', '12/3'],
+    ['12/27', '12/27'],
+    ['12/', '12/'],
+    ['5', '05/'],
+    ['1/', '01/'],
+    ['12/2027', '12/27'],
+    ['١٢٢٧', '12/27'],
+  ])('expiry %s is shown as %s', (typed, shown) => {
+    expect(formatExpiry(typed)).toBe(shown);
+  });
+
+  it('is checked before anybody is asked', () => {
+    const today = { year: 2026, month: 11 };
+    const good = { number: '4242 4242 4242 4242', expiry: '11/26', cvc: formatCvc('12a3') };
+    expect(cardProblems(good, today)).toEqual({});
+    expect(
+      cardProblems({ number: '4242 4242 4242 4241', expiry: '13/30', cvc: '12' }, today),
+    ).toEqual({
+      number: 'numberInvalid',
+      expiry: 'expiryInvalid',
+      cvc: 'cvcInvalid',
+    });
+    expect(cardProblems({ ...good, expiry: '10/26' }, today)).toEqual({ expiry: 'expiryPast' });
+    expect(cardProblems({ ...good, number: '3782 822463 10005' }, today)).toEqual({
+      cvc: 'cvcInvalid',
+    });
+  });
+});
+
+describe('the hold', () => {
+  it('ends at a time of day in Sweden, summer and winter', () => {
+    expect(stockholmTime('2026-11-20T12:30:00Z')).toBe('13:30');
+    expect(stockholmTime('2026-07-20T12:30:00Z')).toBe('14:30');
+  });
+
+  it('is counted in started minutes and never below none', () => {
+    const now = Date.parse('2026-11-20T12:00:00Z');
+    expect(minutesUntil('2026-11-20T12:30:00Z', now)).toBe(30);
+    expect(minutesUntil('2026-11-20T12:00:01Z', now)).toBe(1);
+    expect(minutesUntil('2026-11-20T11:59:00Z', now)).toBe(0);
+  });
+});

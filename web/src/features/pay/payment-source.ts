@@ -1,0 +1,96 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
+
+/** What is paid: the first payment of the booking in this browser, or what remains of a booking on the server. */
+export type PaymentSource =
+  | { readonly kind: 'first'; readonly booking: CurrentBooking }
+  | { readonly kind: 'balance'; readonly booking: BookingView; readonly amount: number };
+
+/** Whole SEK without the Klarna fee. */
+export const amountOf = (source: PaymentSource): number =>
+  source.kind === 'first' ? source.booking.amountToPay : source.amount;
+
+export const emailOf = (source: PaymentSource): string =>
+  source.kind === 'first' ? source.booking.contactEmail : source.booking.email;
+
+/** The body of POST /api/payment-intent and the key that makes sending it twice harmless. */
+export function paymentRequest(
+  source: PaymentSource,
+  pmType: PaymentMethod,
+): { body: PaymentIntentRequest; idempotencyKey: string | undefined } {
+  if (source.kind === 'balance') {
+    const { booking, amount } = source;
+    return { body: { bookingId: booking.id, amount, pmType }, idempotencyKey: undefined };
+  }
+  const { booking } = source;
+  return {
+    idempotencyKey: booking.idempotencyKey,
+    body: {
+      amount: booking.amountToPay,
+      pmType,
+      destinationId: booking.selection.destinationId,
+      destinationName: booking.destinationName,
+      totalPrice: booking.totalPrice,
+      paymentOption: booking.paymentOption,
+      contactEmail: booking.contactEmail.trim(),
+      contactPhone: booking.contactPhone,
+      passengers: booking.passengers.map(({ type, firstName, lastName, birthdate, gender }) => ({
+        type,
+        firstName,
+        lastName,
+        birthdate,
+        gender,
+      })),
+      departureDate: booking.departureDate,
+      insurance: booking.insurance,
+    },
+  };
+}
+
+/** The booking at the price the server now asks, as a new order. */
+export function atNewPrice(
+  booking: CurrentBooking,
+  quote: Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'>,
+  context: { now: number; newKey: () => string },
+): CurrentBooking {
+  const paymentOption = quote.fullPaymentOnly ? 'full' : booking.paymentOption;
+  const amountToPay = paymentOption === 'full' ? quote.total : quote.deposit;
+  const changed = { ...booking, totalPrice: quote.total, paymentOption, amountToPay } as const;
+  return completed(changed, context);
+}
+
+/** The same travellers as a new order, after the hold ran out. */
+export const asNewOrder = (booking: CurrentBooking, newKey: () => string): CurrentBooking =>
+  renewed(booking, newKey);
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null;
+
+/** The quote in the details of PRICE_CHANGED and FULL_PAYMENT_ONLY, or null. */
+export function quoteIn(
+  details: unknown,
+): Pick<QuoteView, 'total' | 'deposit' | 'fullPaymentOnly'> | null {
+  if (!isRecord(details)) return null;
+  const { total, deposit, fullPaymentOnly } = details;
+  if (typeof total !== 'number' || typeof deposit !== 'number') return null;
+  return { total, deposit, fullPaymentOnly: fullPaymentOnly === true };
+}
+
+/** The amount in the details of PRICE_CHANGED for a booking that exists, or null. */
+export const amountIn = (details: unknown): number | null =>
+  isRecord(details) && typeof details['amount'] === 'number' ? details['amount'] : null;
+
+/** The booking in the details of NOTHING_TO_PAY, or null. */
+export const bookingIdIn = (details: unknown): string | null =>
+  isRecord(details) && typeof details['bookingId'] === 'string' ? details['bookingId'] : null;
+
+/** The sentences in the details of VALIDATION_FAILED. */
+export const sentencesIn = (details: unknown): string[] =>
+  Array.isArray(details)
+    ? details.flatMap((one: unknown) =>
+        isRecord(one) && typeof one['message'] === 'string' ? [one['message']] : [],
+      )
+    : [];

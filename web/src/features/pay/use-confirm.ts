@@ -1,0 +1,53 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useT } from '../../i18n/index.js';
+import type { PaymentFailure, PaymentFields } from './outcome.js';
+import { settledPath } from './return-url.js';
+
+/** Pressing «Betala»: once at a time, to the end. A refusal leaves the form as it is. */
+export function useConfirm(
+  fields: RefObject<PaymentFields | null>,
+  intent: PaymentIntentView | null,
+) {
+  const { lang } = useT();
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<PaymentFailure | null>(null);
+  const running = useRef(false);
+
+  const finish = (): void => {
+    running.current = false;
+    setBusy(false);
+  };
+
+  // Back from the bank's page the browser may show this page as it was left: pressed.
+  useEffect(() => {
+    const wake = (event: PageTransitionEvent): void => {
+      if (!event.persisted) return;
+      running.current = false;
+      setBusy(false);
+    };
+    window.addEventListener('pageshow', wake);
+    return () => window.removeEventListener('pageshow', wake);
+  }, []);
+
+  const confirm = async (): Promise<void> => {
+    const form = fields.current;
+    if (!form || !intent || running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(null);
+    const outcome = await form.confirm();
+    if (outcome.kind === 'redirect') {
+      // Stays busy: the browser is on its way.
+      window.location.assign(outcome.url);
+    } else if (outcome.kind === 'settled') {
+      await navigate(settledPath(intent, lang), { replace: true });
+    } else {
+      if (outcome.kind === 'failed') setFailure(outcome.failure);
+      finish();
+    }
+  };
+  return { confirm, busy, failure, forget: () => setFailure(null) };
+}

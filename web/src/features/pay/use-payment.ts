@@ -1,0 +1,61 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import { useRef } from 'react';
+import { api } from '../../api.js';
+import { logFailure } from '../../browser-log.js';
+import { rememberVerifiedBooking } from '../../storage/booking-access.js';
+import {
+  browserStorage,
+  readCurrentBooking,
+  writeCurrentBooking,
+} from '../../storage/current-booking.js';
+import { type Answer, useAnswer } from '../../use-answer.js';
+import { type PaymentSource, amountOf, paymentRequest } from './payment-source.js';
+
+/** The buyer may open this booking, and a later return knows that the draft belongs to it. */
+function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
+  const storage = browserStorage();
+  rememberVerifiedBooking(storage, bookingId);
+  if (source.kind !== 'first') return;
+  const stored = readCurrentBooking(storage, Date.now());
+  if (stored?.idempotencyKey === source.booking.idempotencyKey) {
+    writeCurrentBooking(storage, { ...stored, bookingId });
+  }
+}
+
+async function start(source: PaymentSource, method: PaymentMethod): Promise<PaymentIntentView> {
+  const { body, idempotencyKey } = paymentRequest(source, method);
+  try {
+    const intent = await api.startPayment(body, idempotencyKey ? { idempotencyKey } : {});
+    if (!intent.clientSecret) throw new Error('The payment has no client secret');
+    remember(source, intent);
+    return intent;
+  } catch (error) {
+    logFailure('The payment could not be started', error);
+    throw error;
+  }
+}
+
+const questionOf = (source: PaymentSource, method: PaymentMethod): string => {
+  const id = source.kind === 'first' ? source.booking.idempotencyKey : source.booking.id;
+  return [id, amountOf(source), method].join(' ');
+};
+
+/**
+ * The payment on the server for what is paid and how. A change of method asks for the right one; the questions go out
+ * one after the other, so that the last one asked is the one that lives.
+ */
+export function usePayment(
+  source: PaymentSource,
+  method: PaymentMethod,
+): Answer<PaymentIntentView> {
+  const queue = useRef<Promise<unknown>>(Promise.resolve());
+  return useAnswer(questionOf(source, method), (signal) => {
+    const answer = queue.current.then(() => {
+      signal.throwIfAborted();
+      return start(source, method);
+    });
+    queue.current = answer.catch(() => null);
+    return answer;
+  });
+}

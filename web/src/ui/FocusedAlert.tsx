@@ -1,0 +1,12 @@
+import { useEffect, useRef } from 'react';
+import { Alert, type AlertProps } from './Alert.js';
+
+/** An alert that takes the focus when it appears, and again whenever `signal` changes (after another try). */
+export function FocusedAlert({ signal, ...alert }: Omit<AlertProps, 'ref'> & { signal?: unknown }) {
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.focus();
+    ref.current?.scrollIntoView({ block: 'center' });
+  }, [signal]);
+  return <Alert {...alert} ref={ref} />;
+}
