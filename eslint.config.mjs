@@ -13,6 +13,19 @@ const functionLength = (max) => ({
   'max-lines-per-function': ['error', { max, skipBlankLines: true, skipComments: true }],
 });
 
+/** At most three positional arguments, and five dependencies to inject (max-params knows no difference). */
+const fewParameters = [
+  {
+    selector:
+      ':matches(FunctionDeclaration, ArrowFunctionExpression, MethodDefinition[kind!="constructor"] > FunctionExpression)[params.length>3]',
+    message: 'At most three parameters: put the rest into an object.',
+  },
+  {
+    selector: 'MethodDefinition[kind="constructor"] > FunctionExpression[params.length>5]',
+    message: 'At most five dependencies: this class does too much.',
+  },
+];
+
 const noEnum = {
   selector: 'TSEnumDeclaration',
   message: 'Use a union of string literals: an enum exists at run time only for itself.',
@@ -22,9 +35,8 @@ const houseRules = tseslint.config({
   files: ['**/*.{ts,tsx,mjs,cjs}'],
   rules: {
     'max-lines': ['error', { max: 300, skipBlankLines: true, skipComments: true }],
-    'max-params': ['error', 3],
     'no-console': 'error',
-    'no-restricted-syntax': ['error', noEnum],
+    'no-restricted-syntax': ['error', noEnum, ...fewParameters],
     eqeqeq: ['error', 'always', { null: 'ignore' }],
     curly: ['error', 'multi-line'],
     'prefer-const': 'error',
@@ -132,6 +144,7 @@ const pureRules = tseslint.config({
     'no-restricted-syntax': [
       'error',
       noEnum,
+      ...fewParameters,
       {
         selector: 'NewExpression[callee.name="Date"][arguments.length=0]',
         message: 'Take the moment as an argument.',

@@ -29,7 +29,8 @@ function start(settings: Record<string, string> = {}): Run {
   let output = '';
   child.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
   child.stderr.on('data', (chunk: Buffer) => (output += chunk.toString()));
-  const ended = once(child, 'close').then(([code]) => code as number | null);
+  // Not 'close': a server that outlives its parent keeps the pipe open.
+  const ended = once(child, 'exit').then(([code]) => code as number | null);
   const run = { child, output: () => output, ended };
   runs.push(run);
   return run;
@@ -90,7 +91,9 @@ describe('npm start', () => {
 
     const second = start();
     expect(await second.ended).toBe(1);
-    expect(second.output()).toContain('Safar already runs from this folder');
+    await until('the reason', () =>
+      second.output().includes('Safar already runs from this folder'),
+    );
 
     const parts = [serverPid(), postgresPid()];
     run.child.kill('SIGINT');
@@ -103,7 +106,7 @@ describe('npm start', () => {
     await until('the announcement', () => killed.output().includes('Ctrl-C stops everything'));
     const left = { server: serverPid(), postgres: postgresPid() };
     killed.child.kill('SIGKILL');
-    await killed.ended.catch(() => null);
+    await killed.ended;
 
     const run = start();
     await until('the announcement', () => run.output().includes('Ctrl-C stops everything'));
@@ -119,7 +122,7 @@ describe('npm start', () => {
     await once(other, 'listening');
     const run = start();
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain(`Port ${port} is taken`);
+    await until('the reason', () => run.output().includes(`Port ${port} is taken`));
     expect(run.output()).toContain(`PORT=${port + 1} npm start`);
     other.close();
     await once(other, 'close');
@@ -128,7 +131,7 @@ describe('npm start', () => {
   it('does not try again with a configuration that cannot work, and leaves nothing running', async () => {
     const run = start({ NODE_ENV: 'production' });
     expect(await run.ended).toBe(1);
-    expect(run.output()).toContain('cannot start with this configuration');
+    await until('the reason', () => run.output().includes('cannot start with this configuration'));
     expect(readdirSync(join(dataDir, 'servers'))).toEqual([]);
     expect(readdirSync(join(dataDir, 'postgres', 'server', 'data'))).not.toContain(
       'postmaster.pid',

@@ -1,8 +1,24 @@
 import react from '@vitejs/plugin-react';
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
 
 const SERVER = 'http://127.0.0.1:3000';
 const proxied = ['/api', '/media', '/health', '/art'];
+
+/**
+ * The router's components are forwardRef calls with a displayName, which no bundler dares to leave out. Marked as what
+ * they are, those that we do not use are gone (3 kB gzip of the first page).
+ */
+const unusedRouterParts: Plugin = {
+  name: 'unused-router-parts',
+  apply: 'build',
+  transform: {
+    filter: { id: /\/react-router\/dist\// },
+    handler: (code) =>
+      code
+        .replace(/= (React\d*\.(?:forwardRef|createContext|memo|lazy)\()/g, '= /* @__PURE__ */ $1')
+        .replace(/^\w+\.displayName = "\w+";$/gm, ''),
+  },
+};
 
 /**
  * Three faces of one site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
@@ -10,7 +26,7 @@ const proxied = ['/api', '/media', '/health', '/art'];
  */
 export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), unusedRouterParts],
   publicDir: 'public',
   // The `source` condition lets @safar/domain be compiled with us, without a build of its own before.
   resolve: { conditions: ['source', ...defaultClientConditions] },

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
 import { CONTENT } from './content.js';
 import { TRIPS } from './destinations.js';
@@ -111,6 +113,18 @@ describe('the demo trips', () => {
     expect(
       umrah.filter((text) => /måndag|tisdag|onsdag|torsdag|fredag|lördag|söndag/i.test(text)),
     ).toEqual([]);
+  });
+});
+
+describe('the pictures of the trips', () => {
+  const file = join(__dirname, '..', '..', 'web', 'art', 'alt.json');
+  const drawn = JSON.parse(readFileSync(file, 'utf8')) as Record<string, Bilingual | undefined>;
+
+  it.each(TRIPS)('$id are described in the words of those who drew them', ({ id, pictures }) => {
+    const described = Object.fromEntries(
+      Object.keys(pictures).map((name) => [name, drawn[`${id}-${name}`]]),
+    );
+    expect(pictures).toEqual(described);
   });
 });
 

@@ -31,7 +31,9 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
     exclude: ['health/live', 'health/ready'].map((path) => ({ path, method: RequestMethod.GET })),
   });
   app.use(requestLogger(logger));
-  app.use(securityHeaders({ stripe: env.stripe !== null, https: env.publicUrl.startsWith('https://') }));
+  app.use(
+    securityHeaders({ stripe: env.stripe !== null, https: env.publicUrl.startsWith('https://') }),
+  );
   app.use(compression());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: true });
@@ -52,7 +54,10 @@ function serveFiles(app: NestExpressApplication, webDist: string): void {
 /** A file whose name changes with its content may be kept for ever. */
 function cacheHashedNames(response: express.Response, path: string): void {
   const isHashed = /[/\\]assets[/\\]/.test(path);
-  response.setHeader('Cache-Control', isHashed ? `public, max-age=${YEAR_MS / 1_000}, immutable` : 'public, max-age=3600');
+  response.setHeader(
+    'Cache-Control',
+    isHashed ? `public, max-age=${YEAR_MS / 1_000}, immutable` : 'public, max-age=3600',
+  );
 }
 
 /** OpenAPI at /api/docs. Its page needs inline styles and scripts, and is therefore not part of production. */

@@ -16,7 +16,9 @@ function readEnvOrExit(): Env {
 
 // A promise nobody waits for has left the process in a state nobody knows: say so and let the launcher start a new one.
 process.on('unhandledRejection', (reason) => {
-  process.stderr.write(`Unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}\n`);
+  process.stderr.write(
+    `Unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
+  );
   process.exit(1);
 });
 

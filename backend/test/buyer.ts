@@ -33,7 +33,12 @@ export class Buyer {
     private readonly language: 'sv' | 'ar' = 'sv',
   ) {}
 
-  async call<T>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async call<T>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,
       headers: {
@@ -54,7 +59,10 @@ export class Buyer {
 
   /** The days that can be booked. */
   async dates(destinationId = 'istanbul'): Promise<string[]> {
-    const { body } = await this.call<DestinationDetailView>('GET', `/api/destinations/${destinationId}`);
+    const { body } = await this.call<DestinationDetailView>(
+      'GET',
+      `/api/destinations/${destinationId}`,
+    );
     return body.departure_dates;
   }
 

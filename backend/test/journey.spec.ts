@@ -13,12 +13,17 @@ describe('the main job', () => {
   it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
     const buyer = new Buyer(world.baseUrl);
     const [departureDate = ''] = await buyer.dates();
-    const started = await buyer.start(await buyer.order({ departureDate, adults: 2, insurance: true }));
+    const started = await buyer.start(
+      await buyer.order({ departureDate, adults: 2, insurance: true }),
+    );
     expect(started.status).toBe(200);
     expect(started.body.final).toBe(false);
     await confirmCard(world.baseUrl, started.body.clientSecret, '4242424242424242');
     const shown = await buyer.byIntent(started.body.clientSecret);
-    expect(shown.body).toMatchObject({ bookingRef: started.body.bookingRef, bookingState: 'confirmed' });
+    expect(shown.body).toMatchObject({
+      bookingRef: started.body.bookingRef,
+      bookingState: 'confirmed',
+    });
 
     const finder = new Buyer(world.baseUrl);
     const found = await finder.call<{ bookingId: string }>('POST', '/api/booking/verify', {
@@ -27,14 +32,26 @@ describe('the main job', () => {
     });
     expect(found.status).toBe(200);
     const { body: partly } = await finder.booking(found.body.bookingId);
-    expect(partly).toMatchObject({ total_price: 14_278, paid_amount: 2_856, payment_option: 'partial' });
+    expect(partly).toMatchObject({
+      total_price: 14_278,
+      paid_amount: 2_856,
+      payment_option: 'partial',
+    });
 
-    const rest = await finder.start({ bookingId: partly.id, amount: partly.remaining_amount, pmType: 'card' });
+    const rest = await finder.start({
+      bookingId: partly.id,
+      amount: partly.remaining_amount,
+      pmType: 'card',
+    });
     expect(rest.body).toMatchObject({ amount: 11_422, final: true });
     await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
     await finder.byIntent(rest.body.clientSecret);
     const { body: paid } = await finder.booking(found.body.bookingId);
-    expect(paid).toMatchObject({ paid_amount: 14_278, remaining_amount: 0, payment_option: 'final' });
+    expect(paid).toMatchObject({
+      paid_amount: 14_278,
+      remaining_amount: 0,
+      payment_option: 'final',
+    });
     expect(await violations(world.db)).toEqual([]);
   });
 });

@@ -109,19 +109,20 @@ export async function buildArt({ outDir, only, log = () => {} }) {
   return { drawn: stale.length, kept: PICTURES.length - stale.length };
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
-  const [outDir, ...only] = process.argv.slice(2);
+/** @param {readonly string[]} words output folder, then the destinations to look at (none: all) */
+async function run([outDir, ...only]) {
   if (!outDir) {
     console.error('Usage: node web/art/build.mjs <outDir> [destination ...]');
     process.exitCode = 1;
-  } else {
-    const started = performance.now();
-    const result = await buildArt({
-      outDir,
-      log: (line) => console.log(line),
-      ...(only.length > 0 ? { only } : {}),
-    });
-    const seconds = ((performance.now() - started) / 1000).toFixed(1);
-    console.log(`Art: ${result.drawn} drawn, ${result.kept} kept, ${seconds} s`);
+    return;
   }
+  const started = performance.now();
+  const log = (/** @type {string} */ line) => console.log(line);
+  const result = await buildArt({ outDir, log, ...(only.length > 0 ? { only } : {}) });
+  const seconds = ((performance.now() - started) / 1000).toFixed(1);
+  console.log(`Art: ${result.drawn} drawn, ${result.kept} kept, ${seconds} s`);
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) {
+  void run(process.argv.slice(2));
 }

@@ -18,6 +18,12 @@ const LANES = 2;
 const GRAIN = 0.01;
 const GRAIN_SIZE = 1 << 16;
 
+/** WebP quality by width; close-ups are all pattern, which hides more and costs more. */
+const QUALITY = {
+  scene: { large: 68, middle: 70, small: 70 },
+  detail: { large: 56, middle: 56, small: 46 },
+};
+
 /** Bell-shaped noise, read in a loop whose length is no multiple of any picture width. */
 function grainTable() {
   const r = random(1984);
@@ -44,8 +50,12 @@ function addGrain(pixels, table) {
   }
 }
 
-/** @param {Scene} scene @param {PictureName} name */
-function drawing(scene, name) {
+/**
+ * @param {Scene} scene
+ * @param {PictureName} name
+ * @returns {{ svg: string, width: number, height: number }} px at the largest width
+ */
+export function drawing(scene, name) {
   const view =
     (name === 'dusk' || name === 'day' || name === 'night' ? scene.views?.[name] : undefined) ??
     VIEWS[name];
@@ -73,6 +83,7 @@ async function gradientOf(image) {
  */
 async function rasterise({ id, name, scene, outDir, grain }) {
   const { svg, width, height } = drawing(scene, name);
+  const quality = name === 'detail' ? QUALITY.detail : QUALITY.scene;
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
     .flatten()
     .removeAlpha()
@@ -91,9 +102,9 @@ async function rasterise({ id, name, scene, outDir, grain }) {
   const file = (/** @type {number} */ w) => join(outDir, `${id}-${name}-${w}.webp`);
   const [background] = await Promise.all([
     gradientOf(small()),
-    sharp(data, { raw }).webp({ quality: 68, effort: 2 }).toFile(file(1920)),
-    small().webp({ quality: 70, effort: 3 }).toFile(file(960)),
-    small().resize({ width: 500 }).webp({ quality: 70, effort: 4 }).toFile(file(500)),
+    sharp(data, { raw }).webp({ quality: quality.large, effort: 2 }).toFile(file(1920)),
+    small().webp({ quality: quality.middle, effort: 3 }).toFile(file(960)),
+    small().resize({ width: 500 }).webp({ quality: quality.small, effort: 4 }).toFile(file(500)),
   ]);
   return { width, height, widths: WIDTHS, background };
 }

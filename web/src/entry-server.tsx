@@ -35,7 +35,9 @@ const handler = createStaticHandler(routes);
 function plainErrors(context: StaticHandlerContext, log: ServerContext['log']): void {
   if (!context.errors) return;
   for (const [id, error] of Object.entries(context.errors)) {
-    log(`Page failed in ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`);
+    log(
+      `Page failed in ${id}: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
+    );
     const code = error instanceof ApiError ? error.code : 'INTERNAL';
     context.errors[id] = { code };
   }

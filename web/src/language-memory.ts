@@ -7,7 +7,7 @@ export function rememberLanguage(lang: Language): void {
   try {
     document.cookie = `safar_lang=${lang}; path=/; max-age=${YEAR_S}; samesite=lax`;
     localStorage.setItem('language', lang);
-  } catch (error) {
-    console.warn('The language could not be remembered', error);
+  } catch {
+    // Nothing is lost that the visitor would miss.
   }
 }

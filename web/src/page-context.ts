@@ -3,6 +3,7 @@ import type { SiteReads } from '@safar/domain/contracts/site';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { useRouteLoaderData } from 'react-router-dom';
 import { browserReads } from './api.js';
+import { logFailure } from './browser-log.js';
 
 /** What the server hands to the loaders of one request. */
 export interface ServerContext {
@@ -24,9 +25,9 @@ export const publicUrlFrom = (context: unknown): string =>
 
 /** Logs an attempted address that does not exist. */
 export const logMissing = (context: unknown, pathname: string): void => {
-  const message = `404 Error: User attempted to access non-existent route: ${pathname}`;
-  if (isServerContext(context)) context.log(message);
-  else console.error(message);
+  const what = '404 Error: User attempted to access non-existent route:';
+  if (isServerContext(context)) context.log(`${what} ${pathname}`);
+  else logFailure(what, pathname);
 };
 
 /** What every page of the site has: loaded once by the root route. */
@@ -41,7 +42,7 @@ export const ROOT_ID = 'root';
 
 /** Public settings of the agency. Throws outside the root route. */
 export function useSite(): RootData {
-  const data = useRouteLoaderData(ROOT_ID) as RootData | undefined;
+  const data = useRouteLoaderData<RootData>(ROOT_ID);
   if (!data) throw new Error('useSite needs the root route above');
   return data;
 }

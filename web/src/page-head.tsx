@@ -42,7 +42,9 @@ export function headOf(
   matches: readonly HeadMatch[],
   site: { t: Translate; lang: Language; brand: string },
 ): HeadContent {
-  const match = matches.findLast(({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined);
+  const match = matches.findLast(
+    ({ handle, loaderData }) => isPageHandle(handle) && loaderData !== undefined,
+  );
   const handle = match?.handle;
   if (isPageHandle(handle)) return handle.head({ ...site, data: match?.loaderData });
   return { title: site.t('common.meta.site', { brand: site.brand }) };

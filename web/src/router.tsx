@@ -49,6 +49,37 @@ const laterPages: RouteObject[] = [
     loader: withAllTexts(loadDestination),
     lazy: () => import('./pages/DestinationPage.js'),
   },
+  {
+    id: 'CheckoutPage',
+    path: 'checkout',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/CheckoutPage.js'),
+  },
+  { id: 'PayPage', path: 'pay', loader: withAllTexts(), lazy: () => import('./pages/PayPage.js') },
+  {
+    id: 'ThankYouPage',
+    path: 'thank-you',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/ThankYouPage.js'),
+  },
+  {
+    id: 'CancelledPage',
+    path: 'cancelled',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/CancelledPage.js'),
+  },
+  {
+    id: 'LookupPage',
+    path: 'bokning',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/LookupPage.js'),
+  },
+  {
+    id: 'BookingPage',
+    path: 'bokning/:id',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/BookingPage.js'),
+  },
 ];
 
 /** Whether the page of a route must wait for all texts before it is drawn. */

@@ -96,15 +96,24 @@ export const ANTALYA: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Antalyas gamla hamn under klipporna, med berg i fonden',
-      'ميناء أنطاليا القديم أسفل الجرف، والجبال في الأفق',
+      'Antalyas gamla stad på en klippa med räfflad minaret, ett vattenfall som störtar i havet och en segelbåt i kvällsljuset.',
+      'مدينة أنطاليا القديمة على جرف صخري بمئذنتها المضلّعة، وشلال يصبّ في البحر، وقارب شراعي في ضوء المساء.',
     ),
     dusk: both(
-      'Vattenfall som faller från klippan ut i havet i skymningen',
-      'شلال يهبط من الجرف إلى البحر عند الغروب',
+      'Solnedgång vid Antalya: röda tak på klippan, vattenfall, segelbåt och en palm i förgrunden.',
+      'الغروب في أنطاليا: أسطح حمراء فوق الجرف وشلال وقارب شراعي ونخلة في المقدمة.',
     ),
-    day: both('Turkos vik med båtar en solig dag', 'خليج فيروزي فيه قوارب في يوم مشمس'),
-    night: both('Hamnens ljus speglas i vattnet om natten', 'أضواء الميناء تنعكس على الماء ليلاً'),
-    detail: both('Apelsiner på ett mönstrat fat', 'برتقال على طبق مزخرف'),
+    day: both(
+      'Turkos bukt vid Antalya mitt på dagen med hamnfyr, klippor, vattenfall och segelbåt under blå himmel.',
+      'خليج أنطاليا الفيروزي في وضح النهار: منارة الميناء والجروف والشلال وقارب شراعي تحت سماء زرقاء.',
+    ),
+    night: both(
+      'Månljus över Antalya: upplysta fönster på klippan och ett vattenfall som lyser vitt mot mörkt hav.',
+      'ضوء القمر فوق أنطاليا: نوافذ مضاءة على الجرف وشلال أبيض أمام بحر داكن.',
+    ),
+    detail: both(
+      'Skål med apelsiner i ett valvfönster med blå luckor och utsikt över havet.',
+      'وعاء برتقال أمام نافذة مقوّسة بمصاريع زرقاء تطلّ على البحر.',
+    ),
   },
 };

@@ -78,10 +78,25 @@ export const BAKU: TripSeed = {
     ),
   ],
   pictures: {
-    hero: both('Bakus flamtorn ovanför Kaspiska havet', 'أبراج اللهب في باكو فوق بحر قزوين'),
-    dusk: both('Flamtornen i skymningen', 'أبراج اللهب عند الغروب'),
-    day: both('Kaspiska havet och staden en klar dag', 'بحر قزوين والمدينة في نهار صافٍ'),
-    night: both('Flamtornen lyser om natten', 'أبراج اللهب مضيئة ليلاً'),
-    detail: both('Mönster från en azerisk matta', 'زخرفة من سجادة أذربيجانية'),
+    hero: both(
+      'Bakus tre flamformade torn glöder över gamla stadens murar och Jungfrutornet vid Kaspiska havet.',
+      'أبراج باكو الثلاثة التي تشبه ألسنة اللهب تتوهج فوق أسوار المدينة القديمة وبرج العذراء على بحر قزوين.',
+    ),
+    dusk: both(
+      'Solnedgång i Baku: flamtornen i orange ljus, palmer längs strandpromenaden och segelbåtar.',
+      'الغروب في باكو: أبراج اللهب بضوء برتقالي ونخيل على الكورنيش وقوارب شراعية.',
+    ),
+    day: both(
+      'Baku på dagen: blåglänsande flamtorn, sandstensmurar och segelbåtar på Kaspiska havet.',
+      'باكو نهاراً: أبراج اللهب بزجاج أزرق لامع وأسوار رملية وقوارب شراعية في بحر قزوين.',
+    ),
+    night: both(
+      'Baku om natten: flamtornen lyser som eld och speglas i havet under en månskära.',
+      'باكو ليلاً: أبراج اللهب تضيء كالنار وتنعكس في البحر تحت الهلال.',
+    ),
+    detail: both(
+      'Granatäpplen i en kopparskål, te i päronformat glas och bakverk framför ett blått tyg med droppmönster.',
+      'رمّان في وعاء نحاسي وكأس شاي على شكل إجاصة وحلوى أمام قماش أزرق بنقوش البوتا.',
+    ),
   },
 };

@@ -83,15 +83,24 @@ export const DUBAI: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Dubais torn mot en gyllene himmel, med en abra på viken',
-      'أبراج دبي أمام سماء ذهبية، وعبرة في الخور',
+      'Burj Khalifa reser sig bland skyskrapor i rosa kvällsljus, framför den gamla stadens vindtorn och träbåtar på Dubai Creek.',
+      'برج خليفة بين ناطحات السحاب في ضوء مسائي وردي، وأمامه بيوت البراجيل القديمة وقوارب العبرة في خور دبي.',
     ),
     dusk: both(
-      'Höga torn speglas i Dubai Creek i skymningen',
-      'أبراج عالية تنعكس في خور دبي عند الغروب',
+      'Dubai i skymningen: Burj Khalifa mot en lila himmel, palmer och vindtorn vid kajen och abror på vattnet.',
+      'دبي عند الغروب: برج خليفة أمام سماء بنفسجية، ونخيل وبراجيل على الرصيف، وقوارب عبرة على الماء.',
     ),
-    day: both('Träbåt framför Dubais skyline en klar dag', 'قارب خشبي أمام أفق دبي في نهار صافٍ'),
-    night: both('Upplysta skyskrapor om natten', 'ناطحات سحاب مضاءة ليلاً'),
-    detail: both('Kryddor i färgstarka toppar i souken', 'توابل ملوّنة في السوق'),
+    day: both(
+      'Dubai i dagsljus: blanka torn, det segelformade hotellet och sandfärgade hus vid en turkos creek.',
+      'دبي نهاراً: أبراج لامعة والفندق الذي يشبه الشراع وبيوت بلون الرمل على خور فيروزي.',
+    ),
+    night: both(
+      'Dubai om natten: tusentals lysande fönster under en månskära, speglade i creeken.',
+      'دبي ليلاً: آلاف النوافذ المضيئة تحت الهلال تنعكس في مياه الخور.',
+    ),
+    detail: both(
+      'Mässingskanna med arabiskt kaffe, små koppar och en skål dadlar framför ett snidat träraster.',
+      'دلّة نحاسية وفناجين قهوة عربية وطبق تمر أمام مشربية خشبية.',
+    ),
   },
 };

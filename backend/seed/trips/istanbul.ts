@@ -75,18 +75,24 @@ export const ISTANBUL: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Kupoler och minareter vid Bosporen i kvällsljus, med en färja på vattnet',
-      'قباب ومآذن على البوسفور في ضوء المساء، وعبّارة على الماء',
+      'Moské med stora kupoler och fyra minareter ovanför röda tak vid Bosporen i solnedgången, en vit färja passerar.',
+      'مسجد بقباب كبيرة وأربع مآذن فوق أسطح حمراء على البوسفور عند الغروب، وعبّارة بيضاء تمرّ أمامه.',
     ),
     dusk: both(
-      'Istanbuls moskéer mot en varm skymningshimmel',
-      'مساجد إسطنبول أمام سماء دافئة عند الغروب',
+      'Istanbul i skymningen: solen går ner bakom moskéns kupoler och speglas i Bosporen, där en färja glider förbi.',
+      'إسطنبول عند الغروب: الشمس تغيب خلف قباب المسجد وينعكس ضوؤها على البوسفور حيث تمرّ عبّارة.',
     ),
-    day: both('Färja på Bosporen en klar dag', 'عبّارة في البوسفور في نهار صافٍ'),
+    day: both(
+      'Istanbul en klar dag: ljusa kupoler, slanka minareter och Galatatornet vid ett turkost Bosporen.',
+      'إسطنبول في يوم صافٍ: قباب فاتحة ومآذن رشيقة وبرج غلطة على مياه البوسفور الفيروزية.',
+    ),
     night: both(
-      'Upplysta fönster och minareter över Bosporen om natten',
-      'نوافذ مضاءة ومآذن فوق البوسفور ليلاً',
+      'Istanbul om natten: månskära över upplysta moskéfönster och stadens ljus som speglas i vattnet.',
+      'إسطنبول ليلاً: هلال فوق نوافذ المسجد المضاءة وأنوار المدينة تنعكس على الماء.',
     ),
-    detail: both('Kakelmönster i turkost och blått', 'زخارف بلاط فيروزية وزرقاء'),
+    detail: both(
+      'Tulpanformat glas med rykande te, sesamring och turkisk konfekt framför kakel med blå och röda tulpaner.',
+      'كأس شاي ساخن على شكل زهرة التوليب مع كعكة السمسم وراحة الحلقوم أمام بلاط مزيّن بزهور توليب زرقاء وحمراء.',
+    ),
   },
 };

@@ -121,12 +121,24 @@ export const KUALA_LUMPUR: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Tvillingtornen i Kuala Lumpur mellan palmer och regnmoln',
-      'البرجان التوأم في كوالالمبور بين النخيل وغيوم المطر',
+      'Petronas tvillingtorn med sin gångbro ovanför en grön park med näckrosdamm, medan ett regnmoln drar förbi.',
+      'برجا بتروناس التوأم بجسرهما المعلّق فوق حديقة خضراء وبركة زنابق، وسحابة ممطرة تعبر السماء.',
     ),
-    dusk: both('Tvillingtornen i skymningen', 'البرجان التوأم عند الغروب'),
-    day: both('Palmer framför Kuala Lumpurs torn', 'نخيل أمام أبراج كوالالمبور'),
-    night: both('Tvillingtornen upplysta om natten', 'البرجان التوأم مضاءين ليلاً'),
-    detail: both('Stora tropiska blad efter regn', 'أوراق استوائية كبيرة بعد المطر'),
+    dusk: both(
+      'Kuala Lumpur i solnedgången: tvillingtornen mellan palmer, moln och en stilla damm.',
+      'كوالالمبور عند الغروب: البرجان التوأم بين النخيل والغيوم وبركة ساكنة.',
+    ),
+    day: both(
+      'Kuala Lumpur på dagen: silverblanka tvillingtorn, regnmoln och tät grönska.',
+      'كوالالمبور نهاراً: برجان فضيّان وسحب ماطرة وخضرة كثيفة.',
+    ),
+    night: both(
+      'Kuala Lumpur om natten: upplysta tvillingtorn under månskäran, inramade av palmer.',
+      'كوالالمبور ليلاً: البرجان التوأم مضاءان تحت الهلال يحيط بهما النخيل.',
+    ),
+    detail: both(
+      'Tre stora hibiskusblommor i rött, rosa och gult på ett batikmönster i petrol och guld.',
+      'ثلاث زهرات كركديه كبيرة حمراء ووردية وصفراء فوق نقش باتيك أخضر مزرقّ وذهبي.',
+    ),
   },
 };

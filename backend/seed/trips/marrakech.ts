@@ -93,15 +93,24 @@ export const MARRAKECH: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Röda murar och en fyrkantig minaret framför Atlasbergen',
-      'أسوار حمراء ومئذنة مربعة أمام جبال الأطلس',
+      'Koutoubias fyrkantiga minaret ovanför Marrakechs rosenröda murar, med palmer och snöklädda Atlasberg i solnedgången.',
+      'مئذنة الكتبية المربعة فوق أسوار مراكش الوردية، مع النخيل وجبال الأطلس المكسوة بالثلج عند الغروب.',
     ),
-    dusk: both('Marrakechs murar och palmer i skymningen', 'أسوار مراكش ونخيلها عند الغروب'),
+    dusk: both(
+      'Marrakech i glödande kvällssol: minareten, stadsmuren och palmer speglas i en damm.',
+      'مراكش في شمس المساء المتوهجة: المئذنة والسور والنخيل تنعكس في بركة ماء.',
+    ),
     day: both(
-      'Snöklädda Atlasberg bakom medinan',
-      'جبال الأطلس المكسوّة بالثلج خلف المدينة القديمة',
+      'Marrakech på dagen: terrakottafärgade hus, dadelpalmer och vita bergstoppar under blå himmel.',
+      'مراكش نهاراً: بيوت بلون الطين ونخيل وقمم جبلية بيضاء تحت سماء زرقاء.',
     ),
-    night: both('Lyktor lyser i medinan om natten', 'فوانيس مضيئة في المدينة القديمة ليلاً'),
-    detail: both('Geometriskt kakelmönster, zellij', 'زليج بزخارف هندسية'),
+    night: both(
+      'Marrakech om natten: upplysta valv i minareten under en violett himmel med månskära.',
+      'مراكش ليلاً: أقواس المئذنة مضاءة تحت سماء بنفسجية وهلال.',
+    ),
+    detail: both(
+      'Silverkanna och glas med myntate på en bricka framför färgrikt stjärnkakel.',
+      'إبريق فضي وكؤوس شاي بالنعناع على صينية أمام زليج ملوّن بالنجوم.',
+    ),
   },
 };

@@ -72,15 +72,24 @@ export const SARAJEVO: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Stenbro över floden i Sarajevo, med gröna höjder bakom',
-      'جسر حجري فوق النهر في سراييفو وخلفه تلال خضراء',
+      'Sarajevos gamla stenbro över floden, en moské med slank minaret, en röd spårvagn och berg i bakgrunden.',
+      'جسر سراييفو الحجري القديم فوق النهر، ومسجد بمئذنة رشيقة، وترام أحمر، وجبال في الخلفية.',
     ),
     dusk: both(
-      'Minareter och tak mellan höjderna i skymningen',
-      'مآذن وأسطح بين التلال عند الغروب',
+      'Kväll i Sarajevo: solen sjunker bakom bergen, hus klättrar på kullarna och stenbron speglas i floden.',
+      'مساء في سراييفو: الشمس تغيب خلف الجبال، والبيوت تتسلق التلال، والجسر الحجري ينعكس في النهر.',
     ),
-    day: both('Röd spårvagn på gatan vid floden', 'ترام أحمر في الشارع المحاذي للنهر'),
-    night: both('Lysande fönster på Sarajevos sluttningar', 'نوافذ مضيئة على منحدرات سراييفو'),
-    detail: both('Bosniskt kaffe i kopparkanna på bricka', 'قهوة بوسنية في إبريق نحاسي على صينية'),
+    day: both(
+      'Sarajevo en solig dag med röda tak, gröna kullar, spårvagn längs kajen och stenbro i förgrunden.',
+      'سراييفو في يوم مشمس: أسطح حمراء وتلال خضراء وترام على الرصيف وجسر حجري في المقدمة.',
+    ),
+    night: both(
+      'Sarajevo om natten: lysande fönster på sluttningarna och månen över moské och bro.',
+      'سراييفو ليلاً: نوافذ مضيئة على السفوح وقمر فوق المسجد والجسر.',
+    ),
+    detail: both(
+      'Bosniskt kaffe i kopparkärl med två små koppar och konfekt på en bricka framför en vävd matta.',
+      'قهوة بوسنية في ركوة نحاسية مع فنجانين وحلوى على صينية أمام بساط منسوج.',
+    ),
   },
 };

@@ -89,12 +89,24 @@ export const TBILISI: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Fästningen ovanför Tbilisi, med linbana och trähus på sluttningen',
-      'القلعة فوق تبليسي مع التلفريك والبيوت الخشبية على المنحدر',
+      'Narikalas fästning på höjden över Tbilisis balkonghus och badkupoler, med linbana och snöiga berg i rosa ljus.',
+      'قلعة ناريكالا على المرتفع فوق بيوت تبليسي ذات الشرفات وقباب الحمّامات، مع تلفريك وجبال ثلجية في ضوء وردي.',
     ),
-    dusk: both('Snidade balkonger i kvällssol', 'شرفات خشبية مزخرفة في شمس المساء'),
-    day: both('Linbanan över gamla stan en klar dag', 'التلفريك فوق المدينة القديمة في نهار صافٍ'),
-    night: both('Den upplysta fästningen om natten', 'القلعة المضاءة ليلاً'),
-    detail: both('Träspets från en gammal balkong', 'زخارف خشبية من شرفة قديمة'),
+    dusk: both(
+      'Tbilisi i skymningen: solen bakom fästningen, snidade balkonger och floden med speglingar.',
+      'تبليسي عند الغروب: الشمس خلف القلعة وشرفات خشبية مزخرفة ونهر تنعكس فيه البيوت.',
+    ),
+    day: both(
+      'Tbilisis gamla stad på dagen: hus i pastell med träbalkonger, svavelbadens tegelkupoler och fästningen ovanför.',
+      'مدينة تبليسي القديمة نهاراً: بيوت بألوان هادئة وشرفات خشبية وقباب الحمّامات الكبريتية والقلعة في الأعلى.',
+    ),
+    night: both(
+      'Tbilisi om natten: varma fönster i balkonghusen och fästningen mot en stjärnhimmel med måne.',
+      'تبليسي ليلاً: نوافذ دافئة في بيوت الشرفات والقلعة تحت سماء مرصعة بالنجوم وهلال.',
+    ),
+    detail: both(
+      'Snidad turkos balkong med vindruvor och en lerkanna, utsikt mot fästning och berg i kvällssol.',
+      'شرفة خشبية مزخرفة بلون فيروزي تتدلى فوقها عناقيد العنب وعليها إبريق فخار، تطلّ على قلعة وجبال عند المساء.',
+    ),
   },
 };

@@ -107,12 +107,24 @@ export const TOKYO: TripSeed = {
   ],
   pictures: {
     hero: both(
-      'Pagod, körsbärsblom och ett snöklätt berg i fonden',
-      'باغودا وأزهار الكرز وجبل مكسوّ بالثلج في الأفق',
+      'Röd pagod bland blommande körsbärsträd med berget Fuji, stadens torn och en korallröd sol i bakgrunden.',
+      'باغودا حمراء بين أشجار الكرز المزهرة، وفي الخلفية جبل فوجي وأبراج المدينة وشمس مرجانية.',
     ),
-    dusk: both('Pagoden i skymningen', 'الباغودا عند الغروب'),
-    day: both('Körsbärsblom framför berget en klar dag', 'أزهار الكرز أمام الجبل في نهار صافٍ'),
-    night: both('Pagoden under månen', 'الباغودا تحت القمر'),
-    detail: both('Vågmönster i indigo', 'زخرفة أمواج نيلية'),
+    dusk: both(
+      'Körsbärsgrenar ramar in en femvåningspagod och berget Fuji i skymningen.',
+      'أغصان الكرز المزهرة تؤطّر باغودا من خمس طبقات وجبل فوجي عند الغروب.',
+    ),
+    day: both(
+      'Vår i Tokyo: pagod, snöklätt Fuji och rosa körsbärsblom under klarblå himmel.',
+      'الربيع في طوكيو: باغودا وجبل فوجي المكسو بالثلج وأزهار كرز وردية تحت سماء صافية.',
+    ),
+    night: both(
+      'Tokyo om natten: upplyst pagod, lila körsbärsträd och månskära över Fuji.',
+      'طوكيو ليلاً: باغودا مضاءة وأشجار كرز بنفسجية وهلال فوق جبل فوجي.',
+    ),
+    detail: both(
+      'Järnkanna, två skålar grönt te och blomformade sötsaker under en körsbärsgren, mot ett blått vågmönster.',
+      'إبريق حديدي ووعاءان من الشاي الأخضر وحلوى على شكل أزهار تحت غصن كرز أمام نقش أمواج أزرق.',
+    ),
   },
 };

@@ -115,10 +115,25 @@ export const UMRAH: TripSeed = {
     both('Profetens moské i Medina grundades år 622.', 'تأسس المسجد النبوي في المدينة عام 622.'),
   ],
   pictures: {
-    hero: both('Minareter vid horisonten i gryningsljus', 'مآذن في الأفق مع ضوء الفجر'),
-    dusk: both('Minareter mot en stilla kvällshimmel', 'مآذن أمام سماء مساء هادئة'),
-    day: both('Medinas gröna kupol på avstånd', 'القبة الخضراء في المدينة المنورة من بعيد'),
-    night: both('Upplysta minareter under stjärnorna', 'مآذن مضاءة تحت النجوم'),
-    detail: both('Åttauddigt stjärnmönster i sten', 'زخرفة حجرية بنجمة ثمانية'),
+    hero: both(
+      'Gryning över vita minareter och arkader, den gröna kupolen i Medina längre bort och blank marmor i förgrunden.',
+      'الفجر فوق مآذن بيضاء وأروقة مقوّسة، والقبة الخضراء في المدينة المنورة في البعيد، ورخام لامع في المقدمة.',
+    ),
+    dusk: both(
+      'Första ljuset i gryningen bakom den gröna kupolen, minareter i rad och en stilla marmorgård.',
+      'أول ضوء الفجر خلف القبة الخضراء، ومآذن متتابعة وساحة رخامية هادئة.',
+    ),
+    day: both(
+      'Vita minareter och skuggande parasoller runt en marmorgård under klar himmel, med den gröna kupolen längre bort.',
+      'مآذن بيضاء ومظلات حول ساحة رخامية تحت سماء صافية، والقبة الخضراء في البعيد.',
+    ),
+    night: both(
+      'Upplysta arkader och minareter om natten under månskära och stjärnor, speglade i marmorn.',
+      'أروقة ومآذن مضاءة ليلاً تحت الهلال والنجوم، تنعكس على الرخام.',
+    ),
+    detail: both(
+      'Lysande lykta i en nisch med grönt stjärnkakel, framför den ett radband och en skål dadlar.',
+      'فانوس مضيء في محراب من البلاط الأخضر المزخرف بالنجوم، وأمامه مسبحة وطبق تمر.',
+    ),
   },
 };

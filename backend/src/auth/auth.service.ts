@@ -40,7 +40,10 @@ export class Auth implements OnModuleInit {
     const user = await activeUserByEmail(this.db.manager, request.email.trim());
     const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
     if (!user || !matches) {
-      await audit(this.db.manager, { action: 'login.failed', object: { type: 'user', id: user?.id ?? '' } });
+      await audit(this.db.manager, {
+        action: 'login.failed',
+        object: { type: 'user', id: user?.id ?? '' },
+      });
       throw new DomainError('LOGIN_FAILED');
     }
     await audit(this.db.manager, {
@@ -61,7 +64,12 @@ export class Auth implements OnModuleInit {
   private tokenFor(user: UserEntity): Promise<string> {
     return this.jwt.signAsync(
       { role: user.role, ver: user.tokenVersion },
-      { secret: this.env.jwtSecret, subject: user.id, audience: STAFF_AUDIENCE, expiresIn: LIFETIME_SECONDS },
+      {
+        secret: this.env.jwtSecret,
+        subject: user.id,
+        audience: STAFF_AUDIENCE,
+        expiresIn: LIFETIME_SECONDS,
+      },
     );
   }
 }

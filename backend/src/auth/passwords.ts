@@ -7,4 +7,5 @@ const COST = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism
 
 export const hashPassword = (password: string): Promise<string> => hash(password, COST);
 
-export const passwordMatches = (stored: string, password: string): Promise<boolean> => verify(stored, password);
+export const passwordMatches = (stored: string, password: string): Promise<boolean> =>
+  verify(stored, password);

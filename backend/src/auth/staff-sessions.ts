@@ -23,4 +23,5 @@ export class PassportStaffSessions extends StaffSessions {
   }
 }
 
-const isExpiry = (info: unknown): boolean => info instanceof Error && info.name === 'TokenExpiredError';
+const isExpiry = (info: unknown): boolean =>
+  info instanceof Error && info.name === 'TokenExpiredError';

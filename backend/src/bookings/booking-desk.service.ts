@@ -12,7 +12,14 @@ import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { PASS_SECONDS } from './booking.pass.js';
-import { listBookings, moneyOf, paidFor, passengersByReference, paymentsOf, pdfInfoUrlOf } from './bookings.queries.js';
+import {
+  listBookings,
+  moneyOf,
+  paidFor,
+  passengersByReference,
+  paymentsOf,
+  pdfInfoUrlOf,
+} from './bookings.queries.js';
 import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
 
 /** Looking bookings up: for the traveller who holds one and for staff. */
@@ -53,8 +60,14 @@ export class BookingDesk {
     return {
       booking,
       payments,
-      passengers: await manager.find(PassengerEntity, { where: { bookingId: id }, order: { position: 'ASC' } }),
-      lines: await manager.find(BookingLineEntity, { where: { bookingId: id }, order: { id: 'ASC' } }),
+      passengers: await manager.find(PassengerEntity, {
+        where: { bookingId: id },
+        order: { position: 'ASC' },
+      }),
+      lines: await manager.find(BookingLineEntity, {
+        where: { bookingId: id },
+        order: { id: 'ASC' },
+      }),
       paid: await paidFor(manager, id),
       pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
       ...(await moneyOf(manager, id)),

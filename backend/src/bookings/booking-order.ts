@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PassengerRequest, PaymentIntentRequest } from '@safar/domain/contracts/payments';
-import {
-  type AgeBands,
-  type TravellerType,
-  ageOn,
-  parseBirthdate,
-} from '@safar/domain/rules/ages';
+import { type AgeBands, type TravellerType, ageOn, parseBirthdate } from '@safar/domain/rules/ages';
 import { contactProblems } from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
@@ -84,7 +79,9 @@ export const travellersOf = (
  */
 export function fingerprintOf(order: Order): string {
   const passengers = order.passengers
-    .map(({ firstName, lastName, birthdate }) => `${firstName}|${lastName}|${birthdate}`.toLowerCase())
+    .map(({ firstName, lastName, birthdate }) =>
+      `${firstName}|${lastName}|${birthdate}`.toLowerCase(),
+    )
     .sort();
   const parts = [
     order.destinationId ?? order.destinationName,

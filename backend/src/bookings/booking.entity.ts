@@ -60,7 +60,8 @@ export class PassengerEntity {
   @Column('text', { default: 'active' }) state!: 'active' | 'cancelled' | 'replaced';
 }
 
-export type BookingLineKind = 'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
+export type BookingLineKind =
+  'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
 
 @Entity('booking_lines')
 export class BookingLineEntity {

@@ -12,7 +12,15 @@ export interface BookingTexts {
   readonly emergency: string;
   readonly facts: Readonly<
     Record<
-      'reference' | 'destination' | 'departure' | 'return' | 'travellers' | 'total' | 'paid' | 'remaining' | 'due',
+      | 'reference'
+      | 'destination'
+      | 'departure'
+      | 'return'
+      | 'travellers'
+      | 'total'
+      | 'paid'
+      | 'remaining'
+      | 'due',
       string
     >
   >;

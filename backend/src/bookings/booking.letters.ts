@@ -45,7 +45,9 @@ export class BookingLetters implements OnModuleInit {
       {
         subject: letter.subject.replace('{ref}', reference),
         greeting: letter.greeting,
-        paragraphs: letter.paragraphs.map((text) => text.replace('{ref}', reference).replace('{amount}', amount)),
+        paragraphs: letter.paragraphs.map((text) =>
+          text.replace('{ref}', reference).replace('{amount}', amount),
+        ),
         facts: kind === 'refunded' ? [] : factsOf(dossier, language),
         action: { label: texts.open, url: this.lookupUrl(dossier.booking.bookingRef, language) },
         signature: signatureOf(settings, texts),
@@ -60,17 +62,28 @@ export class BookingLetters implements OnModuleInit {
   }
 }
 
-function factsOf({ booking, passengers, paid }: BookingDossier, language: Language): [string, string][] {
+function factsOf(
+  { booking, passengers, paid }: BookingDossier,
+  language: Language,
+): [string, string][] {
   const { facts } = BOOKING_TEXTS[language];
   const rest = remainingOf(booking.totalPrice, paid);
   const due: [string, string][] =
-    rest > 0 && booking.balanceDueDate ? [[facts.due, formatLongDay(booking.balanceDueDate, language)]] : [];
+    rest > 0 && booking.balanceDueDate
+      ? [[facts.due, formatLongDay(booking.balanceDueDate, language)]]
+      : [];
   return [
     [facts.reference, booking.bookingRef],
-    [facts.destination, inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language)],
+    [
+      facts.destination,
+      inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
+    ],
     [facts.departure, formatLongDay(booking.departureDate, language)],
     [facts.return, formatLongDay(booking.returnDate, language)],
-    [facts.travellers, passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', ')],
+    [
+      facts.travellers,
+      passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
+    ],
     [facts.total, formatSek(booking.totalPrice, language)],
     [facts.paid, formatSek(paid, language)],
     [facts.remaining, formatSek(rest, language)],

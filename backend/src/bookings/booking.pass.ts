@@ -1,4 +1,11 @@
-import { type CallHandler, type ExecutionContext, Inject, Injectable, type NestInterceptor, UseInterceptors } from '@nestjs/common';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import type { Request, Response } from 'express';
 import { type Observable, mergeMap } from 'rxjs';
@@ -44,7 +51,8 @@ export class SignedBookingPasses extends BookingPasses {
       return (await this.versionOf(claims.sub)) === claims.v ? claims.sub : null;
     } catch (error) {
       // A forged or outdated cookie is no proof; a database that is away is another matter.
-      if (error instanceof Error && /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name)) return null;
+      if (error instanceof Error && /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name))
+        {return null;}
       throw error;
     }
   }
@@ -55,7 +63,12 @@ export class SignedBookingPasses extends BookingPasses {
     if (version === null) return;
     const token = await this.jwt.signAsync(
       { v: version },
-      { secret: this.env.bookingSecret, audience: AUDIENCE, subject: bookingId, expiresIn: PASS_SECONDS },
+      {
+        secret: this.env.bookingSecret,
+        audience: AUDIENCE,
+        subject: bookingId,
+        expiresIn: PASS_SECONDS,
+      },
     );
     response.cookie(this.cookieName, token, {
       httpOnly: true,
@@ -79,7 +92,10 @@ export class SignedBookingPasses extends BookingPasses {
 class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
   constructor(private readonly passes: SignedBookingPasses) {}
 
-  intercept(context: ExecutionContext, next: CallHandler<{ bookingId: string }>): Observable<unknown> {
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<{ bookingId: string }>,
+  ): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
       mergeMap(async (view) => {

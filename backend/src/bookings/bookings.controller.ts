@@ -1,6 +1,10 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingView, VerifyBookingRequest, VerifyBookingView } from '@safar/domain/contracts/bookings';
+import {
+  BookingView,
+  VerifyBookingRequest,
+  VerifyBookingView,
+} from '@safar/domain/contracts/bookings';
 import { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import type { Language } from '@safar/domain/rules/languages';
 import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';

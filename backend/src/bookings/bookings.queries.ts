@@ -49,7 +49,10 @@ export async function findOffer(
 }
 
 /** The only active destination with this name in either language, null when there is none or more than one. */
-export async function destinationNamed(manager: EntityManager, name: string): Promise<string | null> {
+export async function destinationNamed(
+  manager: EntityManager,
+  name: string,
+): Promise<string | null> {
   const found = await manager.query<{ id: string }[]>(
     `select id from destinations
       where deleted_at is null and is_active and (name_sv = $1 or name_ar = $1) limit 2`,
@@ -81,7 +84,10 @@ export async function releaseSeats(
   departureId: string,
   seats: number,
 ): Promise<void> {
-  await manager.query(`update departures set taken = taken - $2 where id = $1`, [departureId, seats]);
+  await manager.query(`update departures set taken = taken - $2 where id = $1`, [
+    departureId,
+    seats,
+  ]);
 }
 
 /** Seats of a departure that a booking still waiting for its first payment keeps. */
@@ -154,7 +160,10 @@ export async function passengersByReference(
   );
 }
 
-export async function paymentsOf(manager: EntityManager, bookingId: string): Promise<BookingPaymentView[]> {
+export async function paymentsOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<BookingPaymentView[]> {
   const rows = await manager.query<(Omit<BookingPaymentView, 'paidAt'> & { paidAt: Date })[]>(
     `select succeeded_at as "paidAt", method, principal as amount, surcharge
        from payments where booking_id = $1 and state = 'succeeded' order by succeeded_at`,
@@ -177,7 +186,10 @@ export async function moneyOf(
   return row ?? { paymentPending: false, refundPending: false };
 }
 
-export async function pdfInfoUrlOf(manager: EntityManager, destinationId: string): Promise<string | null> {
+export async function pdfInfoUrlOf(
+  manager: EntityManager,
+  destinationId: string,
+): Promise<string | null> {
   const [row] = await manager.query<{ pdf_info_url: string | null }[]>(
     `select pdf_info_url from destinations where id = $1`,
     [destinationId],
@@ -187,7 +199,10 @@ export async function pdfInfoUrlOf(manager: EntityManager, destinationId: string
 
 const LIST_LIMIT = 200;
 
-export async function listBookings(manager: EntityManager, language: Language): Promise<BookingRow[]> {
+export async function listBookings(
+  manager: EntityManager,
+  language: Language,
+): Promise<BookingRow[]> {
   return manager.query(
     `select b.id, b.booking_ref, b.state, ${language === 'ar' ? 'b.destination_ar' : 'b.destination_sv'} as destination,
             b.departure_date, b.email, b.phone, b.total_price, b.created_at,

@@ -19,7 +19,14 @@ import { type Order, contactProblemsOf, fingerprintOf, travellersOf } from './bo
 import {
   destinationNamed, findOffer, findRepeated, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats,
 } from './bookings.queries.js'; // prettier-ignore
-import { type PricedOffer, Quotes, bandsOf, quoteView, requireOpen, requireSeats } from './quotes.service.js';
+import {
+  type PricedOffer,
+  Quotes,
+  bandsOf,
+  quoteView,
+  requireOpen,
+  requireSeats,
+} from './quotes.service.js';
 
 /** An order that was checked and priced: everything the booking will freeze. */
 export interface CheckedOrder {
@@ -93,20 +100,32 @@ export class Bookings {
 
   /** Seats of this departure that the buyer holds under another order and would have to give back first. */
   async rivalHold(checked: CheckedOrder, ownBookingId: string | null): Promise<string | null> {
-    const seats = await seatsHeldBy(this.db.manager, ownBookingId, checked.priced.offer.departure_id);
+    const seats = await seatsHeldBy(
+      this.db.manager,
+      ownBookingId,
+      checked.priced.offer.departure_id,
+    );
     return seats > 0 ? ownBookingId : null;
   }
 
   /** What the next payment of a booking has to be. Throws why there is none. */
   async amountDue(booking: BookingEntity): Promise<Sek> {
     if (booking.state === 'held') {
-      return firstPayment({ total: booking.totalPrice, deposit: booking.deposit }, booking.paymentChoice);
+      return firstPayment(
+        { total: booking.totalPrice, deposit: booking.deposit },
+        booking.paymentChoice,
+      );
     }
     if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
-    if (booking.state !== 'confirmed' && booking.state !== 'option') throw new DomainError('BOOKING_CLOSED');
+    if (booking.state !== 'confirmed' && booking.state !== 'option')
+      {throw new DomainError('BOOKING_CLOSED');}
     const remaining = remainingOf(booking.totalPrice, await paidFor(this.db.manager, booking.id));
     if (remaining === 0) {
-      throw new DomainError('NOTHING_TO_PAY', {}, { bookingId: booking.id, bookingRef: booking.bookingRef });
+      throw new DomainError(
+        'NOTHING_TO_PAY',
+        {},
+        { bookingId: booking.id, bookingRef: booking.bookingRef },
+      );
     }
     return remaining;
   }
@@ -118,7 +137,8 @@ export class Bookings {
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state === 'confirmed') return true;
     if (booking.state === 'cancelled' || booking.state === 'moved') return false;
-    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats))) return false;
+    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats)))
+      {return false;}
     await this.move(tx, booking, 'settle');
     await queueMail(tx, {
       topic: 'booking_confirmed',
@@ -131,7 +151,11 @@ export class Bookings {
   }
 
   /** Lets a hold go: the caller has made sure that nothing can be charged any more. */
-  async release(tx: EntityManager, booking: BookingEntity, event: 'expire' | 'cancel'): Promise<void> {
+  async release(
+    tx: EntityManager,
+    booking: BookingEntity,
+    event: 'expire' | 'cancel',
+  ): Promise<void> {
     if (booking.state !== 'held') return;
     await this.move(tx, booking, event);
     await releaseSeats(tx, booking.departureId, booking.seats);
@@ -139,11 +163,15 @@ export class Bookings {
 
   /** Raises a flag for staff; the first reason stays. */
   async flag(tx: EntityManager, booking: BookingEntity, attention: string): Promise<void> {
-    await tx.query(`update bookings set attention = coalesce(attention, $2) where id = $1`, [booking.id, attention]);
+    await tx.query(`update bookings set attention = coalesce(attention, $2) where id = $1`, [
+      booking.id,
+      attention,
+    ]);
   }
 
   private async destinationIdOf(order: Order): Promise<string> {
-    const id = order.destinationName && (await destinationNamed(this.db.manager, order.destinationName));
+    const id =
+      order.destinationName && (await destinationNamed(this.db.manager, order.destinationName));
     if (!id) throw new DomainError('DESTINATION_NOT_FOUND');
     return id;
   }
@@ -158,7 +186,11 @@ export class Bookings {
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
 
-  private async store(tx: EntityManager, checked: CheckedOrder, key: OrderKey): Promise<BookingEntity> {
+  private async store(
+    tx: EntityManager,
+    checked: CheckedOrder,
+    key: OrderKey,
+  ): Promise<BookingEntity> {
     const { holdMinutes } = await this.settings.all(tx);
     const values = bookingValues(checked, key);
     const inserted = await tx.insert(BookingEntity, {
@@ -168,7 +200,11 @@ export class Bookings {
     const { id } = inserted.identifiers[0] as { id: string };
     await tx.insert(
       PassengerEntity,
-      checked.travellers.map((traveller, position) => ({ ...passengerValues(traveller), bookingId: id, position })),
+      checked.travellers.map((traveller, position) => ({
+        ...passengerValues(traveller),
+        bookingId: id,
+        position,
+      })),
     );
     await tx.insert(
       BookingLineEntity,
@@ -178,7 +214,11 @@ export class Bookings {
     return tx.findOneByOrFail(BookingEntity, { id });
   }
 
-  private async move(tx: EntityManager, booking: BookingEntity, event: 'settle' | 'expire' | 'cancel'): Promise<void> {
+  private async move(
+    tx: EntityManager,
+    booking: BookingEntity,
+    event: 'settle' | 'expire' | 'cancel',
+  ): Promise<void> {
     const from = booking.state;
     booking.state = nextBookingState(from, event);
     booking.holdUntil = null;
@@ -241,7 +281,11 @@ const passengerValues = ({ type, firstName, lastName, birthdate, gender }: Passe
 });
 
 /** First payment today, the balance (if any) on its day. */
-async function storePlan(tx: EntityManager, bookingId: string, { order, priced }: CheckedOrder): Promise<void> {
+async function storePlan(
+  tx: EntityManager,
+  bookingId: string,
+  { order, priced }: CheckedOrder,
+): Promise<void> {
   const first = firstPayment(priced.quote, order.paymentOption);
   const rest = priced.quote.total - first;
   await tx.query(

@@ -1,4 +1,8 @@
-import type { BookingListItemView, BookingPaymentView, BookingView } from '@safar/domain/contracts/bookings';
+import type {
+  BookingListItemView,
+  BookingPaymentView,
+  BookingView,
+} from '@safar/domain/contracts/bookings';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import type { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
@@ -16,7 +20,11 @@ export interface BookingDossier {
 }
 
 /** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
-export const paymentOptionOf = (booking: { state: string; total: number; paid: number }): 'final' | 'partial' =>
+export const paymentOptionOf = (booking: {
+  state: string;
+  total: number;
+  paid: number;
+}): 'final' | 'partial' =>
   booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
 
 const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
@@ -82,6 +90,10 @@ export interface BookingRow {
 
 export const bookingListItem = (row: BookingRow): BookingListItemView => ({
   ...row,
-  payment_option: paymentOptionOf({ state: row.state, total: row.total_price, paid: row.paid_amount }),
+  payment_option: paymentOptionOf({
+    state: row.state,
+    total: row.total_price,
+    paid: row.paid_amount,
+  }),
   created_at: row.created_at.toISOString(),
 });

@@ -62,9 +62,14 @@ export const CurrentCaller = createParamDecorator(
 
 /** Staff who may read bookings, or the holder of exactly this booking. */
 export const mayOpenBooking = (caller: Caller, bookingId: string): boolean =>
-  caller.bookingId === bookingId || (caller.staff !== null && can(caller.staff.role, 'bookings:read'));
+  caller.bookingId === bookingId ||
+  (caller.staff !== null && can(caller.staff.role, 'bookings:read'));
 
-function decide(access: AccessPolicy | undefined, caller: Caller, objectId: string | undefined): void {
+function decide(
+  access: AccessPolicy | undefined,
+  caller: Caller,
+  objectId: string | undefined,
+): void {
   if (access?.kind === 'public') return;
   if (access?.kind === 'booking-holder') {
     if (objectId && mayOpenBooking(caller, objectId)) return;

@@ -14,12 +14,17 @@ const BIGINT = 20;
  */
 export function keepDaysAsText(): void {
   pg.types.setTypeParser(DATE, (value) => value);
-  pg.types.setTypeParser(DATE_LIST as typeof DATE, (value: string) => value.slice(1, -1).split(',').filter(Boolean));
+  pg.types.setTypeParser(DATE_LIST, (value: string) =>
+    value.slice(1, -1).split(',').filter(Boolean),
+  );
   pg.types.setTypeParser(BIGINT, Number);
 }
 
 /** Connection settings. READ COMMITTED everywhere: the conditional UPDATE on seats depends on it. */
-export function databaseOptions(settings: { databaseUrl: string; poolSize: number }): DataSourceOptions {
+export function databaseOptions(settings: {
+  databaseUrl: string;
+  poolSize: number;
+}): DataSourceOptions {
   keepDaysAsText();
   return {
     type: 'postgres',
@@ -71,7 +76,7 @@ async function requireArabicSearch(db: DataSource): Promise<void> {
   if (!row || row.trigrams.length === 0) {
     throw new Error(
       'The database has a character type without Arabic letters. Create it with an ICU or UTF-8 locale, e.g. ' +
-        "createdb --template=template0 --encoding=UTF8 --locale-provider=icu --icu-locale=und --locale=C.UTF-8 safar",
+        'createdb --template=template0 --encoding=UTF8 --locale-provider=icu --icu-locale=und --locale=C.UTF-8 safar',
     );
   }
 }

@@ -1,4 +1,10 @@
-import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Logger } from '@nestjs/common';
+import {
+  type ArgumentsHost,
+  Catch,
+  type ExceptionFilter,
+  HttpException,
+  Logger,
+} from '@nestjs/common';
 import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
@@ -15,7 +21,8 @@ export class ProblemList {
 
 /** Refuses a request for its fields. Throws nothing when the list is empty. */
 export function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));
+  if (problems.length > 0)
+    {throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));}
 }
 
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
@@ -43,7 +50,8 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof HttpException) return STATUS_CODES[error.getStatus()] ?? 'INTERNAL';
   const { code, status, message } = error as { code?: string; status?: number; message?: string };
-  if (typeof status === 'number' && status < 500) return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
+  if (typeof status === 'number' && status < 500)
+    {return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';}
   if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
@@ -52,9 +60,10 @@ function codeOf(error: unknown): ErrorCode {
 function detailsOf(error: unknown, language: Language): unknown {
   if (!(error instanceof DomainError)) return undefined;
   if (!(error.details instanceof ProblemList)) return error.details;
-  return error.details.problems.map(
-    (problem): FieldProblem => ({ ...problem, message: sentence(problem, language) }),
-  );
+  return error.details.problems.map((problem): FieldProblem => ({
+    ...problem,
+    message: sentence(problem, language),
+  }));
 }
 
 /** The error answer of design.md section 6, in the language of the request. Unknown failures say nothing about themselves. */

@@ -1,4 +1,10 @@
-import { Inject, Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import {
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+  type OnApplicationShutdown,
+} from '@nestjs/common';
 import { Logger as WorkerLogger, type Runner, type TaskList, run } from 'graphile-worker';
 import type { EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';

@@ -6,7 +6,9 @@ import { ProblemList } from './errors.js';
 const flatten = (errors: readonly ValidationError[], path = ''): Problem[] =>
   errors.flatMap((error) => {
     const field = path ? `${path}.${error.property}` : error.property;
-    const own: Problem[] = error.constraints ? [{ code: 'FIELD_INVALID', params: { field }, field }] : [];
+    const own: Problem[] = error.constraints
+      ? [{ code: 'FIELD_INVALID', params: { field }, field }]
+      : [];
     return [...own, ...flatten(error.children ?? [], field)];
   });
 

@@ -28,9 +28,21 @@ export async function queueMail(manager: EntityManager, mail: MailOrder): Promis
   const [row] = await manager.query<{ id: string }[]>(
     `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, payload)
      values ($1, $2, $3, $4, $5, $6) on conflict (dedupe) do nothing returning id`,
-    [mail.topic, mail.dedupe, mail.bookingId ?? null, mail.to, mail.language, JSON.stringify(mail.payload ?? {})],
+    [
+      mail.topic,
+      mail.dedupe,
+      mail.bookingId ?? null,
+      mail.to,
+      mail.language,
+      JSON.stringify(mail.payload ?? {}),
+    ],
   );
-  if (row) await enqueue(manager, { task: 'send-mail', payload: { mailId: row.id } }, { key: `mail:${row.id}` });
+  if (row)
+    {await enqueue(
+      manager,
+      { task: 'send-mail', payload: { mailId: row.id } },
+      { key: `mail:${row.id}` },
+    );}
 }
 
 export async function findMail(manager: EntityManager, id: string): Promise<MailRow | null> {
@@ -48,4 +60,7 @@ export const markSent = (manager: EntityManager, id: string): Promise<unknown> =
   );
 
 export const markFailed = (manager: EntityManager, id: string, error: string): Promise<unknown> =>
-  manager.query(`update outbox_mails set attempts = attempts + 1, error = $2 where id = $1`, [id, error]);
+  manager.query(`update outbox_mails set attempts = attempts + 1, error = $2 where id = $1`, [
+    id,
+    error,
+  ]);

@@ -22,7 +22,11 @@ export class Mails implements OnModuleInit {
     private readonly jobs: JobRunner,
     @Inject(ENV) private readonly env: Env,
   ) {
-    const limits = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+    const limits = {
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    };
     this.transport = env.smtpUrl ? createTransport({ url: env.smtpUrl, ...limits }) : null;
   }
 

@@ -1,5 +1,9 @@
 /** Settles with the work or, after so many milliseconds, with an error of its own. The work itself goes on. */
-export async function withDeadline<T>(work: Promise<T>, milliseconds: number, late: () => Error): Promise<T> {
+export async function withDeadline<T>(
+  work: Promise<T>,
+  milliseconds: number,
+  late: () => Error,
+): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const deadline = new Promise<never>((_, reject) => {
     timer = setTimeout(() => {

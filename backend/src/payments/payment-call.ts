@@ -11,16 +11,21 @@ const KEY = /^[\w-]{16,100}$/;
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (!key) return null;
-  if (!KEY.test(key)) refuse([{ code: 'FIELD_INVALID', params: { field: 'Idempotency-Key' }, field: 'Idempotency-Key' }]);
+  if (!KEY.test(key))
+    {refuse([
+      { code: 'FIELD_INVALID', params: { field: 'Idempotency-Key' }, field: 'Idempotency-Key' },
+    ]);}
   return key;
 }
 
 /** Injects who pays, in which language and under which key. */
-export const CurrentPaymentCall = createParamDecorator((_: unknown, context: ExecutionContext): PaymentCall => {
-  const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-  return {
-    caller: request.caller ?? NOBODY,
-    language: languageOf(request),
-    idempotencyKey: idempotencyKeyOf(request),
-  };
-});
+export const CurrentPaymentCall = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PaymentCall => {
+    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
+    return {
+      caller: request.caller ?? NOBODY,
+      language: languageOf(request),
+      idempotencyKey: idempotencyKeyOf(request),
+    };
+  },
+);

@@ -94,7 +94,8 @@ export class ProviderBroke extends DomainError {
 function outageOf(error: unknown): DomainError | null {
   if (error instanceof Stripe.errors.StripeAPIError) return new ProviderBroke();
   const isOutage =
-    error instanceof Stripe.errors.StripeConnectionError || error instanceof Stripe.errors.StripeRateLimitError;
+    error instanceof Stripe.errors.StripeConnectionError ||
+    error instanceof Stripe.errors.StripeRateLimitError;
   return isOutage ? new DomainError('PAYMENT_PROVIDER_DOWN') : null;
 }
 
@@ -118,7 +119,12 @@ export class PaymentGateway implements OnModuleInit {
     }
     this.webhookSecrets = [this.env.sandboxWebhookSecret];
     const { port } = await this.sandbox.start();
-    this.client = new Stripe(SANDBOX_SECRET_KEY, { ...limits, host: '127.0.0.1', port, protocol: 'http' });
+    this.client = new Stripe(SANDBOX_SECRET_KEY, {
+      ...limits,
+      host: '127.0.0.1',
+      port,
+      protocol: 'http',
+    });
   }
 
   /** Creates the intent of a payment; the same payment always gives the same intent. */
@@ -142,7 +148,9 @@ export class PaymentGateway implements OnModuleInit {
   }
 
   retrieve(intentId: string): Promise<IntentSnapshot> {
-    return this.ask(async (stripe) => intentSnapshot(await stripe.paymentIntents.retrieve(intentId)));
+    return this.ask(async (stripe) =>
+      intentSnapshot(await stripe.paymentIntents.retrieve(intentId)),
+    );
   }
 
   /** Cancels, or says what happened instead: a buyer who was faster has paid, and that stands. */
@@ -164,7 +172,9 @@ export class PaymentGateway implements OnModuleInit {
       metadata: { refund_id: refund.id },
     };
     return this.ask(async (stripe) =>
-      refundSnapshot(await stripe.refunds.create(params, { idempotencyKey: `refund:${refund.id}` })),
+      refundSnapshot(
+        await stripe.refunds.create(params, { idempotencyKey: `refund:${refund.id}` }),
+      ),
     );
   }
 

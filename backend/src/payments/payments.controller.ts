@@ -1,6 +1,10 @@
 import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { BookingByIntentView, PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import {
+  BookingByIntentView,
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments';
 import { HandsOutBookingPass } from '../bookings/booking.pass.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { CurrentPaymentCall } from './payment-call.js';
@@ -28,7 +32,11 @@ export class PaymentsController {
   /** The reference behind a payment, for whoever proves to have made it. */
   @Get('admin/booking/by-intent/:intentId')
   @Public()
-  @ApiHeader({ name: 'X-Payment-Secret', required: false, description: "the intent's client secret" })
+  @ApiHeader({
+    name: 'X-Payment-Secret',
+    required: false,
+    description: "the intent's client secret",
+  })
   @ApiOkResponse({ type: BookingByIntentView })
   byIntent(
     @Param('intentId') intentId: string,

@@ -4,7 +4,10 @@ import { PaymentEntity, type RefundEntity, type RefundSource } from './payment.e
 import type { ProviderEvent } from './payment.gateway.js';
 
 /** The one payment of a booking that can still change, or null. */
-export const livePaymentOf = (manager: EntityManager, bookingId: string): Promise<PaymentEntity | null> =>
+export const livePaymentOf = (
+  manager: EntityManager,
+  bookingId: string,
+): Promise<PaymentEntity | null> =>
   manager.findOneBy(PaymentEntity, { bookingId, state: In([...LIVE_PAYMENT_STATES]) });
 
 export const lockPayment = (manager: EntityManager, id: string): Promise<PaymentEntity | null> =>
@@ -25,7 +28,11 @@ export async function paymentOfIntent(
 }
 
 /** Notes the provider's id and that the intent is open; a payment that has moved on is left alone. */
-export async function noteIntent(manager: EntityManager, paymentId: string, intentId: string): Promise<void> {
+export async function noteIntent(
+  manager: EntityManager,
+  paymentId: string,
+  intentId: string,
+): Promise<void> {
   await manager.query(
     `update payments set intent_id = $2, state = case when state = 'created' then 'open' else state end
       where id = $1 and intent_id is null`,
@@ -34,8 +41,15 @@ export async function noteIntent(manager: EntityManager, paymentId: string, inte
 }
 
 /** The provider was asked and nothing changed. */
-export const noteLook = (manager: EntityManager, paymentId: string, error: string | null): Promise<unknown> =>
-  manager.query(`update payments set checked_at = now(), last_error = $2 where id = $1`, [paymentId, error]);
+export const noteLook = (
+  manager: EntityManager,
+  paymentId: string,
+  error: string | null,
+): Promise<unknown> =>
+  manager.query(`update payments set checked_at = now(), last_error = $2 where id = $1`, [
+    paymentId,
+    error,
+  ]);
 
 /** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
 export async function giveUp(manager: EntityManager, paymentId: string): Promise<void> {
@@ -114,9 +128,7 @@ export async function waitingRefunds(manager: EntityManager): Promise<string[]> 
 }
 
 export const touchRefund = (manager: EntityManager, refund: RefundEntity): Promise<unknown> =>
-  manager.query(`update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`, [
-    refund.id,
-    refund.state,
-    refund.stripeId,
-    refund.lastError,
-  ]);
+  manager.query(
+    `update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`,
+    [refund.id, refund.state, refund.stripeId, refund.lastError],
+  );

@@ -1,5 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { BookingByIntentView, PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import type {
+  BookingByIntentView,
+  PaymentIntentRequest,
+  PaymentIntentView,
+} from '@safar/domain/contracts/payments';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
@@ -13,7 +17,13 @@ import { Bookings, orderKeyOf } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway, ProviderBroke } from './payment.gateway.js';
-import { extendHold, giveUp, livePaymentOf, noteIntent, paymentOfIntent } from './payments.queries.js';
+import {
+  extendHold,
+  giveUp,
+  livePaymentOf,
+  noteIntent,
+  paymentOfIntent,
+} from './payments.queries.js';
 import { Settlement } from './settlement.service.js';
 import { withDeadline } from './deadline.js';
 
@@ -47,7 +57,11 @@ export class Payments {
   }
 
   /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
-  async byIntent(intentId: string, secret: string | null, caller: Caller): Promise<BookingByIntentView> {
+  async byIntent(
+    intentId: string,
+    secret: string | null,
+    caller: Caller,
+  ): Promise<BookingByIntentView> {
     const known = await paymentOfIntent(this.db.manager, { id: intentId, paymentId: null });
     if (!known) throw new DomainError('BOOKING_NOT_FOUND');
     const proven = mayOpenBooking(caller, known.bookingId);
@@ -69,7 +83,8 @@ export class Payments {
     const live = await livePaymentOf(this.db.manager, bookingId);
     if (live) {
       const intent = await this.intentOf(live);
-      if (intent.status === 'requires_action' && (await extendHold(this.db.manager, bookingId))) return;
+      if (intent.status === 'requires_action' && (await extendHold(this.db.manager, bookingId)))
+        {return;}
     }
     await this.letGo(bookingId, 'expire');
   }
@@ -83,7 +98,8 @@ export class Payments {
     if (live) await this.cancel(live);
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
-      if (booking && !(await livePaymentOf(tx, bookingId))) await this.bookings.release(tx, booking, event);
+      if (booking && !(await livePaymentOf(tx, bookingId)))
+        {await this.bookings.release(tx, booking, event);}
     });
   }
 
@@ -95,7 +111,10 @@ export class Payments {
     return outcome;
   }
 
-  private async payFirst(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
+  private async payFirst(
+    request: PaymentIntentRequest,
+    call: PaymentCall,
+  ): Promise<PaymentIntentView> {
     const order = orderFrom(request, call.language);
     const key = orderKeyOf(order, call.idempotencyKey);
     const same = await this.bookings.findSame(this.db.manager, key);
@@ -106,7 +125,10 @@ export class Payments {
     return this.payHeld(await this.bookings.hold(checked, key), request);
   }
 
-  private payHeld(booking: BookingEntity, request: PaymentIntentRequest): Promise<PaymentIntentView> {
+  private payHeld(
+    booking: BookingEntity,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
     if (booking.state === 'confirmed') throw alreadyPaid(booking);
     return this.pay(booking, request);
   }
@@ -126,7 +148,10 @@ export class Payments {
   }
 
   /** One live intent for what is due now, in the chosen way of paying. */
-  private async pay(booking: BookingEntity, request: PaymentIntentRequest): Promise<PaymentIntentView> {
+  private async pay(
+    booking: BookingEntity,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
     for (let round = 0; round < MAX_SWITCHES; round += 1) {
       const { payment, isWanted } = await this.openPayment(booking.id, request.pmType);
       const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
@@ -151,7 +176,8 @@ export class Payments {
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
       const live = await livePaymentOf(tx, bookingId);
       const principal = await this.bookings.amountDue(booking);
-      if (live) return { payment: live, isWanted: live.method === method && live.principal === principal };
+      if (live)
+        {return { payment: live, isWanted: live.method === method && live.principal === principal };}
       const inserted = await tx.insert(PaymentEntity, {
         bookingId,
         purpose: purposeFor(booking),

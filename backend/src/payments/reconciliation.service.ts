@@ -50,7 +50,11 @@ export class Reconciliation {
     for (const event of events) {
       await this.db.transaction(async (tx) => {
         if (await storeEvent(tx, event)) {
-          await enqueue(tx, { task: 'stripe-event', payload: { eventId: event.id } }, { key: event.id });
+          await enqueue(
+            tx,
+            { task: 'stripe-event', payload: { eventId: event.id } },
+            { key: event.id },
+          );
         }
       });
     }
@@ -62,11 +66,16 @@ export class Reconciliation {
       [eventId],
     );
     if (!event) return;
-    await this.db.query(`update stripe_events set attempts = attempts + 1 where event_id = $1`, [eventId]);
-    if (event.type.startsWith('payment_intent.')) await this.settlement.applyIntent(event.object_id);
+    await this.db.query(`update stripe_events set attempts = attempts + 1 where event_id = $1`, [
+      eventId,
+    ]);
+    if (event.type.startsWith('payment_intent.'))
+      {await this.settlement.applyIntent(event.object_id);}
     if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
     if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
-    await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [eventId]);
+    await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [
+      eventId,
+    ]);
   }
 
   private async checkPayment(id: string): Promise<void> {
@@ -82,7 +91,9 @@ export class Reconciliation {
       try {
         await work(id);
       } catch (error) {
-        this.logger.warn(`${id} has to wait: ${error instanceof Error ? error.message : String(error)}`);
+        this.logger.warn(
+          `${id} has to wait: ${error instanceof Error ? error.message : String(error)}`,
+        );
       }
     }
   }

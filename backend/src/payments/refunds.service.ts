@@ -46,8 +46,10 @@ export class Refunds {
       await this.bookings.flag(tx, booking, 'dispute');
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
-      if (!dispute.status.startsWith('warning')) await book(tx, { ...entry, kind: 'dispute', amount: -dispute.amount });
-      if (dispute.status === 'won') await book(tx, { ...entry, kind: 'dispute_reversal', amount: dispute.amount });
+      if (!dispute.status.startsWith('warning'))
+        {await book(tx, { ...entry, kind: 'dispute', amount: -dispute.amount });}
+      if (dispute.status === 'won')
+        {await book(tx, { ...entry, kind: 'dispute_reversal', amount: dispute.amount });}
     });
   }
 
@@ -78,13 +80,18 @@ export class Refunds {
     const { bookingId } = payment;
     const { id: sourceId, principal, surcharge } = refund;
     if (refund.state === 'succeeded') {
-      await book(tx, { bookingId, kind: 'refund', amount: -principal, sourceId });
-      await book(tx, { bookingId, kind: 'surcharge_refund', amount: -surcharge, sourceId });
+      await book(tx, { bookingId, kind: 'refund', amount: 0 - principal, sourceId });
+      await book(tx, { bookingId, kind: 'surcharge_refund', amount: 0 - surcharge, sourceId });
     }
     if (refund.state === 'failed') {
       if (before === 'succeeded') {
         await book(tx, { bookingId, kind: 'refund_reversal', amount: principal, sourceId });
-        await book(tx, { bookingId, kind: 'surcharge_refund_reversal', amount: surcharge, sourceId });
+        await book(tx, {
+          bookingId,
+          kind: 'surcharge_refund_reversal',
+          amount: surcharge,
+          sourceId,
+        });
       }
       const booking = await lockBooking(tx, bookingId);
       if (booking) await this.bookings.flag(tx, booking, 'refund_failed');
@@ -92,7 +99,11 @@ export class Refunds {
   }
 
   /** A refund somebody made at the provider directly: the trip's money is returned before its fee. */
-  private async adopt(tx: EntityManager, payment: PaymentEntity, snapshot: RefundSnapshot): Promise<RefundEntity> {
+  private async adopt(
+    tx: EntityManager,
+    payment: PaymentEntity,
+    snapshot: RefundSnapshot,
+  ): Promise<RefundEntity> {
     const principal = Math.min(snapshot.amount, payment.principal);
     const inserted = await tx.insert(RefundEntity, {
       paymentId: payment.id,
@@ -108,7 +119,12 @@ export class Refunds {
 }
 
 /** By the provider's id, or by ours when the note of theirs was lost. */
-async function findRefund(tx: EntityManager, snapshot: RefundSnapshot): Promise<RefundEntity | null> {
+async function findRefund(
+  tx: EntityManager,
+  snapshot: RefundSnapshot,
+): Promise<RefundEntity | null> {
   const known = await tx.findOneBy(RefundEntity, { stripeId: snapshot.id });
-  return known ?? (snapshot.refundId ? tx.findOneBy(RefundEntity, { id: snapshot.refundId }) : null);
+  return (
+    known ?? (snapshot.refundId ? tx.findOneBy(RefundEntity, { id: snapshot.refundId }) : null)
+  );
 }

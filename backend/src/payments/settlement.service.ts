@@ -8,7 +8,14 @@ import { enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.queries.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
-import { book, lockPayment, noteIntent, noteLook, paymentOfIntent, requestRefund } from './payments.queries.js';
+import {
+  book,
+  lockPayment,
+  noteIntent,
+  noteLook,
+  paymentOfIntent,
+  requestRefund,
+} from './payments.queries.js';
 
 /**
  * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
@@ -37,7 +44,8 @@ export class Settlement {
     }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
     // An intent that came into being although the provider reported a failure: nobody may pay it any more.
-    if (payment?.state === 'canceled' && intent.state === 'open') await this.gateway.cancel(intent.id);
+    if (payment?.state === 'canceled' && intent.state === 'open')
+      {await this.gateway.cancel(intent.id);}
     return payment;
   }
 
@@ -80,10 +88,24 @@ export class Settlement {
   }
 
   /** Money is here: books it, then confirms, thanks, or sends it back. */
-  private async receive(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
+  private async receive(
+    tx: EntityManager,
+    booking: BookingEntity,
+    payment: PaymentEntity,
+  ): Promise<void> {
     const wasConfirmed = booking.state === 'confirmed';
-    await book(tx, { bookingId: booking.id, kind: 'charge', amount: payment.principal, sourceId: payment.id });
-    await book(tx, { bookingId: booking.id, kind: 'surcharge', amount: payment.surcharge, sourceId: payment.id });
+    await book(tx, {
+      bookingId: booking.id,
+      kind: 'charge',
+      amount: payment.principal,
+      sourceId: payment.id,
+    });
+    await book(tx, {
+      bookingId: booking.id,
+      kind: 'surcharge',
+      amount: payment.surcharge,
+      sourceId: payment.id,
+    });
     if (!(await this.bookings.settle(tx, booking))) {
       await this.returnLateMoney(tx, booking, payment);
       return;
@@ -98,11 +120,16 @@ export class Settlement {
         payload: { amount: payment.principal, surcharge: payment.surcharge },
       });
     }
-    if ((await paidFor(tx, booking.id)) > booking.totalPrice) await this.bookings.flag(tx, booking, 'overpaid');
+    if ((await paidFor(tx, booking.id)) > booking.totalPrice)
+      {await this.bookings.flag(tx, booking, 'overpaid');}
   }
 
   /** The seats went while the buyer paid: all of it goes back by itself, and staff are told. */
-  private async returnLateMoney(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
+  private async returnLateMoney(
+    tx: EntityManager,
+    booking: BookingEntity,
+    payment: PaymentEntity,
+  ): Promise<void> {
     const refundId = await requestRefund(tx, payment, 'late_payment');
     if (!refundId) return;
     await this.bookings.flag(tx, booking, 'late_payment');
@@ -120,7 +147,8 @@ export class Settlement {
 
 /** Why money that arrived must be looked at by a human before it confirms anything, or null. */
 function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
-  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge) return 'amount_mismatch';
+  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge)
+    {return 'amount_mismatch';}
   if (intent.paymentId !== null && intent.paymentId !== payment.id) return 'foreign_intent';
   return payment.state === 'canceled' ? 'paid_after_cancel' : null;
 }

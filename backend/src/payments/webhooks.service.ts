@@ -16,13 +16,20 @@ export class Webhooks {
   ) {}
 
   /** Keeps the event and answers at once; the work is a job in the same transaction, so neither is without the other. */
-  async receive(body: Buffer | undefined, signature: string | undefined): Promise<{ received: true }> {
+  async receive(
+    body: Buffer | undefined,
+    signature: string | undefined,
+  ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
     const event = this.gateway.readWebhook(body, signature);
     if (INTERESTING.test(event.type)) {
       await this.db.transaction(async (tx) => {
         if (!(await storeEvent(tx, event))) return;
-        await enqueue(tx, { task: 'stripe-event', payload: { eventId: event.id } }, { key: event.id });
+        await enqueue(
+          tx,
+          { task: 'stripe-event', payload: { eventId: event.id } },
+          { key: event.id },
+        );
       });
     }
     return { received: true };

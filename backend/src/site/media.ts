@@ -22,7 +22,9 @@ export function media(artDir: string): RequestHandler {
     const width = typeof request.query['w'] === 'string' ? request.query['w'] : DEFAULT_WIDTH;
     const avif = request.get('accept')?.includes('image/avif') ?? false;
     const formats = avif ? ['avif', 'webp'] : ['webp'];
-    const file = formats.map((format) => `${name}-${width}.${format}`).find((candidate) => files.has(candidate));
+    const file = formats
+      .map((format) => `${name}-${width}.${format}`)
+      .find((candidate) => files.has(candidate));
     if (!file) {
       next();
       return;

@@ -50,7 +50,11 @@ export class SiteRenderer {
         next();
         return;
       }
-      this.page(webDist, { url: request.originalUrl, method: request.method, cookies: request.get('cookie') ?? '' }).then(
+      this.page(webDist, {
+        url: request.originalUrl,
+        method: request.method,
+        cookies: request.get('cookie') ?? '',
+      }).then(
         ({ status, headers, body }) => {
           response.status(status).set(headers).send(body);
         },
@@ -66,10 +70,12 @@ export class SiteRenderer {
     webDist: string,
     request: { url: string; method: string; cookies: string },
   ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
-    this.bundle ??= import(pathToFileURL(join(webDist, 'server/entry-server.js')).href) as Promise<SiteBundle>;
+    this.bundle ??= import(
+      pathToFileURL(join(webDist, 'server/entry-server.js')).href
+    ) as Promise<SiteBundle>;
     this.assets ??= JSON.parse(readFileSync(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
-    const { render } = await this.bundle;
-    return render({
+    const bundle = await this.bundle;
+    return bundle.render({
       ...request,
       reads: this.reads,
       publicUrl: this.env.publicUrl,

@@ -31,7 +31,8 @@ export class PassengerView {
 }
 
 export class BookingLineView {
-  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] }) kind!: string;
+  @ApiProperty({ enum: ['traveller', 'insurance', 'extra', 'discount', 'fee', 'adjustment'] })
+  kind!: string;
   @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
   @ApiProperty() quantity!: number;
   @ApiProperty() unitPrice!: number;
@@ -49,7 +50,8 @@ export class BookingPaymentView {
 export class BookingView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
-  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] }) state!: BookingState;
+  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
+  state!: BookingState;
   @ApiProperty({ description: 'name in the language of the request' }) destination!: string;
   @ApiProperty() destination_id!: string;
   @ApiProperty() destination_sv!: string;

@@ -6,7 +6,8 @@ export class CompanyView {
   @ApiProperty() vatNumber!: string;
   @ApiProperty() address!: string;
   @ApiProperty() phone!: string;
-  @ApiProperty({ description: 'only digits and plus, for wa.me; empty hides it' }) whatsapp!: string;
+  @ApiProperty({ description: 'only digits and plus, for wa.me; empty hides it' })
+  whatsapp!: string;
   @ApiProperty() email!: string;
   @ApiProperty() emergencyPhone!: string;
   @ApiProperty() openingHoursSv!: string;

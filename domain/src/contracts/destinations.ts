@@ -18,7 +18,8 @@ export class GalleryImageView {
 export class DepartureOfferView {
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
-  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!:
+    number | null;
   @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
   @ApiProperty({ description: 'whole SEK' }) price_child!: number;

@@ -9,6 +9,7 @@ export class ErrorView {
   @ApiProperty({ example: 409 }) statusCode!: number;
   @ApiProperty({ example: 'PRICE_CHANGED' }) code!: ErrorCode;
   @ApiProperty({ description: 'in the language of the request' }) message!: string;
-  @ApiProperty({ required: false, description: 'wrong fields, the new quote, …' }) details?: unknown;
+  @ApiProperty({ required: false, description: 'wrong fields, the new quote, …' })
+  details?: unknown;
   @ApiProperty() requestId!: string;
 }

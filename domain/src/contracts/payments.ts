@@ -7,11 +7,20 @@ import {
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { GENDERS, type Gender } from '../rules/passengers.js';
-import { PAYMENT_METHODS, PAYMENT_OPTIONS, type PaymentMethod, type PaymentOption } from '../rules/pricing.js';
+import {
+  PAYMENT_METHODS,
+  PAYMENT_OPTIONS,
+  type PaymentMethod,
+  type PaymentOption,
+} from '../rules/pricing.js';
 
 /** A traveller as typed. Blank fields pass here: the rules answer them with the sentence of the specification. */
 export class PassengerRequest {
-  @ApiProperty({ enum: TRAVELLER_TYPES, required: false, description: 'without it: by order and age' })
+  @ApiProperty({
+    enum: TRAVELLER_TYPES,
+    required: false,
+    description: 'without it: by order and age',
+  })
   @IsOptional()
   @IsIn(TRAVELLER_TYPES)
   type?: TravellerType;
@@ -41,7 +50,9 @@ const isFirstPayment = (request: PaymentIntentRequest): boolean => !request.book
 
 /** Starts a payment: a new booking, or with `bookingId` the payment of what is due on that booking. */
 export class PaymentIntentRequest {
-  @ApiProperty({ description: 'whole SEK the buyer saw, without the Klarna fee; compared, never used' })
+  @ApiProperty({
+    description: 'whole SEK the buyer saw, without the Klarna fee; compared, never used',
+  })
   @IsNumber()
   amount!: number;
 
@@ -65,7 +76,10 @@ export class PaymentIntentRequest {
   @MaxLength(100)
   destinationId?: string;
 
-  @ApiProperty({ required: false, description: 'enough alone when only one active trip has the name' })
+  @ApiProperty({
+    required: false,
+    description: 'enough alone when only one active trip has the name',
+  })
   @IsOptional()
   @IsString()
   @MaxLength(200)
@@ -126,6 +140,8 @@ export class PaymentIntentView {
 export class BookingByIntentView {
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
   @ApiProperty() bookingId!: string;
-  @ApiProperty({ enum: ['created', 'open', 'processing', 'succeeded', 'canceled'] }) paymentState!: string;
-  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] }) bookingState!: string;
+  @ApiProperty({ enum: ['created', 'open', 'processing', 'succeeded', 'canceled'] })
+  paymentState!: string;
+  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
+  bookingState!: string;
 }

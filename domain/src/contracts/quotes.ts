@@ -1,5 +1,15 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Matches, Max, MaxLength, Min, IsBoolean } from 'class-validator';
+import {
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  IsBoolean,
+} from 'class-validator';
 import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../rules/pricing.js';
 import { MAX_TRAVELLERS } from '../rules/party.js';
 

@@ -26,5 +26,7 @@ export function cancellationFee(
   const step = ladder.find(({ fromDaysBefore }) => daysBefore >= fromDaysBefore);
   if (!step) return booking.price;
   const share = percentOf(booking.price, step.percent);
-  return sek(Math.min(booking.price, Math.max(share, step.minimumPerTraveller * booking.travellers)));
+  return sek(
+    Math.min(booking.price, Math.max(share, step.minimumPerTraveller * booking.travellers)),
+  );
 }

@@ -12,7 +12,10 @@ export const formatSek = (kronor: number, language: Language): string =>
   `${GROUPED.format(kronor).replace(/\s/g, NBSP)}${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
 
 const LOCALE = { sv: 'sv-SE', ar: 'ar-SY-u-nu-latn-ca-gregory' } as const;
-const GULF_MONTH = new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', { month: 'long', timeZone: 'UTC' });
+const GULF_MONTH = new Intl.DateTimeFormat('ar-EG-u-nu-latn-ca-gregory', {
+  month: 'long',
+  timeZone: 'UTC',
+});
 
 const format = (day: IsoDay, language: Language, options: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat(LOCALE[language], { ...options, timeZone: 'UTC' }).format(

@@ -4,7 +4,8 @@ export const DEFAULT_LANGUAGE: Language = 'sv';
 
 export const isLanguage = (text: unknown): text is Language => text === 'sv' || text === 'ar';
 
-export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ar' ? 'rtl' : 'ltr');
+export const directionOf = (language: Language): 'ltr' | 'rtl' =>
+  language === 'ar' ? 'rtl' : 'ltr';
 
 /** The variant of a text in a language; an empty Arabic text falls back to the Swedish one. */
 export const inLanguage = (texts: { sv: string; ar?: string | null }, language: Language): string =>

@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { comparableName, isPassportName, sameName, ticketName } from './names.js';
 
-const LETTERS = 'abcdefghijklmnopqrstuvwxyzåäöéèêëçñüøæœßłđðþšžčćğşıİőűāēīūŧħŋẓḥḤĳÅÄÖÉÑÜØÆŒŁĐÐÞŠŽ';
+const LETTERS = Array.from(
+  'abcdefghijklmnopqrstuvwxyzåäöéèêëçñüøæœßłđðþšžčćğşıİőűāēīūŧħŋẓḥḤĳÅÄÖÉÑÜØÆŒŁĐÐÞŠŽ',
+);
 const anyName = fc
   .array(fc.string({ unit: fc.constantFrom(...LETTERS), minLength: 1, maxLength: 8 }), {
     minLength: 1,
@@ -61,14 +63,13 @@ describe('a name as in the passport', () => {
     );
   });
 
-  it('has that form whatever else the rule accepts', () => {
-    const anyText = fc.string({ unit: 'grapheme', minLength: 1 });
-    fc.assert(
-      fc.property(anyName, anyText, (name, text) => {
-        const both = name + text;
-        if (isPassportName(both)) expect(ticketName(both)).toMatch(/^[A-Z]+( [A-Z]+)*$/);
-      }),
-    );
+  it('has that form with every character that the rule accepts', () => {
+    const wrong = [];
+    for (let code = 0; code <= 0x2ffff; code += 1) {
+      const name = `Ami${String.fromCodePoint(code)}na`;
+      if (isPassportName(name) && !/^[A-Z]+( [A-Z]+)*$/.test(ticketName(name))) wrong.push(name);
+    }
+    expect(wrong).toEqual([]);
   });
 });
 

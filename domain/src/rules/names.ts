@@ -1,32 +1,54 @@
-/** Letters of a passport's machine-readable zone plus the Swedish ones, space, hyphen and apostrophe. */
-const PASSPORT_NAME = /^[\p{Script=Latin}][\p{Script=Latin}\p{M} '’-]*$/u;
+/** Latin letters with the marks that belong to them, space, hyphen and apostrophe. */
+const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\u0300-\u036f '’-]*$/u;
+const TICKET_NAME = /^[A-Z]+(?: [A-Z]+)*$/;
 
-/** Names are written in Latin letters as in the passport; every other script is refused with help. */
-export const isPassportName = (name: string): boolean => PASSPORT_NAME.test(name.trim());
+/**
+ * Names are written in Latin letters as in the passport; every other script is refused with help, and so is a
+ * letter that no ticket can show.
+ */
+export const isPassportName = (name: string): boolean =>
+  LATIN_NAME.test(name.trim()) && TICKET_NAME.test(ticketName(name));
+
+/** Letters that do not come apart into a plain letter and a mark. */
+const WHOLE_LETTERS = {
+  Æ: 'AE',
+  Œ: 'OE',
+  Ĳ: 'IJ',
+  ẞ: 'SS',
+  Þ: 'TH',
+  Ð: 'D',
+  Đ: 'D',
+  Ħ: 'H',
+  Ł: 'L',
+  Ŋ: 'N',
+  Ŧ: 'T',
+} as const;
+
+const respell = (letters: Readonly<Record<string, string>>): ((capitals: string) => string) => {
+  const pattern = new RegExp(`[${Object.keys(letters).join('')}]`, 'g');
+  return (capitals) => capitals.replace(pattern, (letter) => letters[letter] ?? letter);
+};
 
 /** ICAO 9303: letters that are transliterated and not merely stripped of their marks. */
-const TRANSLITERATION: Readonly<Record<string, string>> = {
-  Å: 'AA', Ä: 'AE', Ö: 'OE', Æ: 'AE', Ø: 'OE', Ü: 'UE', ß: 'SS', Ð: 'D', Þ: 'TH', Ł: 'L', Ñ: 'N', Đ: 'D', Œ: 'OE', ı: 'I',
-}; // prettier-ignore
+const forTicket = respell({ ...WHOLE_LETTERS, Å: 'AA', Ä: 'AE', Ö: 'OE', Ø: 'OE', Ü: 'UE' });
 
 /** The name as it stands on the ticket: AL-KHATIB becomes AL KHATIB, O’Brien OBRIEN, Åsa AASA. */
 export const ticketName = (name: string): string =>
-  name
-    .trim()
-    .normalize('NFC')
-    .toUpperCase()
-    .replace(/[ÅÄÖÆØÜßÐÞŁÑĐŒ]/g, (letter) => TRANSLITERATION[letter] ?? letter)
+  forTicket(name.normalize('NFC').toUpperCase())
     .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replace(/['’]/g, '')
-    .replace(/-/g, ' ')
-    .replace(/\s+/g, ' ');
+    .replace(/[\p{M}'’]/gu, '')
+    .replace(/[\s-]+/g, ' ')
+    .trim();
 
 const MARKS_AND_GAPS = /[\p{M}\p{Cf}\s'’\-‐‑–]/gu;
+const withoutStrokes = respell({ ...WHOLE_LETTERS, Ø: 'O' });
 
-/** One spelling for comparing last names: without case, marks, spaces, hyphens and apostrophes. */
+/**
+ * One spelling for comparing last names: without case, marks, spaces, hyphens and apostrophes. By way of capitals,
+ * because only there the Turkish ı and i meet.
+ */
 export const comparableName = (name: string): string =>
-  name.normalize('NFKD').toLowerCase().replace(/ø/g, 'o').replace(/ł/g, 'l').replace(/ß/g, 'ss').replace(MARKS_AND_GAPS, '');
+  withoutStrokes(name.normalize('NFKD').toUpperCase()).replace(MARKS_AND_GAPS, '').toLowerCase();
 
 /** Whether somebody typed this last name. An empty name is nobody's. */
 export const sameName = (typed: string, stored: string): boolean => {

@@ -8,6 +8,7 @@ import {
   travellerTypes,
   travellersIn,
 } from './party.js';
+import type { Problem } from './problems.js';
 
 const party = (adults: number, children: number, infants: number): Party => ({
   adults,
@@ -52,7 +53,7 @@ describe('who may book', () => {
     expect(partyProblem(some)).toBeNull();
   });
 
-  it.each([
+  it.each<[party: Party, problem: Problem, why: string]>([
     [party(0, 0, 0), { code: 'PARTY_NEEDS_ADULT' }, 'nobody'],
     [party(0, 2, 0), { code: 'PARTY_NEEDS_ADULT' }, 'children without an adult'],
     [party(0, 0, 1), { code: 'PARTY_NEEDS_ADULT' }, 'an infant without an adult'],

@@ -30,10 +30,7 @@ const ADMIN_ONLY = [
 ] as const;
 
 export type Permission =
-  | (typeof EDITOR)[number]
-  | (typeof AGENT)[number]
-  | (typeof ADMIN_ONLY)[number]
-  | 'profile:write';
+  (typeof EDITOR)[number] | (typeof AGENT)[number] | (typeof ADMIN_ONLY)[number] | 'profile:write';
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
   editor: [...EDITOR, 'profile:write'],

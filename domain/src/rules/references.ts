@@ -12,10 +12,14 @@ const SHAPE = new RegExp(`^${PREFIX}[${REFERENCE_ALPHABET}]{${LENGTH}}$`);
  */
 export const makeReference = (pick: (n: number) => number): string =>
   PREFIX +
-  Array.from({ length: LENGTH }, () => REFERENCE_ALPHABET[pick(REFERENCE_ALPHABET.length)]).join('');
+  Array.from({ length: LENGTH }, () => REFERENCE_ALPHABET[pick(REFERENCE_ALPHABET.length)]).join(
+    '',
+  );
 
 /** What somebody typed, in our form: spaces, hyphens and lower case are forgiven. */
 export const normaliseReference = (typed: string): string =>
-  latinDigits(typed).toUpperCase().replace(/[^A-Z0-9]/g, '');
+  latinDigits(typed)
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '');
 
 export const isReference = (text: string): boolean => SHAPE.test(text);

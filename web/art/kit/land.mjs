@@ -211,10 +211,9 @@ function blob(x, y, s) {
 
 /**
  * Grass strokes and tufts so that a dark ground is not empty.
- * @param {Brush} b
  * @param {{ top: (x: number) => number, from: number, to: number, seed: number, size: number, colour: string, count: number }} at
  */
-export function grass(b, { top, from, to, seed, size, colour, count }) {
+export function grass({ top, from, to, seed, size, colour, count }) {
   const r = random(seed);
   const tones = [colour, darker(colour, 0.25), lighter(colour, 0.12)];
   /** @type {string[]} */

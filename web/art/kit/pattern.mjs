@@ -23,14 +23,14 @@ export const khatam = (x, y, r) =>
 
 /**
  * Repeats one drawn cell over an area.
- * @param {{ w: number, h: number, cell: number, row?: number, shift?: number, draw: (x: number, y: number, i: number, j: number) => string }} at
+ * @param {{ w: number, h: number, cell: number, row?: number, shift?: number, draw: (x: number, y: number, index: number) => string }} at
  *   row: row height if not `cell`; shift: offset of every second row; draw gets the middle of the cell
  */
 export function repeat({ w, h, cell, row = cell, shift = 0, draw }) {
   let out = '';
   for (let j = 0; j * row <= h + row; j += 1) {
     for (let i = -1; i * cell <= w + cell; i += 1) {
-      out += draw(i * cell + cell / 2 + (j % 2 ? shift : 0), j * row + row / 2, i, j);
+      out += draw(i * cell + cell / 2 + (j % 2 ? shift : 0), j * row + row / 2, i + j * 2);
     }
   }
   return out;
@@ -59,10 +59,8 @@ export function starTiles(b, { w, h, cell, stars, cross, joint, heart, seed }) {
       w,
       h,
       cell,
-      draw: (x, y, i, j) => {
-        const tone = wobble(
-          stars[(((i + j * 2) % stars.length) + stars.length) % stars.length] ?? cross,
-        );
+      draw: (x, y, index) => {
+        const tone = wobble(stars[(index + stars.length) % stars.length] ?? cross);
         const size = cell * 0.541;
         return [
           path(khatam(x, y, size), tone, {

@@ -5,6 +5,7 @@ import { circle, group, n, path, smooth, stroke } from './shape.mjs';
 
 /** @typedef {import('./brush.mjs').Brush} Brush */
 /** @typedef {import('./shape.mjs').Point} Point */
+/** @typedef {(end: { x: number, y: number, r: import('./random.mjs').Random, turn: number }) => string} Dress turn in radians */
 
 /**
  * One palm leaf: a drooping midrib with leaflets on both sides.
@@ -92,7 +93,7 @@ export function cypress(b, { x, y, h, colour, depth }) {
 /**
  * A branch across a corner with leaves, and blossoms or fruit.
  * @param {{ points: readonly Point[], seed: number, bark: string, width: number, twigs: number,
- *   dress: (x: number, y: number, r: import('./random.mjs').Random, turn: number) => string }} at
+ *   dress: Dress }} at
  *   dress draws what hangs at a twig's end
  */
 export function branch({ points, seed, bark, width, twigs, dress }) {
@@ -123,7 +124,7 @@ export function branch({ points, seed, bark, width, twigs, dress }) {
           { width: width * 0.24 },
         ),
       );
-      hung.push(dress(ex, ey, r, turn));
+      hung.push(dress({ x: ex, y: ey, r, turn }));
     }
   }
   const total = points.length - 1;

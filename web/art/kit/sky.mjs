@@ -23,7 +23,7 @@ export function sky(b, { horizon, seed = 3 }) {
       ]),
     ),
   );
-  if (b.p.time === 'night') b.add(stars(b, { horizon, seed }), moon(b));
+  if (b.p.time === 'night') b.add(stars({ horizon, seed }), moon(b));
   else b.add(sun(b));
 }
 
@@ -71,8 +71,8 @@ function moon(b) {
   return halo(b, 6) + path(crescent, colour);
 }
 
-/** @param {Brush} b @param {{ horizon: number, seed: number }} at */
-function stars(b, { horizon, seed }) {
+/** @param {{ horizon: number, seed: number }} at */
+function stars({ horizon, seed }) {
   const r = random(seed * 7 + 1);
   return Array.from({ length: 230 }, () => {
     const y = r.next() ** 1.5 * horizon * 0.86;

@@ -28,21 +28,18 @@ export function ferry(b, { x, y, w }) {
   const u = w / 100;
   const P = (/** @type {readonly [number, number][]} */ points) =>
     poly(points.map(([px, py]) => [x + (px - 50) * u, y + py * u]));
-  const B = (
-    /** @type {number} */ px,
-    /** @type {number} */ py,
-    /** @type {number} */ pw,
-    /** @type {number} */ ph,
-  ) => ({ x: x + (px - 50) * u, y: y + py * u, w: pw * u, h: ph * u });
+  /** @param {[number, number, number, number]} box x, y, w, h in hundredths of the length */
+  const B = (...[px, py, pw, ph]) => ({
+    x: x + (px - 50) * u,
+    y: y + py * u,
+    w: pw * u,
+    h: ph * u,
+  });
   const white = b.lit('#fdf6ea');
   const dim = b.shade('#efe3d3');
   const glass = b.p.time === 'night' ? b.p.lamp : b.shade('#35506a');
-  const row = (
-    /** @type {number} */ from,
-    /** @type {number} */ to,
-    /** @type {number} */ py,
-    /** @type {number} */ ph,
-  ) => {
+  /** @param {{ from: number, to: number, py: number, ph: number }} at */
+  const row = ({ from, to, py, ph }) => {
     let d = '';
     for (let px = from; px < to; px += 3.6) d += archShape(B(px, py, 2.3, ph), 0.3);
     return path(d, glass);
@@ -53,10 +50,10 @@ export function ferry(b, { x, y, w }) {
     path(P(pairs([1, -8, 103, -10.5, 100, -12.5, 3, -11])), white),
     rect(B(8, -18.5, 82, 8), white),
     rect(B(8, -18.5, 82, 1.2), dim),
-    row(11, 86, -16.6, 4.2),
+    row({ from: 11, to: 86, py: -16.6, ph: 4.2 }),
     rect(B(5, -19.8, 88, 1.5), b.lit('#d9a441')),
     rect(B(14, -27, 66, 7.4), white),
-    row(17, 76, -25.4, 4),
+    row({ from: 17, to: 76, py: -25.4, ph: 4 }),
     rect(B(12, -28.2, 71, 1.5), dim),
     path(P(pairs([66, -28, 67, -34.5, 78, -34.5, 80, -28])), white),
     rect(B(68.5, -33, 8.6, 2.6), glass),

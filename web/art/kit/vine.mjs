@@ -5,8 +5,8 @@ import { circle, group, n, path, stroke } from './shape.mjs';
 
 /** @typedef {import('./brush.mjs').Brush} Brush */
 
-/** A hanging bunch and its leaves. @param {Brush} b @param {{ x: number, y: number, s: number, seed: number }} at */
-export function grapes(b, { x, y, s, seed }) {
+/** A hanging bunch of grapes. @param {{ x: number, y: number, s: number, seed: number }} at */
+export function grapes({ x, y, s, seed }) {
   const r = random(seed);
   const berries = [];
   for (let row = 6; row >= 0; row -= 1) {

@@ -8,7 +8,7 @@ import { cypress, palm } from '../kit/plant.mjs';
 import { random } from '../kit/random.mjs';
 import { cliff, waterfall } from '../kit/rock.mjs';
 import { pairs, path, poly, rect } from '../kit/shape.mjs';
-import { birds, cumulus, mist, sky, streak } from '../kit/sky.mjs';
+import { birds, mist, sky, streak } from '../kit/sky.mjs';
 import { dinghy, sailboat } from '../kit/vessel.mjs';
 import { shoreline, water } from '../kit/water.mjs';
 
@@ -215,9 +215,6 @@ export const scene = {
       }),
     );
     b.add(mist(b, { y: SEA - 130, h: 150, opacity: 0.7 }));
-    if (b.p.time === 'day') {
-      b.add(cumulus(b, { x: 1880, y: 350, w: 330, h: 130, seed: 3, foot: '#d9f0f0' }));
-    }
     const shore = coast(b);
     water(b, { y: SEA, seed: 11, calm: 0.1 });
     b.add(harbour(b), ...shore, shoreline(b, SEA + 70));

@@ -29,13 +29,14 @@ function wind(b) {
   );
 }
 
-/** @param {Brush} b */
-function city(b) {
-  const hill = (/** @type {number} */ x) =>
-    850 - 170 * Math.exp(-(((x - 1200) / 430) ** 2)) + 10 * Math.sin(x / 60);
-  const walls = ['#f0d9b2', '#e6c594', '#f4e6cc', '#dcb887', '#efe0c8'];
-  const tiles = ['#b9785a', '#a86a52', '#c98a68'];
-  const r = random(51);
+const WALLS = ['#f0d9b2', '#e6c594', '#f4e6cc', '#dcb887', '#efe0c8'];
+const TILES = ['#b9785a', '#a86a52', '#c98a68'];
+
+const hill = (/** @type {number} */ x) =>
+  850 - 170 * Math.exp(-(((x - 1200) / 430) ** 2)) + 10 * Math.sin(x / 60);
+
+/** The flame towers on their green hill. @param {Brush} b */
+function hillside(b) {
   return [
     land(b, { top: hill, base: SHORE, colour: '#8c9a6c', depth: 0.24, mist: 0.35 }),
     flameTower(b, { x: 1046, y: 748, w: 122, h: 430, lean: 1, depth: 0.06 }),
@@ -61,8 +62,8 @@ function city(b) {
       size: 58,
       seed: 14,
       depth: 0.18,
-      walls,
-      tiles,
+      walls: WALLS,
+      tiles: TILES,
       roofs: ['flat', 'hip', 'flat'],
     }),
     trees(b, {
@@ -75,6 +76,13 @@ function city(b) {
       depth: 0.12,
       step: 60,
     }),
+  ];
+}
+
+/** The walled old town and the boulevard. @param {Brush} b */
+function oldTown(b) {
+  const r = random(51);
+  return [
     townRow(b, {
       from: 160,
       to: 2260,
@@ -82,8 +90,8 @@ function city(b) {
       size: 70,
       seed: 16,
       depth: 0.1,
-      walls,
-      tiles,
+      walls: WALLS,
+      tiles: TILES,
       roofs: ['flat', 'flat', 'hip'],
     }),
     minaret(b, {
@@ -199,7 +207,7 @@ export const scene = {
       ),
       mist(b, { y: SHORE - 210, h: 210, opacity: 0.45 }),
     );
-    const town = city(b);
+    const town = [...hillside(b), ...oldTown(b)];
     b.add(...town);
     water(b, { y: SHORE + 14, seed: 37, mirror: town.slice(1), mirrorOpacity: 0.4 });
     b.add(

@@ -179,7 +179,7 @@ function nearShore(b) {
     ].map(([x = 0, y = 0, h = 0], i) => spruce(b, { x, y, h, seed: i + 3 })),
     skerry(b, { from: -160, to: 620, y: 1074, h: 92, seed: 6, colour: '#b39c8c' }),
     boathouse(b, { x: 262, y: 1012, w: 168 }),
-    grass(b, {
+    grass({
       top: mound,
       from: 60,
       to: 470,
@@ -198,7 +198,7 @@ function nearShore(b) {
       [2366, 1044, 190],
     ].map(([x = 0, y = 0, h = 0], i) => spruce(b, { x, y, h, seed: i + 9 })),
     foam(b, { x: 2270, y: 1092, w: 620 }),
-    grass(b, {
+    grass({
       top: () => 1030,
       from: 2180,
       to: 2400,

@@ -18,11 +18,34 @@ const GROUND = 930;
 const POOL = 985;
 const ROSE = ['#e2a07c', '#d68d6b', '#e9b08a', '#cf8060'];
 
+const TOWER = '#dd9d74';
+
+/** Row of stepped teeth. @param {Brush} b @param {{ left: number, width: number, y: number }} at */
+function merlons(b, { left, width, y }) {
+  const t = width / 11;
+  let d = '';
+  for (let i = 0; i < 6; i += 1) {
+    d += `M${n(left + i * t * 2)} ${n(y + 1)}v${n(-t * 0.9)}h${n(t * 0.25)}v${n(-t * 0.6)}h${n(t * 0.5)}v${n(t * 0.6)}h${n(t * 0.25)}v${n(t * 0.9)}Z`;
+  }
+  return path(d, b.lit(TOWER, 0.02));
+}
+
+/** Carved lozenges over the upper wall. @param {{ x: number, y: number, cell: number }} at x, y: upper left */
+function lozenges({ x, y, cell }) {
+  let d = '';
+  for (let i = 0; i < 7; i += 1) {
+    for (let j = 0; j < 4; j += 1) {
+      d += `M${n(x + cell * (i + 0.5))} ${n(y + cell * j)}l${n(cell * 0.42)} ${n(cell * 0.5)}l${n(-cell * 0.42)} ${n(cell * 0.5)}l${n(-cell * 0.42)} ${n(-cell * 0.5)}Z`;
+    }
+  }
+  return d;
+}
+
 /** The Koutoubia minaret. @param {Brush} b @param {{ x: number, y: number, h: number }} at */
 function koutoubia(b, { x, y, h }) {
   const w = h * 0.25;
   const top = y - h * 0.74;
-  const stone = { colour: '#dd9d74', depth: 0.02 };
+  const stone = { colour: TOWER, depth: 0.02 };
   const dark = b.shade('#b06d52', 0.02);
   const light = b.lit('#f2c79c', 0.02);
   const teal = b.lit('#4aa39c', 0.02);
@@ -45,38 +68,18 @@ function koutoubia(b, { x, y, h }) {
       );
     }).join('');
   };
-  const lattice = () => {
-    let d = '';
-    const cell = w * 0.115;
-    for (let i = 0; i < 7; i += 1) {
-      for (let j = 0; j < 4; j += 1) {
-        d += `M${n(x - w * 0.4 + cell * (i + 0.5))} ${n(y - h * 0.68 + cell * j)}l${n(cell * 0.42)} ${n(cell * 0.5)}l${n(-cell * 0.42)} ${n(cell * 0.5)}l${n(-cell * 0.42)} ${n(-cell * 0.5)}Z`;
-      }
-    }
-    return path(d, dark, { 'fill-opacity': 0.8 });
-  };
-  const merlons = (
-    /** @type {number} */ left,
-    /** @type {number} */ width,
-    /** @type {number} */ at,
-  ) => {
-    const t = width / 11;
-    let d = '';
-    for (let i = 0; i < 6; i += 1) {
-      d += `M${n(left + i * t * 2)} ${n(at + 1)}v${n(-t * 0.9)}h${n(t * 0.25)}v${n(-t * 0.6)}h${n(t * 0.5)}v${n(t * 0.6)}h${n(t * 0.25)}v${n(t * 0.9)}Z`;
-    }
-    return path(d, b.lit('#dd9d74', 0.02));
-  };
   const lantern = w * 0.5;
   return [
     solid(b, { x: x - w / 2, y: top, w, h: h * 0.74 + 40, split: 0.7, ...stone }),
-    lattice(),
+    path(lozenges({ x: x - w * 0.4, y: y - h * 0.68, cell: w * 0.115 }), dark, {
+      'fill-opacity': 0.8,
+    }),
     rect({ x: x - w / 2, y: top + 6, w, h: h * 0.022 }, teal),
     arches(0.5, 3, 0.07),
     arches(0.37, 2, 0.075),
     rect({ x: x - w / 2, y: y - h * 0.405, w, h: 3 }, dark, { 'fill-opacity': 0.5 }),
     rect({ x: x - w / 2, y: y - h * 0.27, w, h: 3 }, dark, { 'fill-opacity': 0.5 }),
-    merlons(x - w / 2, w, top),
+    merlons(b, { left: x - w / 2, width: w, y: top }),
     solid(b, {
       x: x - lantern / 2,
       y: top - h * 0.15,
@@ -93,7 +96,7 @@ function koutoubia(b, { x, y, h }) {
         .join(''),
       dark,
     ),
-    merlons(x - lantern / 2, lantern, top - h * 0.15),
+    merlons(b, { left: x - lantern / 2, width: lantern, y: top - h * 0.15 }),
     ogeeDome(b, {
       x,
       y: top - h * 0.155,

@@ -141,12 +141,8 @@ function valley(b) {
   const right = (/** @type {number} */ x) =>
     530 + 0.0003 * Math.max(0, 2400 - x) ** 2 + 18 * Math.sin(x / 80);
   const r = random(71);
-  const dots = (
-    /** @type {(x: number) => number} */ lineAt,
-    /** @type {number} */ row,
-    /** @type {number} */ depth,
-    /** @type {[number, number]} */ span,
-  ) =>
+  /** @param {{ lineAt: (x: number) => number, row: number, depth: number, span: [number, number] }} at */
+  const dots = ({ lineAt, row, depth, span }) =>
     trees(b, {
       top: (x) => lineAt(x) - 10,
       from: span[0],
@@ -181,7 +177,7 @@ function valley(b) {
       tiles: TILES,
       roofs: ['hip', 'gable', 'hip'],
       gap: 34,
-      between: (lineAt, row, depth) => dots(lineAt, row, depth, span),
+      between: (lineAt, row, depth) => dots({ lineAt, row, depth, span }),
     }),
   ];
   return [
@@ -189,6 +185,44 @@ function valley(b) {
     mist(b, { y: 700, h: 170, opacity: 0.35 }),
     ...slope(right, [1400, 2420], 25),
     mist(b, { y: 720, h: 170, opacity: 0.35 }),
+  ];
+}
+
+/** From the slopes down to the quay. @param {Brush} b */
+function town(b) {
+  return [
+    ...valley(b),
+    cableCar(b, {
+      from: [1480, 850],
+      to: [2430, 330],
+      sag: 26,
+      cabins: [0.5, 0.8],
+      size: 50,
+      colour: '#d8482f',
+      depth: 0.08,
+    }),
+    trees(b, {
+      top: () => QUAY - 60,
+      from: 820,
+      to: 1600,
+      seed: 3,
+      size: 74,
+      colour: '#5d8a58',
+      depth: 0.08,
+      step: 46,
+    }),
+    mosque(b, { x: 1160, y: QUAY - 56 }),
+    trees(b, {
+      top: () => QUAY - 12,
+      from: 840,
+      to: 1580,
+      seed: 5,
+      size: 54,
+      colour: '#6d9a5c',
+      depth: 0.03,
+      step: 50,
+    }),
+    quayRow(b),
   ];
 }
 
@@ -223,41 +257,8 @@ export const scene = {
       }),
       mist(b, { y: 640, h: 220, opacity: 0.6 }),
     );
-    const town = [
-      ...valley(b),
-      cableCar(b, {
-        from: [1480, 850],
-        to: [2430, 330],
-        sag: 26,
-        cabins: [0.5, 0.8],
-        size: 50,
-        colour: '#d8482f',
-        depth: 0.08,
-      }),
-      trees(b, {
-        top: () => QUAY - 60,
-        from: 820,
-        to: 1600,
-        seed: 3,
-        size: 74,
-        colour: '#5d8a58',
-        depth: 0.08,
-        step: 46,
-      }),
-      mosque(b, { x: 1160, y: QUAY - 56 }),
-      trees(b, {
-        top: () => QUAY - 12,
-        from: 840,
-        to: 1580,
-        seed: 5,
-        size: 54,
-        colour: '#6d9a5c',
-        depth: 0.03,
-        step: 50,
-      }),
-      quayRow(b),
-    ];
-    b.add(...town);
+    const houses = town(b);
+    b.add(...houses);
     const wall = rect(
       { x: -20, y: QUAY, w: 2440, h: RIVER - QUAY + 4 },
       b.fade(QUAY, RIVER, [
@@ -272,7 +273,7 @@ export const scene = {
     water(b, {
       y: RIVER,
       seed: 17,
-      mirror: [town.at(-1) ?? '', rail, wall, span],
+      mirror: [houses.at(-1) ?? '', rail, wall, span],
       mirrorOpacity: 0.42,
     });
     b.add(birds({ x: 1010, y: 420, count: 8, seed: 12, colour: b.p.front, size: 14, spread: 130 }));

@@ -88,12 +88,8 @@ function oldTown(b) {
   const walls = ['#f1c9a0', '#bcd0cf', '#f3dfb8', '#e6a98f', '#cfd6b4', '#f0e4d4', '#b8c4d8'];
   const woods = ['#f5ead8', '#8a5f4a', '#d9efe8', '#f6e3c0', '#7a6a64'];
   const r = random(19);
-  const row = (
-    /** @type {number} */ from,
-    /** @type {number} */ to,
-    /** @type {number} */ y,
-    /** @type {number} */ depth,
-  ) => {
+  /** @param {{ from: number, to: number, y: number, depth: number }} at */
+  const row = ({ from, to, y, depth }) => {
     let out = '';
     for (let x = from; x < to;) {
       const w = r.range(106, 166);
@@ -112,7 +108,7 @@ function oldTown(b) {
     return out;
   };
   return [
-    row(160, 2240, 800, 0.2),
+    row({ from: 160, to: 2240, y: 800, depth: 0.2 }),
     trees(b, {
       top: () => 806,
       from: 60,
@@ -123,8 +119,8 @@ function oldTown(b) {
       depth: 0.12,
       step: 66,
     }),
-    row(60, 640, 905, 0.04),
-    row(1190, 2330, 905, 0.04),
+    row({ from: 60, to: 640, y: 905, depth: 0.04 }),
+    row({ from: 1190, to: 2330, y: 905, depth: 0.04 }),
     baths(b),
     trees(b, {
       top: () => 916,

@@ -74,12 +74,8 @@ function fuji(b, { x, y, h }) {
 
 /** @param {Brush} b */
 function city(b) {
-  const tower = (
-    /** @type {number} */ x,
-    /** @type {number} */ w,
-    /** @type {number} */ h,
-    /** @type {number} */ i,
-  ) =>
+  /** @param {{ x: number, w: number, h: number, i: number }} at */
+  const tower = ({ x, w, h, i }) =>
     skyscraper(b, {
       x,
       y: 850 - h,
@@ -105,7 +101,7 @@ function city(b) {
       colour: '#8f9cc4',
       depth: 0.6,
     }),
-    ...xs.map((x, i) => tower(x, r.range(38, 62), r.range(90, 190), i)),
+    ...xs.map((x, i) => tower({ x, w: r.range(38, 62), h: r.range(90, 190), i })),
     latticeTower(b, { x: 1850, y: 850, h: 330, depth: 0.22 }),
     mist(b, { y: 690, h: 190, opacity: 0.6 }),
   ];
@@ -134,11 +130,8 @@ function cherryTree(b, x, y) {
 /** Blossom branches reaching in from a corner. @param {Brush} b */
 function frame(b) {
   const { x, y, w } = b.view;
-  const dress = (
-    /** @type {number} */ px,
-    /** @type {number} */ py,
-    /** @type {import('../kit/random.mjs').Random} */ r,
-  ) =>
+  /** @type {import('../kit/plant.mjs').Dress} */
+  const dress = ({ x: px, y: py, r }) =>
     Array.from({ length: 4 }, () =>
       blossom({
         x: px + r.range(-30, 30),

@@ -86,41 +86,32 @@ function half(b, { x, y, r }) {
   );
 }
 
+/** @param {Brush} b @param {{ x: number, y: number, r: number }} at */
+const orange = (b, at) => roundFruit(b, { ...at, colour: '#f08c28' });
+
+/** @param {Brush} b @param {number} x */
+function shutter(b, x) {
+  const slats = Array.from(
+    { length: 17 },
+    (_, i) => `M${x + 26} ${n(300 + i * 32)}h148v17h-148Z`,
+  ).join('');
+  const edge = lighter(b.lit('#2f8fa3'), 0.25);
+  return (
+    rect({ x, y: 260, w: 200, h: 600 }, b.lit('#2f8fa3')) +
+    path(slats, b.shade('#226f84')) +
+    stroke(`M${x + 8} 268H${x + 192}V852H${x + 8}Z`, edge, { width: 5 })
+  );
+}
+
 /** @param {Brush} b */
-export function still(b) {
-  b.add(
-    bay(b),
-    archFrame(b, { x: 330, y: 90, w: 1260, h: 780, wall: '#f8efe0', trim: '#2f8fa3', rise: 0.5 }),
-  );
-  const shutter = (/** @type {number} */ x, /** @type {number} */ skew) => {
-    const slats = Array.from(
-      { length: 17 },
-      (_, i) => `M${x + 26} ${n(300 + i * 32)}h148v17h-148Z`,
-    ).join('');
-    return group(
-      [
-        rect({ x, y: 260, w: 200, h: 600 }, b.lit('#2f8fa3')),
-        path(slats, b.shade('#226f84')),
-        stroke(`M${x + 8} 268H${x + 192}V852H${x + 8}Z`, lighter(b.lit('#2f8fa3'), 0.25), {
-          width: 5,
-        }),
-      ],
-      { y: skew },
-    );
-  };
-  b.add(shutter(64, 0), shutter(1656, 0), daylight(b, { strength: 0.16 }));
-  b.add(table(b, { y: 862, colour: '#efe0c6', seed: 5, grain: 'stone' }));
-  const orange = (/** @type {number} */ x, /** @type {number} */ y, /** @type {number} */ r) =>
-    roundFruit(b, { x, y, r, colour: '#f08c28' });
-  b.add(
+function bowl(b) {
+  return [
     castShadow(b, { x: 720, y: 1070, w: 480 }),
-    orange(590, 846, 92),
-    orange(760, 812, 96),
-    orange(900, 860, 88),
-    orange(680, 880, 94),
-    orange(830, 888, 92),
-  );
-  b.add(
+    orange(b, { x: 590, y: 846, r: 92 }),
+    orange(b, { x: 760, y: 812, r: 96 }),
+    orange(b, { x: 900, y: 860, r: 88 }),
+    orange(b, { x: 680, y: 880, r: 94 }),
+    orange(b, { x: 830, y: 888, r: 92 }),
     lathe(b, {
       x: 735,
       y: 1076,
@@ -130,23 +121,15 @@ export function still(b) {
     }),
     stroke('M452 900Q735 968 1018 900', b.lit('#fbf5e8'), { width: 10 }),
     stroke('M470 934Q735 1004 1000 934', b.lit('#f2c46a'), { width: 6 }),
-  );
-  b.add(
     leaf({ x: 900, y: 806, length: 130, width: 34, turn: -34, colour: b.lit('#3f8a4f') }),
     leaf({ x: 620, y: 770, length: 110, width: 30, turn: -140, colour: b.lit('#4f9a58') }),
-  );
-  b.add(
-    half(b, { x: 1230, y: 1020, r: 104 }),
-    castShadow(b, { x: 1420, y: 1120, w: 190 }),
-    orange(1420, 1040, 92),
-    leaf({ x: 1424, y: 962, length: 110, width: 30, turn: -24, colour: b.lit('#3f8a4f') }),
-  );
-  const dress = (
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {import('../kit/random.mjs').Random} */ r,
-    /** @type {number} */ turn,
-  ) => {
+  ].join('');
+}
+
+/** Orange branch with fruit and blossom across the upper corner. @param {Brush} b */
+function overhead(b) {
+  /** @type {import('../kit/plant.mjs').Dress} */
+  const dress = ({ x, y, r, turn }) => {
     const leaves = Array.from({ length: 4 }, () =>
       leaf({
         x,
@@ -156,28 +139,42 @@ export function still(b) {
         turn: (turn * 180) / Math.PI + r.range(-70, 70),
         colour: b.lit(r.pick(['#3f8a4f', '#2f7a4a', '#57a05c'])),
       }),
-    ).join('');
-    return (
-      leaves +
-      (r.chance(0.42)
-        ? orange(x + 10, y + 50, r.range(46, 58))
-        : blossom({
-            x: x + r.range(-20, 20),
-            y: y + r.range(-10, 30),
-            r: 26,
-            petal: b.lit('#fff3e6'),
-            heart: b.lit('#e9b44c'),
-          }))
     );
+    const hung = r.chance(0.42)
+      ? orange(b, { x: x + 10, y: y + 50, r: r.range(46, 58) })
+      : blossom({
+          x: x + r.range(-20, 20),
+          y: y + r.range(-10, 30),
+          r: 26,
+          petal: b.lit('#fff3e6'),
+          heart: b.lit('#e9b44c'),
+        });
+    return leaves.join('') + hung;
   };
+  return branch({
+    points: pairs([1960, 40, 1700, 96, 1440, 70, 1210, 130]),
+    seed: 14,
+    bark: b.shade('#7a5a44'),
+    width: 22,
+    twigs: 14,
+    dress,
+  });
+}
+
+/** @param {Brush} b */
+export function still(b) {
   b.add(
-    branch({
-      points: pairs([1960, 40, 1700, 96, 1440, 70, 1210, 130]),
-      seed: 14,
-      bark: b.shade('#7a5a44'),
-      width: 22,
-      twigs: 14,
-      dress,
-    }),
+    bay(b),
+    archFrame(b, { x: 330, y: 90, w: 1260, h: 780, wall: '#f8efe0', trim: '#2f8fa3', rise: 0.5 }),
+    shutter(b, 64),
+    shutter(b, 1656),
+    daylight(b, { strength: 0.16 }),
+    table(b, { y: 862, colour: '#efe0c6', seed: 5, grain: 'stone' }),
+    bowl(b),
+    half(b, { x: 1230, y: 1020, r: 104 }),
+    castShadow(b, { x: 1420, y: 1120, w: 190 }),
+    orange(b, { x: 1420, y: 1040, r: 92 }),
+    leaf({ x: 1424, y: 962, length: 110, width: 30, turn: -24, colour: b.lit('#3f8a4f') }),
+    overhead(b),
   );
 }

@@ -13,8 +13,8 @@ import { daylight } from '../kit/stage.mjs';
 const WOOD = '#3f8a8c';
 const RAIL = 800;
 
-/** The town and mountains seen from the balcony. @param {Brush} b */
-function outlook(b) {
+/** Fortress, slope and roofs below the balcony. @param {Brush} b */
+function townBelow(b) {
   const r = random(9);
   const hill = hillLine({ y: 640, amp: 40, seed: 7, wave: 900 });
   const houses = Array.from({ length: 40 }, (_, i) => {
@@ -57,6 +57,15 @@ function outlook(b) {
       rect({ x, y: 596 - h, w, h: h + 60 }, '#c79a7c') +
       rect({ x: x + w * 0.6, y: 596 - h, w: w * 0.4, h: h + 60 }, '#a37a74'),
   );
+  const meadow = b.fade(580, 820, [
+    [0, '#8f9c74'],
+    [1, '#c9b48c'],
+  ]);
+  return [...fort, path(`${smooth(slope)}L1960 900H-20Z`, meadow), ...houses];
+}
+
+/** The town and mountains seen from the balcony. @param {Brush} b */
+function outlook(b) {
   return [
     rect(
       { x: -10, y: -10, w: 1940, h: 900 },
@@ -94,15 +103,7 @@ function outlook(b) {
       '#fff6ee',
     ),
     path(poly(pairs([420, 470, 462, 510, 436, 528, 414, 512, 390, 520, 386, 494])), '#fff6ee'),
-    ...fort,
-    path(
-      `${smooth(slope)}L1960 900H-20Z`,
-      b.fade(580, 820, [
-        [0, '#8f9c74'],
-        [1, '#c9b48c'],
-      ]),
-    ),
-    ...houses,
+    ...townBelow(b),
     rect(
       { x: -10, y: 560, w: 1940, h: 280 },
       b.fade(560, 840, [
@@ -210,7 +211,7 @@ export function still(b) {
       [1750, 250, 3],
       [1520, 270, 4],
       [1330, 230, 5],
-    ].map(([x = 0, y = 0, seed = 1]) => grapes(b, { x, y, s: 46, seed })),
+    ].map(([x = 0, y = 0, seed = 1]) => grapes({ x, y, s: 46, seed })),
   );
   b.add(
     ...Array.from({ length: 19 }, (_, i) =>

@@ -142,11 +142,8 @@ export function still(b) {
     sweet(b, { x: 1520, y: 1050, r: 62, colour: '#f4a9bd' }),
     sweet(b, { x: 1646, y: 1040, r: 62, colour: '#f3e6d2' }),
   );
-  const dress = (
-    /** @type {number} */ x,
-    /** @type {number} */ y,
-    /** @type {import('../kit/random.mjs').Random} */ rnd,
-  ) =>
+  /** @type {import('../kit/plant.mjs').Dress} */
+  const dress = ({ x, y, r: rnd }) =>
     Array.from({ length: 4 }, () =>
       blossom({
         x: x + rnd.range(-44, 44),

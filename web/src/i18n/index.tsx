@@ -93,7 +93,15 @@ const PLACEHOLDER = /\{(\w+)\}/g;
  * A sentence whose placeholders are elements: `Jag godkänner {terms}.` with `parts={{ terms: <a/> }}`.
  * `count` picks the plural form. A placeholder without a part stays visible.
  */
-export function Rich({ k, parts, count }: { k: TextKey; parts: Readonly<Record<string, ReactNode>>; count?: number }) {
+export function Rich({
+  k,
+  parts,
+  count,
+}: {
+  k: TextKey;
+  parts: Readonly<Record<string, ReactNode>>;
+  count?: number;
+}) {
   const { template } = useT();
   const pieces = template(k, count).split(PLACEHOLDER);
   return pieces.map((piece, index) => {

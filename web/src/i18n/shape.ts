@@ -1,19 +1,24 @@
 type ArabicPlural = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other';
 
 /** `days` for the pair days_one, days_other. */
-type PluralBase<T> = keyof T extends infer Key ? (Key extends `${infer Base}_other` ? Base : never) : never;
+type PluralBase<T> = keyof T extends infer Key
+  ? Key extends `${infer Base}_other`
+    ? Base
+    : never
+  : never;
 
 /**
  * The shape an Arabic area must have, derived from the Swedish one: the same keys, and all six plural forms where
  * Swedish has `_one` and `_other`. A key that ends in `_other` is therefore always a plural.
  */
 export type Twin<T> = {
-  readonly [Key in keyof T as Key extends `${PluralBase<T>}_one` | `${PluralBase<T>}_other`
-    ? never
-    : Key]: T[Key] extends string ? string : Twin<T[Key]>;
+  readonly [
+    Key in keyof T as Key extends `${PluralBase<T>}_one` | `${PluralBase<T>}_other` ? never : Key
+  ]: T[Key] extends string ? string : Twin<T[Key]>;
 } & { readonly [Key in `${PluralBase<T>}_${ArabicPlural}`]: string };
 
-type WithoutPlural<Key extends string, Keys> = Key extends `${infer Base}_one` | `${infer Base}_other`
+type WithoutPlural<Key extends string, Keys> = Key extends
+  `${infer Base}_one` | `${infer Base}_other`
   ? `${Base}_other` extends Keys
     ? Base
     : Key

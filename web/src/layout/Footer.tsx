@@ -1,6 +1,7 @@
 import type { BadgesView, CompanyView } from '@safar/domain/contracts/config';
 import { Rich, useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';
+import { telephone } from '../telephone.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
@@ -14,7 +15,7 @@ function Contact({ company }: { company: CompanyView }) {
       <h2>{t('footer.contact')}</h2>
       <ul>
         <li>
-          <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+          <a href={telephone(company.phone)}>
             <Ltr>{company.phone}</Ltr>
           </a>
         </li>

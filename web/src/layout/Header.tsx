@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { type TextKey, useT } from '../i18n/index.js';
 import { rememberLanguage } from '../language-memory.js';
 import { useSite } from '../page-context.js';
 import { twin } from '../paths.js';
 import { Icon } from '../ui/Icon.js';
-import { LocalLink, LocalNavLink, type Target } from '../ui/LocalLink.js';
+import { LinkTo, LocalLink, LocalNavLink, type Target } from '../ui/LocalLink.js';
 import { Logo } from './Logo.js';
 
 const LINKS: readonly { readonly text: TextKey; readonly to: Target; readonly end?: true }[] = [
@@ -19,13 +19,13 @@ const LINKS: readonly { readonly text: TextKey; readonly to: Target; readonly en
 /** Leads to the same page in the other language and takes the state of the page along. */
 function LanguageSwitch() {
   const { t, lang } = useT();
-  const { pathname, search, hash, state } = useLocation();
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const other = lang === 'ar' ? 'sv' : 'ar';
   return (
-    <Link
+    <LinkTo
       className="language-switch"
       to={twin(pathname + search + hash)}
-      state={state as unknown}
+      state={state}
       replace
       preventScrollReset
       hrefLang={other}
@@ -34,7 +34,7 @@ function LanguageSwitch() {
     >
       <Icon name="globe" size={20} />
       {t('common.nav.switchTo')}
-    </Link>
+    </LinkTo>
   );
 }
 
@@ -82,7 +82,12 @@ export function Header() {
           <ul>
             {LINKS.map(({ text, to, end }) => (
               <li key={text}>
-                <LocalNavLink to={to} end={end ?? false} className="header__link" onClick={menu.close}>
+                <LocalNavLink
+                  to={to}
+                  end={end ?? false}
+                  className="header__link"
+                  onClick={menu.close}
+                >
                   {t(text)}
                 </LocalNavLink>
               </li>

@@ -1,7 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/BookBar.js';
 import { BookingWidget } from '../features/destination/BookingWidget.js';
-import { Description, DidYouKnow, Included, Itinerary } from '../features/destination/DetailBody.js';
+import {
+  Description,
+  DidYouKnow,
+  Included,
+  Itinerary,
+} from '../features/destination/DetailBody.js';
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';

@@ -34,7 +34,11 @@ export function Component() {
           title={texts['featured_title']}
           intro={texts['featured_text']}
           action={
-            <ButtonLink to={(paths) => paths.destinations()} variant="secondary" endIcon="arrow-next">
+            <ButtonLink
+              to={(paths) => paths.destinations()}
+              variant="secondary"
+              endIcon="arrow-next"
+            >
               {t('home.allTrips')}
             </ButtonLink>
           }

@@ -22,7 +22,12 @@ export interface AlertProps {
 export function Alert({ kind, title, children, ref }: AlertProps) {
   const urgent = kind === 'error' || kind === 'warning';
   return (
-    <div className={`alert alert--${kind}`} role={urgent ? 'alert' : 'status'} tabIndex={-1} ref={ref}>
+    <div
+      className={`alert alert--${kind}`}
+      role={urgent ? 'alert' : 'status'}
+      tabIndex={-1}
+      ref={ref}
+    >
       <Icon name={ICONS[kind]} />
       <div className="alert__words">
         {title && <p className="alert__title">{title}</p>}

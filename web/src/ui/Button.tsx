@@ -18,7 +18,9 @@ interface Look {
 }
 
 const classOf = ({ variant = 'primary', size = 'medium', block }: Look, extra = ''): string =>
-  ['btn', `btn--${variant}`, `btn--${size}`, block ? 'btn--block' : '', extra].filter(Boolean).join(' ');
+  ['btn', `btn--${variant}`, `btn--${size}`, block ? 'btn--block' : '', extra]
+    .filter(Boolean)
+    .join(' ');
 
 function Content({ icon, endIcon, children }: Pick<Look, 'icon' | 'endIcon' | 'children'>) {
   return (
@@ -34,7 +36,8 @@ type ButtonProps = Look & ButtonHTMLAttributes<HTMLButtonElement> & { readonly b
 
 /** A button that does something here. While `busy` it keeps its focus, shows a spinner and does nothing. */
 export function Button(props: ButtonProps) {
-  const { variant, size, block, icon, endIcon, busy, children, className, onClick, ...rest } = props;
+  const { variant, size, block, icon, endIcon, busy, children, className, onClick, ...rest } =
+    props;
   const look = { variant, size, block, children } as Look;
   return (
     <button
@@ -54,7 +57,11 @@ export function Button(props: ButtonProps) {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ to, state, ...look }: Look & { readonly to: Target; readonly state?: unknown }) {
+export function ButtonLink({
+  to,
+  state,
+  ...look
+}: Look & { readonly to: Target; readonly state?: unknown }) {
   return (
     <LocalLink to={to} state={state} className={classOf(look)}>
       <Content icon={look.icon} endIcon={look.endIcon}>

@@ -34,7 +34,12 @@ export function Dialog({ open, onClose, title, children, size = 'normal', ...res
     >
       <div className="dialog__head">
         <h2 id={titleId}>{title}</h2>
-        <button type="button" className="icon-button" aria-label={t('common.actions.close')} onClick={onClose}>
+        <button
+          type="button"
+          className="icon-button"
+          aria-label={t('common.actions.close')}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>

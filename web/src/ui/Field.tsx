@@ -26,7 +26,9 @@ export function Field(props: FieldProps & { readonly children: (aria: ControlAri
   const { t } = useT();
   const made = useId();
   const id = props.id ?? made;
-  const described = [props.hint ? `${id}-hint` : '', props.error ? `${id}-error` : ''].filter(Boolean);
+  const described = [props.hint ? `${id}-hint` : '', props.error ? `${id}-error` : ''].filter(
+    Boolean,
+  );
   return (
     <div className={props.error ? 'field field--wrong' : 'field'}>
       <label className="field__label" htmlFor={id}>
@@ -61,11 +63,19 @@ export function FieldError({ id, error }: { id: string; error?: string | null | 
 }
 
 type TextInputProps = FieldProps &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children'> & { readonly ref?: Ref<HTMLInputElement> };
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children'> & {
+    readonly ref?: Ref<HTMLInputElement>;
+  };
 
 /** A line of text with its label. `dir="ltr"` for names in Latin letters, e-mail, phone, dates. */
 export function TextInput({ label, hint, error, optional, id, ref, ...input }: TextInputProps) {
-  const field = { label, hint, error: error ?? null, ...(optional ? { optional } : {}), ...(id ? { id } : {}) };
+  const field = {
+    label,
+    hint,
+    error: error ?? null,
+    ...(optional ? { optional } : {}),
+    ...(id ? { id } : {}),
+  };
   return (
     <Field {...field}>
       {({ required, ...aria }) => (

@@ -3,7 +3,15 @@ import { ICON_PATHS, type IconName, MIRRORED } from './icon-paths.js';
 export type { IconName } from './icon-paths.js';
 
 /** A drawing beside a word. It is decoration: the word says it. With `label` it speaks for itself. */
-export function Icon({ name, label, size = 24 }: { name: IconName; label?: string; size?: number }) {
+export function Icon({
+  name,
+  label,
+  size = 24,
+}: {
+  name: IconName;
+  label?: string;
+  size?: number;
+}) {
   const mirrored = MIRRORED.includes(name) ? ' icon--mirrored' : '';
   const voice = label ? ({ role: 'img', 'aria-label': label } as const) : { 'aria-hidden': true };
   return (

@@ -1,23 +1,65 @@
-import type { ComponentProps } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import type { AnchorHTMLAttributes } from 'react';
+import { useHref, useLinkClickHandler, useLocation } from 'react-router-dom';
 import { useT } from '../i18n/index.js';
 import { type Paths, path } from '../paths.js';
+
+interface Navigation {
+  /** Takes the place of the page in the history instead of coming after it. */
+  readonly replace?: boolean;
+  readonly state?: unknown;
+  /** Stays where the page is scrolled. */
+  readonly preventScrollReset?: boolean;
+}
+
+export type LinkToProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> &
+  Navigation & { readonly to: string };
+
+/**
+ * A link to an address of the site, without a load of the document. The router's own Link can do more (prefetching,
+ * forms) and would bring that along.
+ */
+export function LinkTo({
+  to,
+  replace,
+  state,
+  preventScrollReset,
+  onClick,
+  ...anchor
+}: LinkToProps) {
+  const href = useHref(to);
+  const follow = useLinkClickHandler(to, {
+    ...(replace === undefined ? {} : { replace }),
+    ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
+    state,
+  });
+  return (
+    <a
+      {...anchor}
+      href={href}
+      onClick={(event) => {
+        onClick?.(event);
+        if (!event.defaultPrevented) follow(event);
+      }}
+    />
+  );
+}
 
 /** Where a link leads, in the page's language: `to={(paths) => paths.contact()}`. */
 export type Target = (paths: Paths) => string;
 
-type LocalLinkProps = Omit<ComponentProps<typeof Link>, 'to'> & { readonly to: Target };
+export type LocalLinkProps = Omit<LinkToProps, 'to'> & { readonly to: Target };
 
 /** A link inside the site that keeps the language. */
 export function LocalLink({ to, ...rest }: LocalLinkProps) {
   const { lang } = useT();
-  return <Link to={to(path(lang))} {...rest} />;
+  return <LinkTo to={to(path(lang))} {...rest} />;
 }
 
-type LocalNavLinkProps = Omit<ComponentProps<typeof NavLink>, 'to'> & { readonly to: Target };
-
-/** The same for menus: the page we are on carries aria-current. */
-export function LocalNavLink({ to, ...rest }: LocalNavLinkProps) {
+/** The same for menus: the page we are on, or are below of, carries aria-current. `end`: only the page itself. */
+export function LocalNavLink({ to, end, ...rest }: LocalLinkProps & { readonly end?: boolean }) {
   const { lang } = useT();
-  return <NavLink to={to(path(lang))} {...rest} />;
+  const { pathname } = useLocation();
+  const address = to(path(lang));
+  const current = pathname === address || (!end && pathname.startsWith(`${address}/`));
+  return <LinkTo to={address} aria-current={current ? 'page' : undefined} {...rest} />;
 }

@@ -24,7 +24,9 @@ export interface RadioCardsProps<Value extends string> {
 export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) {
   const made = useId();
   const id = props.id ?? made;
-  const described = [props.hint ? `${id}-hint` : '', props.error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const described = [props.hint ? `${id}-hint` : '', props.error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <fieldset
       className={`radios radios--${props.layout ?? 'cards'}${props.error ? ' radios--wrong' : ''}`}

@@ -13,7 +13,15 @@ export interface SectionProps {
 }
 
 /** A band of the page with a heading of level two. */
-export function Section({ title, eyebrow, intro, action, tone = 'sand', id, children }: SectionProps) {
+export function Section({
+  title,
+  eyebrow,
+  intro,
+  action,
+  tone = 'sand',
+  id,
+  children,
+}: SectionProps) {
   const hasHead = Boolean(title ?? eyebrow ?? action);
   return (
     <section className={`section section--${tone}`} id={id}>

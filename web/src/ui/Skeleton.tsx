@@ -1,4 +1,8 @@
 /** A grey place where something of this size will be. Sizes are classes, see styles/ui.css. */
-export function Skeleton({ kind = 'line' }: { kind?: 'line' | 'title' | 'card' | 'hero' | 'block' | 'picture' }) {
+export function Skeleton({
+  kind = 'line',
+}: {
+  kind?: 'line' | 'title' | 'card' | 'hero' | 'block' | 'picture';
+}) {
   return <span className={`skeleton skeleton--${kind}`} aria-hidden="true" />;
 }

@@ -27,7 +27,12 @@ function ToastItem({ toast, onClose }: { toast: Shown; onClose: () => void }) {
     <div className={`toast toast--${toast.kind}`}>
       <Icon name={toast.kind === 'success' ? 'check-circle' : toast.kind} />
       <span>{toast.text}</span>
-      <button type="button" className="icon-button" aria-label={t('common.actions.close')} onClick={onClose}>
+      <button
+        type="button"
+        className="icon-button"
+        aria-label={t('common.actions.close')}
+        onClick={onClose}
+      >
         <Icon name="close" size={20} />
       </button>
     </div>

@@ -8,6 +8,9 @@ import {
   type SandboxWorld,
 } from '../../../test/sandbox-world.js';
 
+// A shared, busy machine is slow; what a test waits for has deadlines of its own.
+jest.setTimeout(30_000);
+
 const NOW = new Date('2026-11-20T12:00:00Z');
 
 let world: SandboxWorld;

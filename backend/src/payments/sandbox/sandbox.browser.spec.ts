@@ -18,6 +18,9 @@ import {
   setFaults,
 } from '../../../test/sandbox-world.js';
 
+// A shared, busy machine is slow; what a test waits for has deadlines of its own.
+jest.setTimeout(30_000);
+
 const AUTHENTICATING = '4000002500003155';
 const LIVE_KEYS = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
 

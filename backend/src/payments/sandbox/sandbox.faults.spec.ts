@@ -10,6 +10,9 @@ import {
 } from '../../../test/sandbox-world.js';
 import { judge } from './sandbox.faults.js';
 
+// A shared, busy machine is slow; what a test waits for has deadlines of its own.
+jest.setTimeout(30_000);
+
 let world: SandboxWorld;
 let stripe: Stripe;
 

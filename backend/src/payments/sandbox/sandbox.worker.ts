@@ -4,12 +4,14 @@ type Chore = () => Promise<number>;
 
 /**
  * Runs chores in rounds: at once again while there is something to do, else when woken or after half a second
- * (other processes write rows too). A failing round, such as one without a database, is reported and tried again.
+ * (other processes write rows too). A failing round, such as one without a database, is tried again; only the first
+ * of a series is reported, lest an outage fills the log.
  */
 export class SandboxWorker {
   private readonly stopping = new AbortController();
   private readonly running: Promise<void>;
   private woken = false;
+  private failing = false;
   private endNap: () => void = () => undefined;
 
   /** Begins at once; each chore answers how much it found to do. */
@@ -45,9 +47,11 @@ export class SandboxWorker {
     try {
       let done = 0;
       for (const chore of this.chores) done += await chore();
+      this.failing = false;
       return done;
     } catch (error) {
-      this.onError(error);
+      if (!this.failing) this.onError(error);
+      this.failing = true;
       return 0;
     }
   }

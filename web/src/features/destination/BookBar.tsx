@@ -20,7 +20,9 @@ function useBarVisible(): boolean {
   useEffect(() => {
     const section = bookingSection();
     if (!section) return;
-    const observer = new IntersectionObserver(([entry]) => setInView(entry?.isIntersecting ?? false));
+    const observer = new IntersectionObserver(([entry]) =>
+      setInView(entry?.isIntersecting ?? false),
+    );
     observer.observe(section);
     return () => observer.disconnect();
   }, []);

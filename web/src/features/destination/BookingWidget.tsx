@@ -1,4 +1,5 @@
-import { type IsoDay } from '@safar/domain/rules/dates';
+import type { PricingConfigView } from '@safar/domain/contracts/config';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/formats';
 import { sek } from '@safar/domain/rules/money';
 import type { Party } from '@safar/domain/rules/party';
@@ -63,7 +64,15 @@ function Counters({ trip, party, onChange }: CountersProps) {
 }
 
 /** A day that was in the link and cannot be booked any more, with the nearest ones that can. */
-function GoneDate({ day, trip, onChoose }: { day: IsoDay; trip: Trip; onChoose: (day: IsoDay) => void }) {
+function GoneDate({
+  day,
+  trip,
+  onChoose,
+}: {
+  day: IsoDay;
+  trip: Trip;
+  onChoose: (day: IsoDay) => void;
+}) {
   const { t, lang } = useT();
   return (
     <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
@@ -97,6 +106,13 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
   );
 }
 
+const rulesOf = (pricing: PricingConfigView): PricingRules => ({
+  depositPercent: pricing.depositPercent,
+  insurancePrice: sek(pricing.insurancePrice),
+  klarnaFeePercent: pricing.klarnaFeePercent,
+  balanceDueDays: pricing.balanceDueDays,
+});
+
 /** Date and party of the visitor, and what follows from them. */
 function useBooking(trip: Trip) {
   const { pricing } = useSite().config;
@@ -104,11 +120,20 @@ function useBooking(trip: Trip) {
   const linked = linkedDate(query.get('date'), trip.departures);
   const [date, setDate] = useState<IsoDay | null>(linked.chosen);
   const [party, setParty] = useState(FIRST_PARTY);
-  const rules: PricingRules = { ...pricing, insurancePrice: sek(pricing.insurancePrice) };
+  const rules = rulesOf(pricing);
   const departure = trip.departures.find((one) => one.date === date && isOpen(one)) ?? null;
   const quote = previewQuote(party, { trip, departure, rules });
   const gone = date ? null : linked.gone;
-  return { rules, party, setParty, departure, setDate, quote, gone, problem: whyNot(party, departure) };
+  return {
+    rules,
+    party,
+    setParty,
+    departure,
+    setDate,
+    quote,
+    gone,
+    problem: whyNot(party, departure),
+  };
 }
 
 /** Why the button does nothing, beside it. */

@@ -1,4 +1,3 @@
-
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
 import { formatMonth } from '@safar/domain/rules/formats';
 import type { IsoDay } from '@safar/domain/rules/dates';

@@ -1,6 +1,6 @@
 import { useT } from '../../i18n/index.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
-import { regionName } from '../destinations/region-name.js';
+import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking-selection.js';
 import type { Trip, TripDay } from './trip.js';
 
@@ -35,7 +35,11 @@ export function Description({ trip }: TripProps) {
           label={t('destination.length')}
           value={t('destination.daysAndNights', { days, nights })}
         />
-        <KeyFact icon="plane" label={t('destination.departureFrom')} value={t('destination.airport')} />
+        <KeyFact
+          icon="plane"
+          label={t('destination.departureFrom')}
+          value={t('destination.airport')}
+        />
         <KeyFact icon="globe" label={t('destination.region')} value={regionName(trip.region, t)} />
       </dl>
     </section>

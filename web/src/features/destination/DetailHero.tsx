@@ -4,7 +4,7 @@ import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
-import { regionName } from '../destinations/region-name.js';
+import { regionName } from '../../i18n/region-name.js';
 import type { Trip } from './trip.js';
 
 const PEOPLE = [
@@ -41,7 +41,10 @@ export function PriceList({ trip }: { trip: Trip }) {
           <div key={person}>
             <dt>{t(text)}</dt>
             <dd>
-              <Rich k="destination.from" parts={{ price: <Price amount={trip.prices[person]} /> }} />
+              <Rich
+                k="destination.from"
+                parts={{ price: <Price amount={trip.prices[person]} /> }}
+              />
             </dd>
           </div>
         ))}

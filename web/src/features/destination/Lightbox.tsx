@@ -8,7 +8,8 @@ import type { GalleryPicture } from './trip.js';
 const SWIPE_PX = 48;
 
 /** Whether a movement to the right means the next picture: it does where one reads from right to left. */
-const stepTowards = (right: boolean, dir: 'ltr' | 'rtl'): 1 | -1 => (right === (dir === 'rtl') ? -1 : 1);
+const stepTowards = (right: boolean, dir: 'ltr' | 'rtl'): 1 | -1 =>
+  right === (dir === 'rtl') ? -1 : 1;
 
 interface LightboxProps {
   readonly pictures: readonly GalleryPicture[];
@@ -62,7 +63,11 @@ export default function Lightbox(props: LightboxProps) {
             <Icon name="chevron-next" size={28} />
           </span>
         </button>
-        <figure className="lightbox__figure" onPointerDown={onPointerDown} onPointerUp={onPointerUp}>
+        <figure
+          className="lightbox__figure"
+          onPointerDown={onPointerDown}
+          onPointerUp={onPointerUp}
+        >
           <Picture
             key={picture.url}
             src={picture.url}

@@ -23,7 +23,10 @@ const offerOf = (departure: Departure, url: string) => ({
 });
 
 /** What search engines read: the trip with one real offer a departure. */
-export function tripData(trip: Trip, site: { publicUrl: string; pathname: string; seller: string }) {
+export function tripData(
+  trip: Trip,
+  site: { publicUrl: string; pathname: string; seller: string },
+) {
   const url = site.publicUrl + site.pathname;
   return {
     '@context': 'https://schema.org',

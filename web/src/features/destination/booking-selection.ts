@@ -31,8 +31,8 @@ export function whyNot(party: Party, departure: Departure | null): Problem | nul
   const problem = partyProblem(party);
   if (problem || !departure) return problem;
   const left = departure.seatsLeft;
-  if (left !== null && seatsNeeded(party) > left) return { code: 'NOT_ENOUGH_SEATS', params: { left } };
-  return null;
+  const fits = left === null || seatsNeeded(party) <= left;
+  return fits ? null : { code: 'NOT_ENOUGH_SEATS', params: { left } };
 }
 
 /** What the party pays on a departure; without one, at the prices of the trip. */
@@ -57,7 +57,9 @@ const NEAREST = 3;
 export const nearestTo = (day: IsoDay, departures: readonly Departure[]): Departure[] =>
   departures
     .filter(isOpen)
-    .sort((one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)))
+    .sort(
+      (one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)),
+    )
     .slice(0, NEAREST)
     .sort((one, other) => daysBetween(other.date, one.date));
 

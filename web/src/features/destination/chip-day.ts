@@ -13,6 +13,7 @@ const FORMAT = {
 /** The day under its month: `fre 3` or `الجمعة 3`. */
 export const formatChipDay = (day: IsoDay, lang: Language): string => {
   const parts = FORMAT[lang].formatToParts(new Date(`${day}T00:00:00Z`));
-  const part = (type: Intl.DateTimeFormatPartTypes): string => parts.find((one) => one.type === type)?.value ?? '';
+  const part = (type: Intl.DateTimeFormatPartTypes): string =>
+    parts.find((one) => one.type === type)?.value ?? '';
   return `${part('weekday')} ${part('day')}`;
 };

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
-import { regionName } from './region-name.js';
+import { regionName } from '../../i18n/region-name.js';
 import type { TripCard } from './trip-card.js';
 
 // The pictures are twice as wide as high and fill 4:3, so they are drawn half as wide again as the card.

@@ -1,11 +1,9 @@
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
+import { telephone } from '../../telephone.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
 import { Picture } from '../../ui/Picture.js';
 import type { PageTexts } from './page-texts.js';
-
-/** The number of the agency as a link that dials. */
-export const telephone = (phone: string): string => `tel:${phone.replace(/[^\d+]/g, '')}`;
 
 /** Picture, promise, and the two ways on. */
 export function Hero({ texts }: { texts: PageTexts }) {

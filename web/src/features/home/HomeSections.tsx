@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
+import { telephone } from '../../telephone.js';
 import { Accordion } from '../../ui/Accordion.js';
 import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
@@ -8,7 +9,6 @@ import { LocalLink, type Target } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
-import { telephone } from './Hero.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
 
 interface Texts {

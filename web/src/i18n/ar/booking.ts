@@ -35,7 +35,8 @@ const booking: Twin<typeof swedish> = {
     lateTitle: 'لم تعد المقاعد متاحة',
     trips: 'عرض جميع الرحلات',
     unknownTitle: 'لا يمكننا عرض الحجز هنا',
-    unknown: 'استرجع الحجز برقمه وباسم العائلة. وإذا كنت قد دفعت فسيصلك تأكيد بالبريد الإلكتروني أيضاً.',
+    unknown:
+      'استرجع الحجز برقمه وباسم العائلة. وإذا كنت قد دفعت فسيصلك تأكيد بالبريد الإلكتروني أيضاً.',
   },
   lookup: {
     metaTitle: 'حجزي',
@@ -98,7 +99,6 @@ const booking: Twin<typeof swedish> = {
     paymentCard: 'بطاقة',
     paymentKlarna: 'Klarna',
     paymentOther: 'طريقة دفع أخرى',
-    surcharge: 'منها رسوم {amount}',
     surchargeBeside: 'إضافة إلى رسوم {amount}',
     noPayments: 'لا توجد دفعات بعد.',
     help: 'مساعدة في رحلتك',

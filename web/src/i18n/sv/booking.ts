@@ -32,7 +32,8 @@ export default {
     lateTitle: 'Platserna finns inte kvar',
     trips: 'Se alla resor',
     unknownTitle: 'Vi kan inte visa bokningen här',
-    unknown: 'Hämta bokningen med bokningsnummer och efternamn. Har du betalat får du också en bekräftelse med e-post.',
+    unknown:
+      'Hämta bokningen med bokningsnummer och efternamn. Har du betalat får du också en bekräftelse med e-post.',
   },
   lookup: {
     metaTitle: 'Min bokning',
@@ -95,7 +96,6 @@ export default {
     paymentCard: 'Kort',
     paymentKlarna: 'Klarna',
     paymentOther: 'Annat betalsätt',
-    surcharge: 'varav avgift {amount}',
     surchargeBeside: 'och {amount} i avgift',
     noPayments: 'Inga betalningar än.',
     help: 'Hjälp med resan',
@@ -118,7 +118,8 @@ export default {
     cancelled: 'Avbokad',
     cancelledText: 'Bokningen är avbokad.',
     moved: 'Ombokad',
-    movedText: 'Resan är flyttad till en ny bokning. Kontakta oss om du saknar det nya bokningsnumret.',
+    movedText:
+      'Resan är flyttad till en ny bokning. Kontakta oss om du saknar det nya bokningsnumret.',
     pending: 'En betalning behandlas. Sidan uppdateras av sig själv.',
     refund: 'Pengar är på väg tillbaka till dig.',
   },

@@ -1,0 +1,30 @@
+# The whole product in one image: API, public site and console. Two stages, so that compilers stay behind.
+# Not built in this repository's CI (no container engine there); see docs/operations.md.
+FROM node:20.20-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY domain/package.json domain/
+COPY backend/package.json backend/
+COPY admin/package.json admin/
+COPY web/package.json web/
+RUN npm ci
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20.20-bookworm-slim
+ENV NODE_ENV=production PORT=3000 SAFAR_DATA=/data
+WORKDIR /app
+RUN mkdir /data && chown node:node /data
+COPY --from=build /app/node_modules node_modules
+COPY --from=build /app/package.json package.json
+COPY --from=build /app/domain domain
+COPY --from=build /app/backend/package.json backend/package.json
+COPY --from=build /app/backend/dist backend/dist
+COPY --from=build /app/web/dist web/dist
+COPY --from=build /app/admin/dist admin/dist
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=3s --start-period=20s \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:'+process.env.PORT+'/health/ready').then(r=>process.exit(r.ok?0:1),()=>process.exit(1))"]
+CMD ["node", "--enable-source-maps", "backend/dist/src/main.js"]

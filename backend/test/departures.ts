@@ -1,0 +1,80 @@
+import { addDays, dayInStockholm, type IsoDay } from '@safar/domain/rules/dates';
+import type { DataSource } from 'typeorm';
+import type { Violation } from '../src/payments/invariants.js';
+
+type Db = Pick<DataSource, 'query'>;
+
+export interface DepartureWish {
+  readonly destinationId?: string;
+  /** Days from today; without it a day of its own, far from every limit of the rules. */
+  readonly inDays?: number;
+  readonly capacity?: number | null;
+  readonly state?: 'open' | 'closed' | 'cancelled';
+  readonly bookingClosesDays?: number;
+}
+
+export interface TestDeparture {
+  readonly id: string;
+  readonly date: IsoDay;
+}
+
+/** Beyond the demo's own departures. */
+const FAR = 400;
+let made = 0;
+
+export const dayFromToday = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
+
+/** A departure of its own for one test. */
+export async function makeDeparture(db: Db, wish: DepartureWish = {}): Promise<TestDeparture> {
+  made += 1;
+  const date = dayFromToday(wish.inDays ?? FAR + made);
+  const [row] = await db.query<{ id: string }[]>(
+    `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days)
+     values ($1, $2::date, $2::date + 4, $3, $4, $5) returning id`,
+    [
+      wish.destinationId ?? 'istanbul',
+      date,
+      wish.capacity ?? null,
+      wish.state ?? 'open',
+      wish.bookingClosesDays ?? 0,
+    ],
+  );
+  if (!row) throw new Error('No departure was made');
+  return { id: row.id, date };
+}
+
+export async function takenOf(db: Db, departure: TestDeparture): Promise<number> {
+  const [row] = await db.query<{ taken: number }[]>(`select taken from departures where id = $1`, [
+    departure.id,
+  ]);
+  if (!row) throw new Error('The departure is gone');
+  return row.taken;
+}
+
+/** Everything a refused request must leave as it was. */
+export async function footprint(db: Db): Promise<unknown> {
+  const [counts] = await db.query<unknown[]>(
+    `select (select count(*)::int from bookings) as bookings,
+            (select count(*)::int from payments) as payments,
+            (select count(*)::int from passengers) as passengers,
+            (select count(*)::int from ledger_entries) as ledger,
+            (select count(*)::int from sandbox.intents) as intents,
+            (select sum(taken)::int from departures) as taken`,
+  );
+  return counts;
+}
+
+/** The provider's money against ours, in öre; a difference is a fault like those of violations(). */
+export async function moneyDifferences(db: Db): Promise<Violation[]> {
+  return db.query<Violation[]>(
+    `select 'provider_differs_from_ledger' as invariant, i.id as object
+       from sandbox.intents i
+       left join payments p on p.intent_id = i.id
+       left join refunds r on r.payment_id = p.id
+       left join ledger_entries l on l.source_id in (p.id::text, r.id::text)
+        and l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
+          'surcharge_refund_reversal')
+      group by i.id
+     having coalesce(sum(l.amount), 0) * 100 <> i.amount_received - i.amount_refunded`,
+  );
+}

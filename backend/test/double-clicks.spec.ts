@@ -1,0 +1,101 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { violations } from '../src/payments/invariants.js';
+import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import { makeDeparture, takenOf } from './departures.js';
+import { type ProcessWorld, startProcesses } from './processes.js';
+
+jest.setTimeout(120_000);
+
+const CLICKS = 20;
+
+interface Made {
+  readonly bookings: number;
+  readonly live: number;
+  readonly intents: number;
+}
+
+describe('the same order sent many times at once to two processes', () => {
+  let world: ProcessWorld;
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '8' });
+  });
+  afterAll(() => world.close());
+
+  const freshOrder = async (): Promise<OrderBody> => {
+    const departure = await makeDeparture(world.db);
+    return new Buyer(world.baseUrlFor(0)).order({ departureDate: departure.date, adults: 2 });
+  };
+
+  const click = (
+    order: OrderBody,
+    headersOf: (index: number) => Record<string, string>,
+  ): Promise<Answer<PaymentIntentView>[]> =>
+    Promise.all(
+      Array.from({ length: CLICKS }, (_, index) =>
+        new Buyer(world.baseUrlFor(index)).call<PaymentIntentView>(
+          'POST',
+          '/api/payment-intent',
+          order,
+          headersOf(index),
+        ),
+      ),
+    );
+
+  const madeFor = async (order: OrderBody): Promise<Made | undefined> => {
+    const [made] = await world.db.query<Made[]>(
+      `select count(distinct b.id)::int as bookings,
+              count(p.id) filter (where p.state in ('created', 'open', 'processing'))::int as live,
+              (select count(*)::int from sandbox.intents i
+                where i.metadata ->> 'booking_id' in
+                  (select id::text from bookings where email = $1)) as intents
+         from bookings b left join payments p on p.booking_id = b.id where b.email = $1`,
+      [order['contactEmail']],
+    );
+    return made;
+  };
+
+  const onlyOne = async (order: OrderBody, answers: Answer<PaymentIntentView>[]): Promise<void> => {
+    expect(answers.map(({ status }) => status)).toEqual(Array(CLICKS).fill(200));
+    expect(new Set(answers.map(({ body }) => body.clientSecret)).size).toBe(1);
+    expect(new Set(answers.map(({ body }) => body.bookingRef)).size).toBe(1);
+    expect(await madeFor(order)).toEqual({ bookings: 1, live: 1, intents: 1 });
+    expect(await violations(world.db)).toEqual([]);
+  };
+
+  it('makes one booking, one live payment and one intent for one Idempotency-Key', async () => {
+    const order = await freshOrder();
+    const key = randomUUID();
+    await onlyOne(order, await click(order, () => ({ 'idempotency-key': key })));
+  });
+
+  it('makes one of each without a key too, because the order itself is recognised', async () => {
+    const order = await freshOrder();
+    await onlyOne(order, await click(order, () => ({})));
+  });
+
+  it('recognises the order whatever way of paying is chosen: one live payment is left', async () => {
+    const order = await freshOrder();
+    const answers = await Promise.all(
+      (['card', 'klarna', 'card', 'klarna'] as const).map((pmType, index) =>
+        new Buyer(world.baseUrlFor(index)).call('POST', '/api/payment-intent', {
+          ...order,
+          pmType,
+        }),
+      ),
+    );
+    // A rival click may take a switch away; then the buyer is asked to try again.
+    for (const { status } of answers) expect([200, 409]).toContain(status);
+    expect(await madeFor(order)).toMatchObject({ bookings: 1, live: 1 });
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('makes a booking for each key when every click brings its own (negative control)', async () => {
+    const departure = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrlFor(0));
+    const order = await buyer.order({ departureDate: departure.date });
+    await click(order, () => ({ 'idempotency-key': randomUUID() }));
+    expect(await madeFor(order)).toMatchObject({ bookings: CLICKS, intents: CLICKS });
+    expect(await takenOf(world.db, departure)).toBe(CLICKS);
+  });
+});

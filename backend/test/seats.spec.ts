@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../src/core/database.js';
+import { seed } from '../seed/seed.js';
+import { violations } from '../src/payments/invariants.js';
+import { Buyer, type OrderBody } from './buyer.js';
+import { createTestDatabase } from './database.js';
+import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from './departures.js';
+import { type ProcessWorld, startProcesses } from './processes.js';
+
+jest.setTimeout(120_000);
+
+describe('seats, sold by two processes at once', () => {
+  let world: ProcessWorld;
+  const orders = new Map<number, OrderBody>();
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    const unlimited = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrlFor(0));
+    for (let adults = 1; adults <= 6; adults += 1) {
+      orders.set(adults, await buyer.order({ departureDate: unlimited.date, adults }));
+    }
+  });
+  afterAll(() => world.close());
+
+  /** Parties of these sizes try at the same moment; answers their statuses. */
+  const race = (departure: TestDeparture, parties: readonly number[]): Promise<number[]> =>
+    Promise.all(
+      parties.map(async (adults, index) => {
+        const order = { ...orders.get(adults), departureDate: departure.date };
+        const contactEmail = `${randomUUID()}@example.com`;
+        const buyer = new Buyer(world.baseUrlFor(index));
+        return (await buyer.start({ ...order, contactEmail })).status;
+      }),
+    );
+  const count = (statuses: readonly number[], status: number): number =>
+    statuses.filter((each) => each === status).length;
+
+  it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
+    const departure = await makeDeparture(world.db, { capacity: 10 });
+    const statuses = await race(departure, Array<number>(200).fill(1));
+    expect({ sold: count(statuses, 200), refused: count(statuses, 409) }).toEqual({
+      sold: 10,
+      refused: 190,
+    });
+    expect(await takenOf(world.db, departure)).toBe(10);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('takes a party whole or not at all, never too many and never too few', async () => {
+    const parties = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 16 });
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 0, max: 20 }), parties, async (capacity, sizes) => {
+        const departure = await makeDeparture(world.db, { capacity });
+        const statuses = await race(departure, sizes);
+        const sold = sizes.filter((_, index) => statuses[index] === 200);
+        const refused = sizes.filter((_, index) => statuses[index] === 409);
+        const taken = sold.reduce((sum, size) => sum + size, 0);
+        expect(sold.length + refused.length).toBe(sizes.length);
+        expect(await takenOf(world.db, departure)).toBe(taken);
+        expect(taken).toBeLessThanOrEqual(capacity);
+        for (const size of refused) expect(size).toBeGreaterThan(capacity - taken);
+      }),
+      { numRuns: 12 },
+    );
+    expect(await violations(world.db)).toEqual([]);
+  });
+});
+
+describe('the race of seats itself', () => {
+  it('oversells when seats are read first and written second (negative control)', async () => {
+    const database = await createTestDatabase();
+    const db = await new DataSource(
+      databaseOptions({ databaseUrl: database.url, poolSize: 20 }),
+    ).initialize();
+    try {
+      await seed(db, { today: dayFromToday(0), demo: true });
+      await db.query(`alter table departures drop constraint seats_never_oversold`);
+      expect(await oversoldWithin(db, 10)).toBe(true);
+    } finally {
+      await db.destroy();
+      await database.drop();
+    }
+  });
+});
+
+/** What every shop writes first: look whether a seat is left, then take it. */
+async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.query<{ free: boolean }[]>(
+      `select taken + 1 <= capacity as free from departures where id = $1`,
+      [departure.id],
+    );
+    if (!row?.free) return;
+    await tx.query(`update departures set taken = taken + 1 where id = $1`, [departure.id]);
+  });
+}
+
+async function oversoldWithin(db: DataSource, rounds: number): Promise<boolean> {
+  for (let round = 0; round < rounds; round += 1) {
+    const departure = await makeDeparture(db, { capacity: 10 });
+    await Promise.all(Array.from({ length: 200 }, () => readThenWrite(db, departure)));
+    if ((await takenOf(db, departure)) > 10) return true;
+  }
+  return false;
+}

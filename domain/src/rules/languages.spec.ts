@@ -1,0 +1,34 @@
+import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, inLanguage, isLanguage } from './languages.js';
+
+describe('a language', () => {
+  it('is Swedish or Arabic, Swedish unless somebody chooses', () => {
+    expect(LANGUAGES).toEqual(['sv', 'ar']);
+    expect(DEFAULT_LANGUAGE).toBe('sv');
+    expect(LANGUAGES.every(isLanguage)).toBe(true);
+  });
+
+  it.each(['en', 'SV', 'ar-SY', '', null, undefined, 0, ['sv']])('is not %p', (value) => {
+    expect(isLanguage(value)).toBe(false);
+  });
+
+  it('has its direction', () => {
+    expect(directionOf('sv')).toBe('ltr');
+    expect(directionOf('ar')).toBe('rtl');
+  });
+});
+
+describe('a text in both languages', () => {
+  const both = { sv: 'Istanbul', ar: 'إسطنبول' };
+
+  it('is shown in the one that was asked for', () => {
+    expect(inLanguage(both, 'sv')).toBe('Istanbul');
+    expect(inLanguage(both, 'ar')).toBe('إسطنبول');
+  });
+
+  it.each([{ sv: 'Istanbul', ar: '' }, { sv: 'Istanbul', ar: null }, { sv: 'Istanbul' }])(
+    'is shown in Swedish while the Arabic one is missing: %j',
+    (texts) => {
+      expect(inLanguage(texts, 'ar')).toBe('Istanbul');
+    },
+  );
+});

@@ -1,0 +1,88 @@
+import { ERROR_CODES, ERROR_STATUS } from './error-codes.js';
+import { MESSAGES_AR } from './messages-ar.js';
+import { MESSAGES_SV } from './messages-sv.js';
+
+const placeholders = (sentence: string): string[] =>
+  [...sentence.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+
+const words = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
+
+describe('an error', () => {
+  it('has a sentence in both languages, and there is no sentence without an error', () => {
+    const codes = [...ERROR_CODES].sort();
+    expect(Object.keys(MESSAGES_SV).sort()).toEqual(codes);
+    expect(Object.keys(MESSAGES_AR).sort()).toEqual(codes);
+  });
+
+  it('is the fault of the caller or of us, never a success', () => {
+    const wrong = ERROR_CODES.filter(
+      (code) => ERROR_STATUS[code] < 400 || ERROR_STATUS[code] > 599,
+    );
+    expect(wrong).toEqual([]);
+  });
+});
+
+describe.each(ERROR_CODES)('%s', (code) => {
+  const [sv, ar] = [MESSAGES_SV[code], MESSAGES_AR[code]];
+
+  it('asks for the same values in Swedish and in Arabic', () => {
+    expect(placeholders(ar)).toEqual(placeholders(sv));
+  });
+
+  it('is Arabic in Arabic: letters of its own, none of ours, Latin digits', () => {
+    expect(words(ar)).toMatch(/[\u0621-\u064a]{2,}/);
+    expect(words(ar)).not.toMatch(/[A-Za-zÅÄÖåäö٠-٩۰-۹]/);
+  });
+
+  it('is Swedish in Swedish', () => {
+    expect(words(sv)).toMatch(/[a-zåäö]{3,}/);
+    expect(sv).not.toMatch(/\p{Script=Arabic}/u);
+  });
+
+  it('is one tidy line in both languages', () => {
+    for (const sentence of [sv, ar]) {
+      expect(sentence).toBe(sentence.trim());
+      expect(sentence).not.toMatch(/ {2}|[\n\r\t]|\{\}|\.\.$/);
+    }
+  });
+});
+
+describe('a sentence that the specification gives', () => {
+  it.each([
+    ['EMAIL_INVALID', 'Ogiltig e-postadress'],
+    ['PHONE_INVALID', 'Ogiltigt telefonnummer'],
+    ['TERMS_NOT_ACCEPTED', 'Du måste godkänna resevillkoren.'],
+    ['PASSENGER_FIRST_NAME_MISSING', 'Passagerare {passenger}: förnamn saknas'],
+    ['PASSENGER_LAST_NAME_MISSING', 'Passagerare {passenger}: efternamn saknas'],
+    ['PASSENGER_BIRTHDATE_MISSING', 'Passagerare {passenger}: födelsedatum saknas'],
+    ['PASSENGER_GENDER_MISSING', 'Passagerare {passenger}: kön saknas'],
+    ['AGE_INFANT', 'Ålder måste vara mellan {min}–{max} år (spädbarn)'],
+    ['AGE_CHILD', 'Ålder måste vara mellan {min}–{max} år (barn)'],
+    ['AGE_ADULT', 'Passagerare måste vara minst {n} år för att räknas som vuxen'],
+    ['BIRTHDATE_INVALID', 'Ogiltigt datumformat'],
+    ['DEPARTURE_PAST', 'Avresedatum kan inte vara i det förflutna.'],
+    ['DESTINATION_NOT_FOUND', 'Kunde inte hitta destinationen.'],
+    ['BOOKING_FORBIDDEN', 'Du har inte behörighet att se denna bokning.'],
+    ['LOGIN_FAILED', 'Ogiltig e-postadress eller lösenord'],
+    ['SESSION_EXPIRED', 'Sessionen har gått ut. Logga in igen.'],
+    ['INTERNAL', 'Något gick fel. Försök igen senare.'],
+  ] as const)('stands to the letter: %s', (code, sentence) => {
+    expect(MESSAGES_SV[code]).toBe(sentence);
+  });
+
+  it.each([
+    ['EMAIL_INVALID', 'البريد الإلكتروني غير صالح'],
+    ['PHONE_INVALID', 'رقم الهاتف غير صالح'],
+    ['TERMS_NOT_ACCEPTED', 'يجب الموافقة على شروط السفر.'],
+    ['AGE_INFANT', 'يجب أن يكون العمر بين {min} و{max} سنة (رضيع)'],
+    ['AGE_CHILD', 'يجب أن يكون العمر بين {min} و{max} سنة (طفل)'],
+    ['AGE_ADULT', 'يجب ألا يقل عمر المسافر عن {n} سنة ليُعدّ بالغاً'],
+    ['BIRTHDATE_INVALID', 'صيغة التاريخ غير صالحة'],
+    ['DEPARTURE_PAST', 'لا يمكن أن يكون تاريخ المغادرة في الماضي.'],
+    ['DESTINATION_NOT_FOUND', 'تعذّر العثور على الوجهة.'],
+    ['BOOKING_FORBIDDEN', 'ليست لديك صلاحية للاطلاع على هذا الحجز.'],
+    ['INTERNAL', 'حدث خطأ. حاول لاحقاً.'],
+  ] as const)('has the Arabic one that was agreed: %s', (code, sentence) => {
+    expect(MESSAGES_AR[code]).toBe(sentence);
+  });
+});

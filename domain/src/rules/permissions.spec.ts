@@ -1,0 +1,77 @@
+import { type Permission, ROLES, ROLE_PERMISSIONS, can } from './permissions.js';
+
+const everything = [...new Set(ROLES.flatMap((role) => ROLE_PERMISSIONS[role]))];
+const about = (...things: string[]): Permission[] =>
+  everything.filter((permission) => things.some((thing) => permission.startsWith(`${thing}:`)));
+
+describe('an admin', () => {
+  it('may do all that anybody may', () => {
+    expect(everything.filter((permission) => !can('admin', permission))).toEqual([]);
+  });
+
+  it.each<Permission>([
+    'users:write',
+    'settings:write',
+    'refunds:approve',
+    'destinations:delete',
+    'audit:read',
+  ])('alone has %s', (permission) => {
+    expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);
+  });
+});
+
+describe('an editor', () => {
+  const travellersData = about('bookings', 'payments', 'refunds', 'messages', 'mails', 'audit');
+
+  it('publishes: destinations, departures, texts, files, facts', () => {
+    const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
+    expect(published.filter((permission) => !can('editor', permission))).toEqual([
+      'destinations:delete',
+    ]);
+  });
+
+  it('never reads bookings or anything else that travellers told us', () => {
+    expect(can('editor', 'bookings:read')).toBe(false);
+    expect(travellersData.length).toBeGreaterThan(5);
+    expect(travellersData.filter((permission) => can('editor', permission))).toEqual([]);
+  });
+});
+
+describe('an agent', () => {
+  it('serves travellers: bookings, payments, messages, mails', () => {
+    const served = about('bookings', 'payments', 'messages', 'mails');
+    expect(served.filter((permission) => !can('agent', permission))).toEqual([]);
+  });
+
+  it('never publishes', () => {
+    const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
+    expect(published.length).toBeGreaterThan(4);
+    expect(published.filter((permission) => can('agent', permission))).toEqual([]);
+  });
+
+  it('asks for refunds and never approves one', () => {
+    expect(can('agent', 'refunds:request')).toBe(true);
+    expect(can('agent', 'refunds:approve')).toBe(false);
+  });
+});
+
+describe('every role', () => {
+  it('may change its own profile', () => {
+    expect(ROLES.filter((role) => !can(role, 'profile:write'))).toEqual([]);
+  });
+
+  it('has each permission once', () => {
+    for (const role of ROLES) {
+      const permissions = ROLE_PERMISSIONS[role];
+      expect(permissions).toHaveLength(new Set(permissions).size);
+    }
+  });
+
+  it('is one of three, and editor and agent share nothing but the profile', () => {
+    expect(ROLES).toEqual(['admin', 'editor', 'agent']);
+    const shared = everything.filter(
+      (permission) => can('editor', permission) && can('agent', permission),
+    );
+    expect(shared).toEqual(['profile:write']);
+  });
+});

@@ -1,0 +1,68 @@
+import fc from 'fast-check';
+import { type SeatLabel, seatLabel, seatsLeft } from './seats.js';
+
+describe('seats left', () => {
+  it.each([
+    [40, 0, 40],
+    [40, 39, 1],
+    [40, 40, 0],
+    [40, 45, 0],
+    [0, 0, 0],
+    [null, 0, null],
+    [null, 500, null],
+  ])(
+    'of %p, with %d taken, are %p; a departure without a limit has no number',
+    (capacity, taken, left) => {
+      expect(seatsLeft({ capacity, taken })).toBe(left);
+    },
+  );
+
+  it('are never negative and never more than there are', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
+        const left = seatsLeft({ capacity, taken });
+        expect(left).toBeGreaterThanOrEqual(0);
+        expect(left).toBeLessThanOrEqual(capacity);
+      }),
+    );
+  });
+});
+
+describe('what a visitor is told', () => {
+  it.each<[capacity: number | null, taken: number, label: SeatLabel, why: string]>([
+    [40, 40, 'sold_out', 'none left'],
+    [40, 41, 'sold_out', 'none left'],
+    [0, 0, 'sold_out', 'there never were any'],
+    [40, 39, 'few_left', 'one left'],
+    [40, 35, 'few_left', 'five left'],
+    [40, 34, 'none', 'six left'],
+    [4, 0, 'few_left', 'a bus so small that five is never reached'],
+    [100, 90, 'few_left', 'a tenth left'],
+    [100, 89, 'none', 'more than a tenth left'],
+    [59, 54, 'few_left', 'five left, a tenth is less'],
+    [59, 53, 'none', 'six left, a tenth is 5.9'],
+    [60, 54, 'few_left', 'six left, a tenth of sixty'],
+    [null, 10_000, 'none', 'no limit'],
+  ])('of %p seats with %d taken: %s (%s)', (capacity, taken, label) => {
+    expect(seatLabel({ capacity, taken })).toBe(label);
+  });
+
+  it('is «sold out» exactly when nothing is left', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
+        expect(seatLabel({ capacity, taken }) === 'sold_out').toBe(taken >= capacity);
+      }),
+    );
+  });
+
+  it('only gets worse as seats are taken', () => {
+    const order = ['none', 'few_left', 'sold_out'];
+    fc.assert(
+      fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
+        const before = order.indexOf(seatLabel({ capacity, taken }));
+        const after = order.indexOf(seatLabel({ capacity, taken: taken + 1 }));
+        expect(after).toBeGreaterThanOrEqual(before);
+      }),
+    );
+  });
+});

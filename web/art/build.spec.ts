@@ -1,0 +1,81 @@
+import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import alt from './alt.json' with { type: 'json' };
+import { DESTINATIONS, buildArt } from './build.mjs';
+import { drawing } from './raster.mjs';
+import type { PictureName, Scene } from './scene.mjs';
+
+const names: PictureName[] = ['hero', 'dusk', 'day', 'night', 'detail'];
+
+async function sceneOf(id: string): Promise<Scene> {
+  const { scene } = (await import(`./scenes/${id}.mjs`)) as { scene: Scene };
+  return scene;
+}
+
+describe('the drawings', () => {
+  it.each(DESTINATIONS)(
+    '%s is drawn the same every time and holds no broken number',
+    async (id) => {
+      const scene = await sceneOf(id);
+      for (const name of names) {
+        const { svg } = drawing(scene, name);
+        expect(svg === drawing(scene, name).svg).toBe(true);
+        expect(/NaN|undefined|Infinity/.exec(svg)).toBeNull();
+      }
+    },
+  );
+
+  it('has an alternative text in Swedish and in Arabic for every picture', () => {
+    const keys = [
+      'home-hero',
+      ...DESTINATIONS.flatMap((id) => names.map((name) => `${id}-${name}`)),
+    ];
+    expect(Object.keys(alt).sort()).toEqual(keys.sort());
+    for (const { sv, ar } of Object.values(alt)) {
+      expect(sv).toMatch(/^[A-ZÅÄÖ][^\u0600-\u06ff]{20,150}\.$/);
+      expect(ar).toMatch(/^[\u0600-\u06ff][\u0600-\u06ff\s:.]{20,150}\.$/);
+    }
+  });
+});
+
+describe('building the art', () => {
+  let folder = '';
+
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'safar-art-'));
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+  });
+
+  it('writes three widths and an entry in the manifest, and draws nothing the second time', async () => {
+    expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
+    expect((await readdir(folder)).sort()).toEqual([
+      'home-hero-1920.webp',
+      'home-hero-500.webp',
+      'home-hero-960.webp',
+      'manifest.json',
+    ]);
+    const { width, height } = await sharp(join(folder, 'home-hero-960.webp')).metadata();
+    expect({ width, height }).toEqual({ width: 960, height: 480 });
+    const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
+    expect(manifest).toEqual({
+      'home-hero': {
+        width: 1920,
+        height: 960,
+        widths: [500, 960, 1920],
+        background: expect.stringMatching(/^linear-gradient\(180deg(, #[0-9a-f]{6}){5}\)$/),
+        source: expect.any(String),
+      },
+    });
+    expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 0 });
+  });
+
+  it('draws a picture again whose file is gone', async () => {
+    await rm(join(folder, 'home-hero-500.webp'));
+    expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
+  });
+});

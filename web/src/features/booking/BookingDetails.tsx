@@ -1,0 +1,135 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
+import { api } from '../../api.js';
+import { ApiError } from '../../http.js';
+import { useT } from '../../i18n/index.js';
+import { mayOpenBooking } from '../../storage/booking-access.js';
+import { browserStorage } from '../../storage/current-booking.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { WaitingPage } from '../../ui/WaitingPage.js';
+import { type Answer, useAnswer } from '../../use-answer.js';
+import { HelpCard } from './HelpCard.js';
+import { LinesCard, MoneyCard } from './MoneyCard.js';
+import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
+import { SessionDialog } from './SessionDialog.js';
+import { StateNotice } from './StateNotice.js';
+import { TravellersCard } from './TravellersCard.js';
+import { TripCard } from './TripCard.js';
+import { usePaymentReturn } from './use-payment-return.js';
+
+const LOOK_AGAIN_MS = 5_000;
+
+function Message({ text, children }: { text: string; children: ReactNode }) {
+  const { t } = useT();
+  return (
+    <div className="container container--text page-top stack stack--wide">
+      <h1>{t('booking.details.title')}</h1>
+      <Alert kind="error">
+        <p>{text}</p>
+      </Alert>
+      <div className="actions">{children}</div>
+    </div>
+  );
+}
+
+function Forbidden() {
+  const { t } = useT();
+  return (
+    <Message text={t('booking.details.forbidden')}>
+      <ButtonLink to={(paths) => paths.lookup()}>{t('booking.details.toLookup')}</ButtonLink>
+    </Message>
+  );
+}
+
+function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
+  const { t } = useT();
+  return (
+    <div className="container booking">
+      <div className="booking__head">
+        <div>
+          <h1>{t('booking.details.title')}</h1>
+          <p className="booking__reference">
+            {t('booking.reference')}{' '}
+            <strong>
+              <Ltr>{booking.booking_ref}</Ltr>
+            </strong>
+          </p>
+        </div>
+        <Button
+          className="no-print"
+          variant="secondary"
+          size="small"
+          icon="print"
+          onClick={() => window.print()}
+        >
+          {t('booking.print')}
+        </Button>
+      </div>
+      <div className="stack">
+        {paid && (
+          <Alert kind="success">
+            <p>{t('booking.result.paid')}</p>
+          </Alert>
+        )}
+        <StateNotice booking={booking} />
+      </div>
+      <div className="booking__grid">
+        <div className="booking__side">
+          <MoneyCard booking={booking} />
+          <HelpCard />
+        </div>
+        <div className="booking__main">
+          <TripCard booking={booking} />
+          <TravellersCard passengers={booking.passengers} />
+          <LinesCard booking={booking} />
+        </div>
+      </div>
+      <SessionDialog booking={booking} />
+    </div>
+  );
+}
+
+/** While a payment is processed the booking is looked at again. */
+function useFollowing(booking: Answer<BookingView>): void {
+  const pending = booking.value?.payment_pending === true;
+  const look = useEffectEvent(booking.retry);
+  useEffect(() => {
+    if (!pending) return;
+    const timer = setInterval(() => look(), LOOK_AGAIN_MS);
+    return () => clearInterval(timer);
+  }, [pending]);
+}
+
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError && [401, 403, 404].includes(error.status);
+
+function Shown({ id, paid }: { id: string; paid: boolean }) {
+  const { t } = useT();
+  const booking = useAnswer(id, () => api.booking(id));
+  useFollowing(booking);
+  if (booking.value) return <Details booking={booking.value} paid={paid} />;
+  if (booking.status === 'loading') {
+    return <WaitingPage title={t('booking.details.title')} text={t('booking.details.loading')} />;
+  }
+  if (isRefusal(booking.error)) return <Forbidden />;
+  return (
+    <Message text={t('booking.details.fetchFailed')}>
+      <Button onClick={booking.retry}>{t('booking.details.retry')}</Button>
+    </Message>
+  );
+}
+
+/** One booking, for the browser that looked it up or paid it, and for staff. */
+export function BookingDetails({ id }: { id: string }) {
+  const payment = usePaymentReturn();
+  const phase = payment?.state.phase;
+  if (phase === 'waiting') return <PaymentWaiting />;
+  if (phase === 'failed') return <PaymentFailed bookingId={id} />;
+  if (phase === 'late') return <PaymentLate />;
+  if (phase === 'slow' && payment) return <PaymentSlow onAgain={payment.again} />;
+  // Asked after the return is known, because a payment opens its booking.
+  if (!mayOpenBooking(browserStorage(), id)) return <Forbidden />;
+  return <Shown id={id} paid={phase === 'paid'} key={id} />;
+}

@@ -1,0 +1,61 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { api } from '../../api.js';
+import { useT } from '../../i18n/index.js';
+import { path } from '../../paths.js';
+import { forgetVerifiedBooking } from '../../storage/booking-access.js';
+import { browserStorage } from '../../storage/current-booking.js';
+import { Alert } from '../../ui/Alert.js';
+import { Button } from '../../ui/Button.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { useSessionLimit } from './use-session-limit.js';
+
+/** Looks the booking up again, which gives this browser twenty more minutes. */
+function useStay(booking: BookingView, restart: () => void) {
+  const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const stay = async (): Promise<void> => {
+    const lastName = booking.passengers[0]?.lastName ?? '';
+    setStatus('busy');
+    try {
+      await api.verifyBooking({ bookingRef: booking.booking_ref, lastName });
+      setStatus('idle');
+      restart();
+    } catch {
+      setStatus('failed');
+    }
+  };
+  return { status, stay };
+}
+
+/** Twenty minutes a look: asks after eighteen, leaves after twenty (WCAG 2.2.1 wants the question). */
+export function SessionDialog({ booking }: { booking: BookingView }) {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const leave = (): void => {
+    forgetVerifiedBooking(browserStorage());
+    void navigate(path(lang).lookup(booking.booking_ref), { state: { ended: true } });
+  };
+  const { limit, restart } = useSessionLimit(leave);
+  const { status, stay } = useStay(booking, restart);
+  return (
+    <Dialog
+      open={limit.phase === 'warning'}
+      onClose={() => void stay()}
+      title={t('booking.limit.title')}
+    >
+      <div className="stack">
+        {limit.phase === 'warning' && <p>{t('booking.limit.text', { count: limit.minutes })}</p>}
+        {status === 'failed' && <Alert kind="error">{t('booking.limit.failed')}</Alert>}
+        <div className="actions">
+          <Button busy={status === 'busy'} onClick={() => void stay()}>
+            {t(status === 'busy' ? 'booking.limit.staying' : 'booking.limit.stay')}
+          </Button>
+          <Button variant="secondary" onClick={leave}>
+            {t('booking.limit.leave')}
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,205 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { formatDay, formatLongDay } from '@safar/domain/rules/formats';
+import { inLanguage } from '@safar/domain/rules/languages';
+import { type ReactNode, useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { api } from '../../api.js';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Price } from '../../ui/Price.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+import { Steps } from '../../ui/Steps.js';
+import { useAnswer } from '../../use-answer.js';
+import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
+import { tidyUp } from './tidy-up.js';
+import { usePaymentReturn } from './use-payment-return.js';
+
+function Reference({ reference }: { reference: string | null }) {
+  const { t } = useT();
+  return (
+    <p className="reference">
+      <span>{t('booking.reference')}</span>
+      <strong>{reference ? <Ltr>{reference}</Ltr> : t('booking.unknown')}</strong>
+    </p>
+  );
+}
+
+function BalanceStep({ booking }: { booking: BookingView }) {
+  const { t, lang } = useT();
+  const { remaining_amount: rest, balance_due_date: due } = booking;
+  if (rest === 0) return t('booking.thanks.nextPaid');
+  const parts = {
+    amount: <Price amount={rest} />,
+    date: isIsoDay(due) && <bdi className="nowrap">{formatDay(due, lang)}</bdi>,
+  };
+  return (
+    <Rich
+      k={isIsoDay(due) ? 'booking.thanks.nextBalance' : 'booking.thanks.nextBalanceUndated'}
+      parts={parts}
+    />
+  );
+}
+
+function NextSteps({ booking }: { booking: BookingView | null }) {
+  const { t } = useT();
+  const { company } = useSite().config;
+  const emergency = <Ltr>{company.emergencyPhone || company.phone}</Ltr>;
+  const steps: { id: string; text: ReactNode }[] = [
+    { id: 'mail', text: t('booking.thanks.nextMail') },
+    ...(booking ? [{ id: 'balance', text: <BalanceStep booking={booking} /> }] : []),
+    { id: 'passport', text: t('booking.thanks.nextPassport') },
+    { id: 'documents', text: t('booking.thanks.nextDocuments') },
+    {
+      id: 'emergency',
+      text: <Rich k="booking.thanks.nextEmergency" parts={{ phone: emergency }} />,
+    },
+  ];
+  return (
+    <section className="card stack" aria-labelledby="next-title">
+      <h2 id="next-title">{t('booking.thanks.next')}</h2>
+      <ul className="plain-list next-steps">
+        {steps.map(({ id, text }) => (
+          <li key={id}>
+            <Icon name="check" size={20} />
+            <span>{text}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function TripFacts({ booking }: { booking: BookingView }) {
+  const { t, lang } = useT();
+  const { company } = useSite().config;
+  const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
+  const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
+  const rows: Row[] = [
+    { id: 'trip', label: t('booking.details.destination'), value: <bdi>{name}</bdi> },
+    { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
+    { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
+    {
+      id: 'travellers',
+      label: t('booking.details.travellers'),
+      value: t('common.traveller.travellers', { count: booking.passengers.length }),
+    },
+    { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
+    {
+      id: 'total',
+      label: t('booking.details.total'),
+      value: <Price amount={booking.total_price} />,
+    },
+    {
+      id: 'paid',
+      label: t('booking.details.paid'),
+      value: <Price amount={booking.paid_amount} />,
+    },
+  ];
+  return (
+    <section className="card stack" aria-labelledby="trip-title">
+      <h2 id="trip-title">{t('booking.details.trip')}</h2>
+      <Rows rows={rows} />
+    </section>
+  );
+}
+
+interface ThanksProps {
+  readonly bookingId: string;
+  readonly reference: string | null;
+}
+
+function Thanks({ bookingId, reference }: ThanksProps) {
+  const { t } = useT();
+  // Only for whoever holds the booking cookie; the thanks stand without it too.
+  const booking = useAnswer(bookingId, () => api.booking(bookingId)).value;
+  const shown = reference ?? booking?.booking_ref ?? null;
+  const steps = [
+    t('checkout.steps.details'),
+    t('checkout.steps.payment'),
+    t('checkout.steps.done'),
+  ];
+  return (
+    <div className="container thanks">
+      <Steps label={t('checkout.steps.label')} steps={steps} current={steps.length} />
+      <div className="thanks__head">
+        <span className="thanks__mark">
+          <Icon name="check" size={32} />
+        </span>
+        <h1>{t('booking.thanks.title')}</h1>
+        <p>
+          {booking ? (
+            <Rich k="booking.thanks.intro" parts={{ email: <Ltr>{booking.email}</Ltr> }} />
+          ) : (
+            t('booking.thanks.introPlain')
+          )}
+        </p>
+        <Reference reference={shown} />
+        <div className="actions actions--centred no-print">
+          <ButtonLink to={(paths) => paths.lookup(shown ?? undefined)}>
+            {t('booking.thanks.show')}
+          </ButtonLink>
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {t('booking.print')}
+          </Button>
+        </div>
+      </div>
+      <div className="thanks__cards">
+        {booking && <TripFacts booking={booking} />}
+        <NextSteps booking={booking} />
+      </div>
+    </div>
+  );
+}
+
+/** This browser may not see the booking, or the address says nothing: the reference is unknown here. */
+function NotKnown() {
+  const { t } = useT();
+  return (
+    <div className="container message-page">
+      <h1>{t('booking.failed.unknownTitle')}</h1>
+      <Reference reference={null} />
+      <p>{t('booking.failed.unknown')}</p>
+      <ButtonLink to={(paths) => paths.lookup()}>{t('booking.details.toLookup')}</ButtonLink>
+    </div>
+  );
+}
+
+/** Without a payment in the address: the booking itself says whether it is booked. */
+function ByBooking({ bookingId }: { bookingId: string }) {
+  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
+  const confirmed = booking?.state === 'confirmed';
+  useEffect(() => {
+    if (confirmed) tidyUp(bookingId);
+  }, [confirmed, bookingId]);
+  if (status === 'loading') return <PaymentWaiting />;
+  if (!booking) return <NotKnown />;
+  if (booking.state === 'held') return <PaymentFailed bookingId={bookingId} />;
+  return <Thanks bookingId={bookingId} reference={booking.booking_ref} />;
+}
+
+/** After a payment that leaves something to pay: the result, the reference, what happens next. */
+export function ThankYou() {
+  const [query] = useSearchParams();
+  const payment = usePaymentReturn();
+  const bookingId = query.get('ref');
+  if (!payment) return bookingId ? <ByBooking bookingId={bookingId} /> : <NotKnown />;
+  const { state, again } = payment;
+  switch (state.phase) {
+    case 'waiting':
+      return <PaymentWaiting />;
+    case 'slow':
+      return <PaymentSlow onAgain={again} />;
+    case 'failed':
+      return <PaymentFailed bookingId={state.bookingId} />;
+    case 'late':
+      return <PaymentLate />;
+    case 'paid':
+      return <Thanks bookingId={state.bookingId} reference={state.bookingRef} />;
+    case 'unknown':
+      return <NotKnown />;
+  }
+}

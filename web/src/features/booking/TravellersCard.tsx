@@ -1,0 +1,62 @@
+import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings';
+import { type Translate, useT } from '../../i18n/index.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
+
+function genderWord({ gender, type }: PassengerView, t: Translate): string {
+  if (gender === null) return t('booking.details.noGender');
+  if (gender === 'other') return t('booking.details.other');
+  const grownUp = type === 'adult';
+  if (gender === 'female') return t(`booking.details.${grownUp ? 'female' : 'girl'}`);
+  return t(`booking.details.${grownUp ? 'male' : 'boy'}`);
+}
+
+const iconOf = ({ gender }: PassengerView): IconName => gender ?? 'other';
+
+function Traveller({ passenger }: { passenger: PassengerView }) {
+  const { t } = useT();
+  const { firstName, lastName, birthdate, gender } = passenger;
+  return (
+    <li className="traveller">
+      <span className={`traveller__icon traveller__icon--${gender ?? 'unknown'}`}>
+        <Icon name={iconOf(passenger)} />
+      </span>
+      <div>
+        <p className="traveller__name">
+          <bdi>{`${firstName} ${lastName}`}</bdi>
+        </p>
+        <p className="traveller__facts">
+          <span>{t(`common.traveller.${passenger.type}`)}</span>
+          <span>{genderWord(passenger, t)}</span>
+          <span>
+            {birthdate ? (
+              <>
+                {t('booking.details.birthdate')} <Ltr>{birthdate}</Ltr>
+              </>
+            ) : (
+              t('booking.details.noBirthdate')
+            )}
+          </span>
+        </p>
+      </div>
+    </li>
+  );
+}
+
+/** The travellers; the colour of the mark follows the gender, and the word says it. */
+export function TravellersCard({ passengers }: Pick<BookingView, 'passengers'>) {
+  const { t } = useT();
+  return (
+    <section className="card stack" aria-labelledby="travellers-title">
+      <h2 id="travellers-title">{t('booking.details.travellers')}</h2>
+      <ul className="plain-list travellers">
+        {passengers.map((passenger) => (
+          <Traveller
+            key={`${passenger.firstName}|${passenger.lastName}|${passenger.birthdate}`}
+            passenger={passenger}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,113 @@
+import { type BrowserStorage } from '../../storage/current-booking.js';
+import {
+  forgetVerifiedBooking,
+  mayOpenBooking,
+  rememberVerifiedBooking,
+} from '../../storage/booking-access.js';
+import { calendarFile } from './calendar.js';
+import { returnIn, verdictOn, withoutSecret } from './payment-return.js';
+import { LIMIT_MS, WARN_AFTER_MS, limitAfter } from './session-limit.js';
+
+describe('coming back from a payment', () => {
+  const view = (paymentState: string, bookingState: string) => ({
+    bookingId: 'b-1',
+    bookingRef: 'SAF7K2Q9M',
+    paymentState,
+    bookingState,
+  });
+
+  it.each([
+    ['succeeded', 'confirmed', false, 'paid'],
+    ['succeeded', 'confirmed', true, 'paid'],
+    ['succeeded', 'expired', false, 'late'],
+    ['succeeded', 'cancelled', false, 'late'],
+    ['succeeded', 'held', false, 'waiting'],
+    ['processing', 'held', false, 'waiting'],
+    ['processing', 'held', true, 'waiting'],
+    ['open', 'held', true, 'failed'],
+    ['open', 'held', false, 'waiting'],
+    ['canceled', 'expired', false, 'failed'],
+  ] as const)('payment %s of a booking %s, refused %s: %s', (...row) => {
+    const [payment, booking, refused, verdict] = row;
+    expect(verdictOn(view(payment, booking), refused)).toBe(verdict);
+  });
+
+  it('takes the secret out of the address and keeps the rest', () => {
+    const query = new URLSearchParams(
+      'ref=b-1&payment_intent=pi_1&payment_intent_client_secret=pi_1_secret_2&redirect_status=failed',
+    );
+    expect(returnIn(query)).toEqual({ intentId: 'pi_1', secret: 'pi_1_secret_2', refused: true });
+    expect(withoutSecret(query)).toBe('ref=b-1&payment_intent=pi_1&redirect_status=failed');
+    expect(returnIn(new URLSearchParams('ref=b-1'))).toBeNull();
+  });
+});
+
+describe('the twenty minutes of a booking page', () => {
+  it('warns at eighteen minutes and ends at twenty', () => {
+    expect([LIMIT_MS, WARN_AFTER_MS]).toEqual([1_200_000, 1_080_000]);
+    expect(limitAfter(0)).toEqual({ phase: 'open' });
+    expect(limitAfter(WARN_AFTER_MS - 1)).toEqual({ phase: 'open' });
+    expect(limitAfter(WARN_AFTER_MS)).toEqual({ phase: 'warning', minutes: 2 });
+    expect(limitAfter(LIMIT_MS - 30_000)).toEqual({ phase: 'warning', minutes: 1 });
+    expect(limitAfter(LIMIT_MS)).toEqual({ phase: 'ended' });
+    expect(limitAfter(LIMIT_MS * 9)).toEqual({ phase: 'ended' });
+  });
+});
+
+describe('who may open a booking page', () => {
+  const storageWith = (items: Record<string, string>): BrowserStorage => {
+    const kept = new Map(Object.entries(items));
+    return {
+      getItem: (key) => kept.get(key) ?? null,
+      setItem: (key, value) => void kept.set(key, value),
+      removeItem: (key) => void kept.delete(key),
+    };
+  };
+
+  it('is the browser that looked up or paid this very booking', () => {
+    const storage = storageWith({});
+    expect(mayOpenBooking(storage, 'b-1')).toBe(false);
+    rememberVerifiedBooking(storage, 'b-1');
+    expect(mayOpenBooking(storage, 'b-1')).toBe(true);
+    expect(mayOpenBooking(storage, 'b-2')).toBe(false);
+    forgetVerifiedBooking(storage);
+    expect(mayOpenBooking(storage, 'b-1')).toBe(false);
+    expect(mayOpenBooking(null, 'b-1')).toBe(false);
+  });
+
+  it.each([
+    ['admin', true],
+    ['agent', true],
+    ['editor', false],
+  ])('staff with role %s: %s', (role, may) => {
+    expect(mayOpenBooking(storageWith({ user: JSON.stringify({ id: 'u', role }) }), 'b-1')).toBe(
+      may,
+    );
+  });
+
+  it.each(['', '{', 'null', '"admin"', '[]'])('a stored user %j opens nothing', (user) => {
+    expect(mayOpenBooking(storageWith({ user }), 'b-1')).toBe(false);
+  });
+});
+
+describe('the calendar file', () => {
+  const trip = {
+    id: 'b-1',
+    booking_ref: 'SAF7K2Q9M',
+    departure_date: '2027-07-03',
+    return_date: '2027-07-07',
+  };
+  const now = new Date('2026-11-20T12:00:00Z');
+
+  it('has the whole trip as one all-day event, its end the day after the return', () => {
+    const file = calendarFile(trip, 'Safar: Mecka, Medina', now);
+    expect(file).toContain('DTSTART;VALUE=DATE:20270703\r\n');
+    expect(file).toContain('DTEND;VALUE=DATE:20270708\r\n');
+    expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
+    expect(file).toContain('SUMMARY:Safar: Mecka\\, Medina\r\n');
+  });
+
+  it('is not made of days that are none', () => {
+    expect(calendarFile({ ...trip, return_date: '' }, 'Safar', now)).toBeNull();
+  });
+});

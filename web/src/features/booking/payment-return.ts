@@ -1,0 +1,43 @@
+import type { BookingByIntentView } from '@safar/domain/contracts/payments';
+
+/** What the provider appended to the address when it sent the buyer back. */
+export interface PaymentReturn {
+  readonly intentId: string;
+  /** Proves who paid; null after a reload, when the booking cookie proves it. */
+  readonly secret: string | null;
+  /** The provider's own word, only believed when it is a refusal. */
+  readonly refused: boolean;
+}
+
+export function returnIn(query: URLSearchParams): PaymentReturn | null {
+  const intentId = query.get('payment_intent');
+  if (!intentId) return null;
+  return {
+    intentId,
+    secret: query.get('payment_intent_client_secret'),
+    refused: query.get('redirect_status') === 'failed',
+  };
+}
+
+/** The query without the secret, which must not stay in the history or be sent on. */
+export function withoutSecret(query: URLSearchParams): string {
+  const rest = new URLSearchParams(query);
+  rest.delete('payment_intent_client_secret');
+  return rest.toString();
+}
+
+/** late: paid after the seats were gone; the money goes back by itself. */
+export type ReturnVerdict = 'paid' | 'failed' | 'late' | 'waiting';
+
+/** What a payment came to. A success counts when the booking says so, never because of the address. */
+export function verdictOn(
+  { paymentState, bookingState }: BookingByIntentView,
+  refused: boolean,
+): ReturnVerdict {
+  if (paymentState === 'canceled') return 'failed';
+  if (paymentState === 'succeeded') {
+    if (bookingState === 'confirmed' || bookingState === 'moved') return 'paid';
+    return bookingState === 'expired' || bookingState === 'cancelled' ? 'late' : 'waiting';
+  }
+  return refused && paymentState !== 'processing' ? 'failed' : 'waiting';
+}

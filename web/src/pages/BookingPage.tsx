@@ -1,0 +1,19 @@
+import { useParams } from 'react-router-dom';
+import { BookingDetails } from '../features/booking/BookingDetails.js';
+import { useT } from '../i18n/index.js';
+import { pageHandle } from '../page-head.js';
+import { useHydrated } from '../storage/use-hydrated.js';
+import { WaitingPage } from '../ui/WaitingPage.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('booking.details.metaTitle')} – ${t('common.meta.site', { brand })}`,
+  noIndex: true,
+}));
+
+export function Component() {
+  const { t } = useT();
+  const { id = '' } = useParams();
+  const hydrated = useHydrated();
+  if (hydrated) return <BookingDetails id={id} key={id} />;
+  return <WaitingPage title={t('booking.details.title')} text={t('booking.details.loading')} />;
+}

@@ -1,0 +1,17 @@
+import { ThankYou } from '../features/booking/ThankYou.js';
+import { useT } from '../i18n/index.js';
+import { pageHandle } from '../page-head.js';
+import { useHydrated } from '../storage/use-hydrated.js';
+import { WaitingPage } from '../ui/WaitingPage.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('booking.thanks.metaTitle')} – ${t('common.meta.site', { brand })}`,
+  noIndex: true,
+}));
+
+export function Component() {
+  const { t } = useT();
+  const hydrated = useHydrated();
+  if (hydrated) return <ThankYou />;
+  return <WaitingPage title={t('booking.waiting.title')} text={t('booking.waiting.progress')} />;
+}
