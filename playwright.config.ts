@@ -25,8 +25,9 @@ export default defineConfig({
     launchOptions: { executablePath, args, env: { ...process.env, ...env } },
   },
   projects: [
-    { name: 'desktop', testDir: 'web/e2e', use: desktop },
-    { name: 'mobile', testDir: 'web/e2e', use: mobile },
+    // What only one of the two can show lives in x.desktop.spec.ts or x.mobile.spec.ts.
+    { name: 'desktop', testDir: 'web/e2e', testIgnore: '**/*.mobile.spec.ts', use: desktop },
+    { name: 'mobile', testDir: 'web/e2e', testIgnore: '**/*.desktop.spec.ts', use: mobile },
     { name: 'console', testDir: 'admin/e2e', use: desktop },
   ],
 });

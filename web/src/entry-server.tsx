@@ -86,7 +86,12 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const pages = context.matches.flatMap(({ route }) => (route.id ? [route.id] : []));
   return {
     status: context.errors ? 500 : context.statusCode,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-language': lang },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-language': lang,
+      // Asked for again each time and answered with 304 while nothing has changed (the server adds an ETag).
+      'cache-control': 'no-cache',
+    },
     body: documentOf({
       lang,
       head: headMarkup(context),

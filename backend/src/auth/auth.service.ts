@@ -7,7 +7,7 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
-import { activeUserByEmail, activeUserById } from '../users/users.queries.js';
+import { Users } from '../users/users.service.js';
 import { hashPassword, passwordMatches } from './passwords.js';
 
 /** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
@@ -27,6 +27,7 @@ export class Auth implements OnModuleInit {
 
   constructor(
     private readonly db: DataSource,
+    private readonly users: Users,
     private readonly jwt: JwtService,
     @Inject(ENV) private readonly env: Env,
   ) {}
@@ -37,7 +38,7 @@ export class Auth implements OnModuleInit {
 
   /** Throws LOGIN_FAILED, whatever was wrong. */
   async login(request: LoginRequest): Promise<LoginView> {
-    const user = await activeUserByEmail(this.db.manager, request.email.trim());
+    const user = await this.users.activeByEmail(request.email.trim());
     const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
     if (!user || !matches) {
       await audit(this.db.manager, {
@@ -57,7 +58,7 @@ export class Auth implements OnModuleInit {
 
   /** The staff member behind a token, null when the account or the token's version is no longer good. */
   async staffOf(claims: StaffClaims): Promise<Staff | null> {
-    const user = await activeUserById(this.db.manager, claims.sub);
+    const user = await this.users.activeById(claims.sub);
     return user?.tokenVersion === claims.ver ? { id: user.id, role: user.role } : null;
   }
 

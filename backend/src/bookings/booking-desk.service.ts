@@ -11,7 +11,7 @@ import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import { PASS_SECONDS } from './booking.pass.js';
+import { PASS_SECONDS } from './booking-pass.service.js';
 import {
   listBookings,
   moneyOf,

@@ -29,7 +29,8 @@ const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
 const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
-  ...passenger,
+  ...(passenger.type ? { type: passenger.type } : {}),
+  gender: passenger.gender,
   firstName: tidy(passenger.firstName),
   lastName: tidy(passenger.lastName),
   birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate.trim(),
@@ -68,9 +69,12 @@ export const travellersOf = (
   departure: IsoDay,
   bands: AgeBands,
 ): PassengerDetails[] =>
-  order.passengers.map((passenger) => ({
-    ...passenger,
-    type: passenger.type ?? typeByAge(passenger.birthdate, departure, bands),
+  order.passengers.map(({ type, firstName, lastName, birthdate, gender }) => ({
+    type: type ?? typeByAge(birthdate, departure, bands),
+    firstName,
+    lastName,
+    birthdate,
+    gender,
   }));
 
 /**

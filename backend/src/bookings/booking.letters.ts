@@ -3,11 +3,8 @@ import { formatLongDay, formatSek, isolateLtr } from '@safar/domain/rules/format
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { ENV, type Env } from '../core/env.js';
-import { type Letter, layOut } from '../mail/mail.layout.js';
-import type { MailRow } from '../mail/mail.queries.js';
-import { Mails } from '../mail/mail.service.js';
-import { Settings } from '../settings/settings.service.js';
-import type { SettingsValues } from '../settings/settings.registry.js';
+import { type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
+import { Settings, type SettingsValues } from '../settings/settings.service.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { BOOKING_TEXTS, type BookingTexts } from './booking.letters.texts.js';
 import type { BookingDossier } from './bookings.view.js';

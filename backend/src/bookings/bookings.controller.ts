@@ -10,7 +10,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { HandsOutBookingPass } from './booking.pass.js';
+import { HandsOutBookingPass } from './booking-pass.service.js';
 import { Quotes } from './quotes.service.js';
 
 @ApiTags('bookings')

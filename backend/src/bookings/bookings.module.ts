@@ -5,7 +5,7 @@ import { BookingPasses } from '../core/access.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import { SignedBookingPasses } from './booking.pass.js';
+import { SignedBookingPasses } from './booking-pass.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';

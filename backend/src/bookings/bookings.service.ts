@@ -12,7 +12,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
-import { queueMail } from '../mail/mail.queries.js';
+import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { type Order, contactProblemsOf, fingerprintOf, travellersOf } from './booking-order.js';
@@ -27,6 +27,9 @@ import {
   requireOpen,
   requireSeats,
 } from './quotes.service.js';
+
+export { type Order, orderFrom } from './booking-order.js';
+export { expiredHolds, lockBooking, paidFor } from './bookings.queries.js';
 
 /** An order that was checked and priced: everything the booking will freeze. */
 export interface CheckedOrder {
@@ -117,8 +120,9 @@ export class Bookings {
       );
     }
     if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
-    if (booking.state !== 'confirmed' && booking.state !== 'option')
-      {throw new DomainError('BOOKING_CLOSED');}
+    if (booking.state !== 'confirmed' && booking.state !== 'option') {
+      throw new DomainError('BOOKING_CLOSED');
+    }
     const remaining = remainingOf(booking.totalPrice, await paidFor(this.db.manager, booking.id));
     if (remaining === 0) {
       throw new DomainError(
@@ -137,8 +141,9 @@ export class Bookings {
   async settle(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state === 'confirmed') return true;
     if (booking.state === 'cancelled' || booking.state === 'moved') return false;
-    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats)))
-      {return false;}
+    if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats))) {
+      return false;
+    }
     await this.move(tx, booking, 'settle');
     await queueMail(tx, {
       topic: 'booking_confirmed',

@@ -1,4 +1,4 @@
-import { type Letter, layOut } from '../mail/mail.layout.js';
+import { type Letter, layOut } from '../mail/mail.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 const SUBJECT = { contact: 'Meddelande från webbplatsen', business: 'Förfrågan om företagsresor' };

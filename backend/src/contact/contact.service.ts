@@ -3,8 +3,7 @@ import type { ContactRequest, ContactView } from '@safar/domain/contracts/contac
 import type { Language } from '@safar/domain/rules/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import { refuse } from '../core/errors.js';
-import { queueMail } from '../mail/mail.queries.js';
-import { Mails } from '../mail/mail.service.js';
+import { Mails, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { contactLetter } from './contact.letter.js';
 import { findMessage, storeMessage } from './contact.queries.js';

@@ -78,20 +78,24 @@ function wholeNumber(text: string | undefined, fallback: number): number {
 
 function productionProblems(variables: Variables): string[] {
   const problems: string[] = [];
-  if (variables['SAFAR_DEMO'] === '1')
-    {problems.push('Demo accounts and trips (SAFAR_DEMO) are not for production.');}
+  if (variables['SAFAR_DEMO'] === '1') {
+    problems.push('Demo accounts and trips (SAFAR_DEMO) are not for production.');
+  }
   if (!variables['STRIPE_SECRET_KEY']) {
     problems.push('STRIPE_SECRET_KEY is missing; the payment sandbox is not for production.');
   }
-  if (!variables['PUBLIC_URL']?.startsWith('https://'))
-    {problems.push('PUBLIC_URL must be an https address.');}
-  if (!variables['SMTP_URL'])
-    {problems.push('SMTP_URL is missing; confirmations would never be sent.');}
+  if (!variables['PUBLIC_URL']?.startsWith('https://')) {
+    problems.push('PUBLIC_URL must be an https address.');
+  }
+  if (!variables['SMTP_URL']) {
+    problems.push('SMTP_URL is missing; confirmations would never be sent.');
+  }
   if (variables['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS=off is for load tests only.');
   for (const name of ['JWT_SECRET', 'BOOKING_SECRET']) {
     const secret = variables[name] ?? '';
-    if (secret.length < MIN_SECRET)
-      {problems.push(`${name} needs at least ${MIN_SECRET} characters.`);}
+    if (secret.length < MIN_SECRET) {
+      problems.push(`${name} needs at least ${MIN_SECRET} characters.`);
+    }
   }
   if (variables['JWT_SECRET'] && variables['JWT_SECRET'] === variables['BOOKING_SECRET']) {
     problems.push('JWT_SECRET and BOOKING_SECRET must differ.');
@@ -101,13 +105,15 @@ function productionProblems(variables: Variables): string[] {
 
 function problemsOf(variables: Variables): string[] {
   const problems = variables['NODE_ENV'] === 'production' ? productionProblems(variables) : [];
-  if (!variables['DATABASE_URL'])
-    {problems.push('DATABASE_URL is missing (npm start brings its own database).');}
+  if (!variables['DATABASE_URL']) {
+    problems.push('DATABASE_URL is missing (npm start brings its own database).');
+  }
   const port = wholeNumber(variables['PORT'], 3000);
   if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
   for (const name of ['TRUST_PROXY', 'DATABASE_POOL'] as const) {
-    if (Number.isNaN(wholeNumber(variables[name], 0)))
-      {problems.push(`${name} must be a whole number.`);}
+    if (Number.isNaN(wholeNumber(variables[name], 0))) {
+      problems.push(`${name} must be a whole number.`);
+    }
   }
   if (variables['STRIPE_SECRET_KEY']) {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {

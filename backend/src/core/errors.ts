@@ -21,8 +21,9 @@ export class ProblemList {
 
 /** Refuses a request for its fields. Throws nothing when the list is empty. */
 export function refuse(problems: readonly Problem[]): void {
-  if (problems.length > 0)
-    {throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));}
+  if (problems.length > 0) {
+    throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));
+  }
 }
 
 const STATUS_CODES: Readonly<Record<number, ErrorCode>> = {
@@ -50,8 +51,9 @@ function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof HttpException) return STATUS_CODES[error.getStatus()] ?? 'INTERNAL';
   const { code, status, message } = error as { code?: string; status?: number; message?: string };
-  if (typeof status === 'number' && status < 500)
-    {return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';}
+  if (typeof status === 'number' && status < 500) {
+    return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
+  }
   if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';

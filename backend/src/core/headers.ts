@@ -45,8 +45,9 @@ export function securityHeaders(settings: { stripe: boolean; https: boolean }): 
     );
     response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
     response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (settings.https)
-      {response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');}
+    if (settings.https) {
+      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
+    }
     if (isApi) response.setHeader('Cache-Control', 'no-store');
     next();
   };

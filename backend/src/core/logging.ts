@@ -5,7 +5,8 @@ import { type Logger as Pino, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 
 /** The id that ties an answer to its log lines. */
-export const requestIdOf = (request: Request): string => typeof request.id === 'string' ? request.id : '';
+export const requestIdOf = (request: Request): string =>
+  typeof request.id === 'string' ? request.id : '';
 
 /** Log lines say what happened, never who: no bodies, headers, query strings, names or addresses. */
 export const makeLogger = (level: string): Pino => pino({ level, base: undefined });

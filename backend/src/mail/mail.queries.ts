@@ -37,12 +37,13 @@ export async function queueMail(manager: EntityManager, mail: MailOrder): Promis
       JSON.stringify(mail.payload ?? {}),
     ],
   );
-  if (row)
-    {await enqueue(
+  if (row) {
+    await enqueue(
       manager,
       { task: 'send-mail', payload: { mailId: row.id } },
       { key: `mail:${row.id}` },
-    );}
+    );
+  }
 }
 
 export async function findMail(manager: EntityManager, id: string): Promise<MailRow | null> {

@@ -6,6 +6,9 @@ import { JobRunner } from '../core/queue.js';
 import type { Letter } from './mail.layout.js';
 import { type MailRow, findMail, markFailed, markSent } from './mail.queries.js';
 
+export { type Letter, layOut } from './mail.layout.js';
+export { type MailOrder, type MailRow, queueMail } from './mail.queries.js';
+
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
 export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
 

@@ -11,10 +11,11 @@ const KEY = /^[\w-]{16,100}$/;
 function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (!key) return null;
-  if (!KEY.test(key))
-    {refuse([
+  if (!KEY.test(key)) {
+    refuse([
       { code: 'FIELD_INVALID', params: { field: 'Idempotency-Key' }, field: 'Idempotency-Key' },
-    ]);}
+    ]);
+  }
   return key;
 }
 

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
@@ -50,6 +51,9 @@ const toKronor = (ore: number): number => ore / 100;
 /** Five seconds a try and one retry, so that a buyer hears of an outage within twelve. */
 const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
+/** How long a rival click is waited for: 0.1, 0.2 … seconds, three in all. */
+const FIRST_WAIT_MS = 100;
+const LAST_WAIT_MS = 1_600;
 
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
@@ -90,9 +94,18 @@ export class ProviderBroke extends DomainError {
   }
 }
 
+/** Another click of the same buyer is being answered under the same key at this moment. */
+class KeyInUse extends DomainError {
+  constructor() {
+    super('REQUEST_IN_PROGRESS');
+  }
+}
+
 /** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
 function outageOf(error: unknown): DomainError | null {
-  if (error instanceof Stripe.errors.StripeAPIError) return new ProviderBroke();
+  if (error instanceof Stripe.errors.StripeAPIError) {
+    return error.statusCode === 409 ? new KeyInUse() : new ProviderBroke();
+  }
   const isOutage =
     error instanceof Stripe.errors.StripeConnectionError ||
     error instanceof Stripe.errors.StripeRateLimitError;
@@ -128,7 +141,7 @@ export class PaymentGateway implements OnModuleInit {
   }
 
   /** Creates the intent of a payment; the same payment always gives the same intent. */
-  createIntent(payment: PaymentEntity, booking: BookingEntity): Promise<IntentSnapshot> {
+  async createIntent(payment: PaymentEntity, booking: BookingEntity): Promise<IntentSnapshot> {
     const params: Stripe.PaymentIntentCreateParams = {
       amount: toOre(payment.principal + payment.surcharge),
       currency: 'sek',
@@ -142,9 +155,16 @@ export class PaymentGateway implements OnModuleInit {
         language: booking.language,
       },
     };
-    return this.ask(async (stripe) =>
-      intentSnapshot(await stripe.paymentIntents.create(params, { idempotencyKey: payment.id })),
-    );
+    const create = (stripe: Stripe): Promise<Stripe.PaymentIntent> =>
+      stripe.paymentIntents.create(params, { idempotencyKey: payment.id });
+    for (let wait = FIRST_WAIT_MS; ; wait *= 2) {
+      try {
+        return await this.ask(async (stripe) => intentSnapshot(await create(stripe)));
+      } catch (error) {
+        if (!(error instanceof KeyInUse) || wait > LAST_WAIT_MS) throw error;
+        await pause(wait);
+      }
+    }
   }
 
   retrieve(intentId: string): Promise<IntentSnapshot> {

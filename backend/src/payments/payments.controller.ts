@@ -5,7 +5,7 @@ import {
   PaymentIntentRequest,
   PaymentIntentView,
 } from '@safar/domain/contracts/payments';
-import { HandsOutBookingPass } from '../bookings/booking.pass.js';
+import { HandsOutBookingPass } from '../bookings/booking-pass.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { CurrentPaymentCall } from './payment-call.js';
 import { type PaymentCall, Payments } from './payments.service.js';

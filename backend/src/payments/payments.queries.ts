@@ -27,17 +27,25 @@ export async function paymentOfIntent(
   return row ? manager.findOneBy(PaymentEntity, { id: row.id }) : null;
 }
 
-/** Notes the provider's id and that the intent is open; a payment that has moved on is left alone. */
+/**
+ * Notes the provider's id and that the intent is open; a payment that has moved on is left alone.
+ * @returns false when the payment was given up before its intent was known
+ */
 export async function noteIntent(
   manager: EntityManager,
   paymentId: string,
   intentId: string,
-): Promise<void> {
+): Promise<boolean> {
   await manager.query(
     `update payments set intent_id = $2, state = case when state = 'created' then 'open' else state end
       where id = $1 and intent_id is null`,
     [paymentId, intentId],
   );
+  const [row] = await manager.query<{ is_live: boolean }[]>(
+    `select state <> 'canceled' as is_live from payments where id = $1`,
+    [paymentId],
+  );
+  return row?.is_live ?? false;
 }
 
 /** The provider was asked and nothing changed. */

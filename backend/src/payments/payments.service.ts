@@ -11,9 +11,13 @@ import { can } from '@safar/domain/rules/permissions';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import { orderFrom } from '../bookings/booking-order.js';
-import { lockBooking, paidFor } from '../bookings/bookings.queries.js';
-import { Bookings, orderKeyOf } from '../bookings/bookings.service.js';
+import {
+  Bookings,
+  lockBooking,
+  orderFrom,
+  orderKeyOf,
+  paidFor,
+} from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway, ProviderBroke } from './payment.gateway.js';
@@ -83,8 +87,9 @@ export class Payments {
     const live = await livePaymentOf(this.db.manager, bookingId);
     if (live) {
       const intent = await this.intentOf(live);
-      if (intent.status === 'requires_action' && (await extendHold(this.db.manager, bookingId)))
-        {return;}
+      if (intent.status === 'requires_action' && (await extendHold(this.db.manager, bookingId))) {
+        return;
+      }
     }
     await this.letGo(bookingId, 'expire');
   }
@@ -98,8 +103,9 @@ export class Payments {
     if (live) await this.cancel(live);
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
-      if (booking && !(await livePaymentOf(tx, bookingId)))
-        {await this.bookings.release(tx, booking, event);}
+      if (booking && !(await livePaymentOf(tx, bookingId))) {
+        await this.bookings.release(tx, booking, event);
+      }
     });
   }
 
@@ -176,8 +182,9 @@ export class Payments {
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
       const live = await livePaymentOf(tx, bookingId);
       const principal = await this.bookings.amountDue(booking);
-      if (live)
-        {return { payment: live, isWanted: live.method === method && live.principal === principal };}
+      if (live) {
+        return { payment: live, isWanted: live.method === method && live.principal === principal };
+      }
       const inserted = await tx.insert(PaymentEntity, {
         bookingId,
         purpose: purposeFor(booking),
@@ -197,8 +204,9 @@ export class Payments {
     const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: payment.bookingId });
     try {
       const created = await this.gateway.createIntent(payment, booking);
-      await noteIntent(this.db.manager, payment.id, created.id);
-      return created;
+      const isLive = await noteIntent(this.db.manager, payment.id, created.id);
+      // Given up meanwhile, after a failure that another request saw: nobody may pay it any more.
+      return isLive ? created : await this.gateway.cancel(created.id);
     } catch (error) {
       if (error instanceof ProviderBroke) await giveUp(this.db.manager, payment.id);
       throw error;

@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { isLive } from '@safar/domain/rules/payment-states';
 import { DataSource } from 'typeorm';
-import { expiredHolds } from '../bookings/bookings.queries.js';
+import { expiredHolds } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentGateway } from './payment.gateway.js';
@@ -69,8 +69,9 @@ export class Reconciliation {
     await this.db.query(`update stripe_events set attempts = attempts + 1 where event_id = $1`, [
       eventId,
     ]);
-    if (event.type.startsWith('payment_intent.'))
-      {await this.settlement.applyIntent(event.object_id);}
+    if (event.type.startsWith('payment_intent.')) {
+      await this.settlement.applyIntent(event.object_id);
+    }
     if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
     if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
     await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [

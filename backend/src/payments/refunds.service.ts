@@ -2,8 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { type RefundState, refundMayBecome } from '@safar/domain/rules/payment-states';
 import { sek } from '@safar/domain/rules/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import { lockBooking } from '../bookings/bookings.queries.js';
-import { Bookings } from '../bookings/bookings.service.js';
+import { Bookings, lockBooking } from '../bookings/bookings.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
 import { book, lockPayment, touchRefund } from './payments.queries.js';
@@ -46,10 +45,12 @@ export class Refunds {
       await this.bookings.flag(tx, booking, 'dispute');
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
-      if (!dispute.status.startsWith('warning'))
-        {await book(tx, { ...entry, kind: 'dispute', amount: -dispute.amount });}
-      if (dispute.status === 'won')
-        {await book(tx, { ...entry, kind: 'dispute_reversal', amount: dispute.amount });}
+      if (!dispute.status.startsWith('warning')) {
+        await book(tx, { ...entry, kind: 'dispute', amount: -dispute.amount });
+      }
+      if (dispute.status === 'won') {
+        await book(tx, { ...entry, kind: 'dispute_reversal', amount: dispute.amount });
+      }
     });
   }
 

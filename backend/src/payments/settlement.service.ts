@@ -2,10 +2,9 @@ import { Injectable, Logger } from '@nestjs/common';
 import { paymentMayBecome } from '@safar/domain/rules/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { lockBooking, paidFor } from '../bookings/bookings.queries.js';
-import { Bookings } from '../bookings/bookings.service.js';
+import { Bookings, lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
-import { queueMail } from '../mail/mail.queries.js';
+import { queueMail } from '../mail/mail.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
 import {
@@ -44,8 +43,9 @@ export class Settlement {
     }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
     // An intent that came into being although the provider reported a failure: nobody may pay it any more.
-    if (payment?.state === 'canceled' && intent.state === 'open')
-      {await this.gateway.cancel(intent.id);}
+    if (payment?.state === 'canceled' && intent.state === 'open') {
+      await this.gateway.cancel(intent.id);
+    }
     return payment;
   }
 
@@ -120,8 +120,9 @@ export class Settlement {
         payload: { amount: payment.principal, surcharge: payment.surcharge },
       });
     }
-    if ((await paidFor(tx, booking.id)) > booking.totalPrice)
-      {await this.bookings.flag(tx, booking, 'overpaid');}
+    if ((await paidFor(tx, booking.id)) > booking.totalPrice) {
+      await this.bookings.flag(tx, booking, 'overpaid');
+    }
   }
 
   /** The seats went while the buyer paid: all of it goes back by itself, and staff are told. */
@@ -147,8 +148,9 @@ export class Settlement {
 
 /** Why money that arrived must be looked at by a human before it confirms anything, or null. */
 function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
-  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge)
-    {return 'amount_mismatch';}
+  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge) {
+    return 'amount_mismatch';
+  }
   if (intent.paymentId !== null && intent.paymentId !== payment.id) return 'foreign_intent';
   return payment.state === 'canceled' ? 'paid_after_cancel' : null;
 }

@@ -8,6 +8,8 @@ import { storedSettings } from './settings.queries.js';
 import { type SettingsValues, settingsFrom } from './settings.registry.js';
 import { configView } from './settings.view.js';
 
+export type { SettingsValues };
+
 /**
  * The settings in force, read each time: several processes share them, and a price must not depend on which one
  * answers. Inside a transaction hand its manager over; asking for a second connection while holding one can

@@ -34,7 +34,7 @@ describe('an e-mail address', () => {
   });
 
   it('always has an @, and never a line break or a second address', () => {
-    const anyText = fc.oneof(fc.string(), fc.emailAddress(), fc.string({ unit: 'binary' }));
+    const anyText = fc.oneof(fc.string(), fc.emailAddress());
     fc.assert(
       fc.property(anyText, anyText, (one, other) => {
         const typed = one + other;

@@ -1,6 +1,11 @@
 import fc from 'fast-check';
 import { latinDigits } from './digits.js';
 
+/** Whatever a keyboard or a clipboard can deliver. */
+const anyText = fc
+  .array(fc.nat({ max: 0xffff }), { maxLength: 20 })
+  .map((codes) => String.fromCharCode(...codes));
+
 describe('digits', () => {
   it.each([
     ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
@@ -12,7 +17,7 @@ describe('digits', () => {
   });
 
   it('are all that is changed: other text stays as it is', () => {
-    const other = fc.string({ unit: 'binary' }).filter((text) => !/[٠-٩۰-۹]/u.test(text));
+    const other = anyText.filter((text) => !/[٠-٩۰-۹]/u.test(text));
     fc.assert(
       fc.property(other, (text) => {
         expect(latinDigits(text)).toBe(text);

@@ -24,12 +24,14 @@ function BrowserHead() {
   return <HeadTags head={head} pathname={pathname} site={{ publicUrl, brand }} />;
 }
 
+const inBrowser = typeof document !== 'undefined';
+
 function Frame() {
   const { t } = useT();
   usePageFocus();
   return (
     <>
-      {!import.meta.env.SSR && <BrowserHead />}
+      {inBrowser && <BrowserHead />}
       <a className="skip-link" href="#main">
         {t('common.nav.skip')}
       </a>

@@ -73,7 +73,7 @@ export function DetailHero({ trip }: { trip: Trip }) {
           {t('destination.back')}
         </LocalLink>
         <div className="detail-hero__foot">
-          <div>
+          <div className="detail-hero__title">
             <Chip tone="saffron" icon="pin">
               {regionName(trip.region, t)}
             </Chip>

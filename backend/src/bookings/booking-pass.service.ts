@@ -51,8 +51,12 @@ export class SignedBookingPasses extends BookingPasses {
       return (await this.versionOf(claims.sub)) === claims.v ? claims.sub : null;
     } catch (error) {
       // A forged or outdated cookie is no proof; a database that is away is another matter.
-      if (error instanceof Error && /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name))
-        {return null;}
+      if (
+        error instanceof Error &&
+        /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name)
+      ) {
+        return null;
+      }
       throw error;
     }
   }

@@ -1,0 +1,109 @@
+import { isoDay } from '@safar/domain/rules/dates';
+import { sek } from '@safar/domain/rules/money';
+import { DEFAULT_PRICING_RULES } from '@safar/domain/rules/pricing';
+import {
+  byMonth,
+  linkedDate,
+  nearestTo,
+  previewQuote,
+  selectionOf,
+  whyNot,
+} from './booking-selection.js';
+import type { Departure, Trip } from './trip.js';
+
+const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
+  date: isoDay(date),
+  returnDate: isoDay(date),
+  seatsLeft: 10,
+  label: 'none',
+  prices: { adult: sek(7490), child: sek(5490), infant: sek(990) },
+  ...part,
+});
+
+const departures = [
+  departure('2027-01-01', { label: 'sold_out', seatsLeft: 0 }),
+  departure('2027-01-08', { seatsLeft: 4, label: 'few_left' }),
+  departure('2027-02-05'),
+  departure('2027-02-12', { seatsLeft: null }),
+];
+
+const trip = {
+  id: 'istanbul',
+  name: 'Istanbul',
+  prices: { adult: sek(6990), child: sek(5490), infant: sek(990) },
+  ages: { infantAgeMin: 0, infantAgeMax: 2, childAgeMin: 3, childAgeMax: 11 },
+  departures,
+} as unknown as Trip;
+
+const [soldOut, fewLeft, plenty, unlimited] = departures as [
+  Departure,
+  Departure,
+  Departure,
+  Departure,
+];
+const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
+
+describe('the booking widget', () => {
+  it('lists departures by month in calendar order', () => {
+    expect(byMonth(departures).map(({ key, departures: list }) => [key, list.length])).toEqual([
+      ['2027-01', 2],
+      ['2027-02', 2],
+    ]);
+  });
+
+  it('prices a party at the prices of the chosen departure, and of the trip before one is chosen', () => {
+    const rules = DEFAULT_PRICING_RULES;
+    expect(previewQuote(party(2, 1, 1), { trip, departure: null, rules }).total).toBe(20_460);
+    expect(previewQuote(party(2, 1, 1), { trip, departure: plenty, rules }).total).toBe(21_460);
+  });
+
+  it('says why nobody can book without a grown-up', () => {
+    expect(whyNot(party(0, 2), plenty)).toEqual({ code: 'PARTY_NEEDS_ADULT' });
+  });
+
+  it('counts adults and children against the seats, infants on the lap not', () => {
+    expect(whyNot(party(2, 2, 2), fewLeft)).toBeNull();
+    expect(whyNot(party(3, 2), fewLeft)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 4 } });
+    expect(whyNot(party(20), unlimited)).toBeNull();
+  });
+
+  it('takes a day from a link when it can be booked, and says so when it is gone', () => {
+    expect(linkedDate('2027-01-08', departures)).toEqual({ chosen: '2027-01-08', gone: null });
+    expect(linkedDate(soldOut.date, departures)).toEqual({ chosen: null, gone: '2027-01-01' });
+    expect(linkedDate('2026-01-01', departures)).toEqual({ chosen: null, gone: '2026-01-01' });
+    expect(linkedDate('tomorrow', departures)).toEqual({ chosen: null, gone: null });
+    expect(linkedDate(null, departures)).toEqual({ chosen: null, gone: null });
+  });
+
+  it('offers the nearest open days instead of one that is gone', () => {
+    expect(nearestTo(isoDay('2027-02-01'), departures).map(({ date }) => date)).toEqual([
+      '2027-01-08',
+      '2027-02-05',
+      '2027-02-12',
+    ]);
+  });
+
+  it('hands exactly the documented state to the checkout', () => {
+    const quote = previewQuote(party(2, 1), {
+      trip,
+      departure: plenty,
+      rules: DEFAULT_PRICING_RULES,
+    });
+    expect(selectionOf(trip, plenty, { party: party(2, 1), quote })).toEqual({
+      destinationId: 'istanbul',
+      destinationName: 'Istanbul',
+      departureDate: '2027-02-05',
+      adults: 2,
+      children: 1,
+      infants: 0,
+      totalPrice: 20_470,
+      priceAdult: 7490,
+      priceChild: 5490,
+      priceInfant: 990,
+      infantAgeMin: 0,
+      infantAgeMax: 2,
+      childAgeMin: 3,
+      childAgeMax: 11,
+    });
+  });
+});

@@ -1,0 +1,33 @@
+import { filterFrom, filtered, type TripCard } from './trip-card.js';
+
+const card = (id: string, region: string): TripCard => ({
+  id,
+  name: id,
+  description: '',
+  image: '',
+  imageAlt: '',
+  region,
+  price: 1,
+  days: 5,
+  active: true,
+  sort: 999,
+});
+
+const cards = [card('istanbul', 'Europe'), card('dubai', 'ASIA'), card('lima', 'south-america')];
+const ids = (list: readonly TripCard[]): string[] => list.map(({ id }) => id);
+
+describe('the filters of the trips', () => {
+  it('show every trip under popular', () => {
+    expect(ids(filtered(cards, 'popular'))).toEqual(['istanbul', 'dubai', 'lima']);
+  });
+
+  it('compare regions without case', () => {
+    expect(ids(filtered(cards, 'europe'))).toEqual(['istanbul']);
+    expect(ids(filtered(cards, filterFrom('Asia')))).toEqual(['dubai']);
+  });
+
+  it('fall back to popular on anything they do not know', () => {
+    expect(filterFrom(null)).toBe('popular');
+    expect(filterFrom('mars')).toBe('popular');
+  });
+});

@@ -1,0 +1,32 @@
+import { numbered, pageTexts, titled } from './page-texts.js';
+
+const item = (key_name: string, value_sv: string, value_ar = '') => ({
+  id: key_name,
+  key_name,
+  value_sv,
+  value_ar,
+});
+
+const items = [
+  item('why_1_title', 'Ett', 'واحد'),
+  item('why_1_text', 'Text ett', 'نص'),
+  item('why_2_title', 'Två'),
+  item('why_4_title', 'Fyra'),
+];
+
+describe('the editable texts of a page', () => {
+  it('are Swedish where the Arabic one is missing', () => {
+    expect(pageTexts(items, 'ar')).toMatchObject({ why_1_title: 'واحد', why_2_title: 'Två' });
+  });
+
+  it('are listed by number until one is missing', () => {
+    expect(numbered(pageTexts(items, 'sv'), 'why')).toEqual([
+      { key: 'why_1', title: 'Ett', text: 'Text ett' },
+      { key: 'why_2', title: 'Två', text: '' },
+    ]);
+  });
+
+  it('draw nothing for a block without a title', () => {
+    expect(titled(pageTexts(items, 'sv'), 'cargo')).toBeNull();
+  });
+});

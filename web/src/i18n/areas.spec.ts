@@ -1,0 +1,113 @@
+import arabicFirst from './ar/first.js';
+import arabicLater from './ar/index.js';
+import { createI18n, loadAllTexts } from './index.js';
+import swedishFirst from './sv/first.js';
+import swedishLater from './sv/index.js';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+
+const swedish = new Map([...flat(swedishFirst), ...flat(swedishLater)]);
+const arabic = new Map([...flat(arabicFirst), ...flat(arabicLater)]);
+
+const PLURAL = /_(zero|one|two|few|many|other)$/;
+const pluralBases = new Set(
+  [...swedish.keys()].filter((key) => key.endsWith('_other')).map((key) => key.slice(0, -6)),
+);
+const isPlural = (key: string): boolean => pluralBases.has(key.replace(PLURAL, ''));
+const plain = (keys: Iterable<string>): string[] =>
+  [...keys].filter((key) => !isPlural(key)).sort();
+
+const placeholders = (text: string): string[] =>
+  [...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '').sort();
+
+const ARABIC_LETTER = /\p{Script=Arabic}/u;
+/** Names that stand in Latin letters in Arabic text too, and the switch, which speaks the other language. */
+const NOT_ARABIC = new Set([
+  'common.nav.switchTo',
+  'common.meta.site',
+  'common.notFound.title',
+  'footer.rights',
+  'destination.metaTitle',
+]);
+
+describe('the texts of the site', () => {
+  it('exist in both languages under the same keys', () => {
+    expect(plain(arabic.keys())).toEqual(plain(swedish.keys()));
+  });
+
+  it('have two plural forms in Swedish and six in Arabic', () => {
+    for (const base of pluralBases) {
+      expect(['one', 'other'].filter((form) => !swedish.has(`${base}_${form}`))).toEqual([]);
+      const missing = ['zero', 'one', 'two', 'few', 'many', 'other'].filter(
+        (form) => !arabic.has(`${base}_${form}`),
+      );
+      expect({ base, missing }).toEqual({ base, missing: [] });
+    }
+  });
+
+  it('name the same placeholders in both languages', () => {
+    for (const key of plain(swedish.keys())) {
+      expect({ key, names: placeholders(arabic.get(key) ?? '') }).toEqual({
+        key,
+        names: placeholders(swedish.get(key) ?? ''),
+      });
+    }
+  });
+
+  it('are never empty', () => {
+    const empty = [...swedish, ...arabic]
+      .filter(([, text]) => text.trim() === '')
+      .map(([key]) => key);
+    expect(empty).toEqual([]);
+  });
+
+  it('are written in Arabic letters in Arabic', () => {
+    const foreign = [...arabic]
+      .filter(([key, text]) => !NOT_ARABIC.has(key) && /\p{L}/u.test(text.replace(/\{\w+\}/g, '')))
+      .filter(([, text]) => !ARABIC_LETTER.test(text))
+      .map(([key]) => key);
+    expect(foreign).toEqual([]);
+  });
+
+  it('use Latin digits in Arabic too', () => {
+    expect([...arabic].filter(([, text]) => /[\u0660-\u0669\u06f0-\u06f9]/.test(text))).toEqual([]);
+  });
+});
+
+describe('a translation', () => {
+  it.each([
+    [0, 'بلا مبيت'],
+    [1, 'ليلة واحدة'],
+    [2, 'ليلتان'],
+    [3, '3 ليالٍ'],
+    [10, '10 ليالٍ'],
+    [11, '11 ليلة'],
+    [99, '99 ليلة'],
+    [100, '100 ليلة'],
+  ])('counts %i nights in correct Arabic', async (count, text) => {
+    const { t } = await createI18n('ar');
+    expect(t('common.time.nights', { count })).toBe(text);
+  });
+
+  it('fills in values without touching what is in them', async () => {
+    const { t } = await createI18n('sv');
+    expect(t('common.price.from', { price: '<b>{x}</b>' })).toBe('från <b>{x}</b>');
+  });
+
+  it('of a missing key shows the key', async () => {
+    const { t } = await createI18n('sv');
+    expect(t('common.nav.nowhere' as 'common.nav.home')).toBe('common.nav.nowhere');
+  });
+
+  it('of a page behind the first ones is there once all texts are loaded', async () => {
+    await loadAllTexts('ar');
+    const { t } = await createI18n('ar');
+    expect(t('errors.NOT_ENOUGH_SEATS', { left: 2 })).toContain('2');
+    expect(t('common.nav.home')).toBe('الرئيسية');
+  });
+});
