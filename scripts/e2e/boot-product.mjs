@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * Playwright's global setup: the whole product as a visitor meets it - built, on a database of its
- * own with the demo content - on a free port. E2E_BASE_URL names it; E2E_LOG the server's output.
+ * own with the demo content - on a free port. E2E_BASE_URL names it, E2E_DATABASE_URL its database,
+ * E2E_LOG the server's output.
  */
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,13 +32,14 @@ export default async function bootProduct() {
   mkdirSync(dataDir, { recursive: true });
   const log = join(localState, 'test', 'e2e-server.log');
   const port = await freePort();
+  const databaseUrl = await postgres.ensureDatabase(database);
   const output = openSync(log, 'w');
   const server = startServer({
     port,
     notes,
     stdio: ['ignore', output, output],
     env: productEnvironment({
-      DATABASE_URL: await postgres.ensureDatabase(database),
+      DATABASE_URL: databaseUrl,
       SAFAR_DATA: dataDir,
       PUBLIC_URL: `http://localhost:${port}`,
     }),
@@ -54,6 +56,7 @@ export default async function bootProduct() {
     throw new Error(`the server did not get ready:\n${readFileSync(log, 'utf8').slice(-5000)}`);
   }
   process.env['E2E_BASE_URL'] = `http://localhost:${port}`;
+  process.env['E2E_DATABASE_URL'] = databaseUrl;
   process.env['E2E_LOG'] = log;
   return stop;
 }

@@ -1,12 +1,13 @@
 import {
+  type BeforeApplicationShutdown,
   Inject,
   Injectable,
   Logger,
   type OnApplicationBootstrap,
-  type OnApplicationShutdown,
 } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { Logger as WorkerLogger, type Runner, type TaskList, run } from 'graphile-worker';
-import type { EntityManager } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
 /** What a job carries: ids, never personal data. */
@@ -47,14 +48,20 @@ const quietLogger = (logger: Logger): WorkerLogger =>
     if (level === 'warning') logger.warn(message);
   });
 
+/** Longer than any job works: after that its process is taken for dead. Every job may safely run twice. */
+const ABANDONED_SECONDS = 300;
+
 /** Runs the jobs of all features. Features register their handlers while modules initialise. */
 @Injectable()
-export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown {
+export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly handlers = new Map<string, JobHandler>();
   private runner: Runner | null = null;
 
-  constructor(@Inject(ENV) private readonly env: Env) {}
+  constructor(
+    @Inject(ENV) private readonly env: Env,
+    private readonly db: DataSource,
+  ) {}
 
   register(task: string, handler: JobHandler): void {
     if (this.handlers.has(task)) throw new Error(`Two handlers for the job ${task}`);
@@ -68,6 +75,7 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
         (payload: unknown) => handler(payload as JobPayload),
       ]),
     );
+    await this.handOnAbandonedJobs();
     this.runner = await run({
       connectionString: this.env.databaseUrl,
       concurrency: 4,
@@ -80,7 +88,22 @@ export class JobRunner implements OnApplicationBootstrap, OnApplicationShutdown 
     });
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the database connections close: what runs now is finished. */
+  async beforeApplicationShutdown(): Promise<void> {
     await this.runner?.stop();
+  }
+
+  /** A killed process leaves its jobs locked, by the queue's own rules for four hours. */
+  @Interval(60_000)
+  async handOnAbandonedJobs(): Promise<void> {
+    try {
+      await this.db.query(
+        `select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+           from graphile_worker.jobs where locked_at < now() - make_interval(secs => $1)`,
+        [ABANDONED_SECONDS],
+      );
+    } catch (error) {
+      this.logger.warn(`Abandoned jobs wait for the database: ${String(error)}`);
+    }
   }
 }

@@ -36,7 +36,7 @@ function problemsOf(passenger: PassengerDetails, departure: IsoDay, bands: AgeBa
   return [...missing, ...foreign, ...(age ? [{ ...age, field: 'birthdate' }] : [])];
 }
 
-/** Everything that is wrong with the travellers, in the order of the forms; `n` counts from 1. */
+/** Everything that is wrong with the travellers, in the order of the forms; `passenger` counts from 1. */
 export const passengerProblems = (
   passengers: readonly PassengerDetails[],
   departure: IsoDay,

@@ -45,7 +45,6 @@ function Balance({ booking }: { booking: BookingView }) {
     <>
       <DueDate day={booking.balance_due_date} />
       <ButtonLink
-        size="large"
         block
         icon="card"
         to={(paths) => paths.pay({ bookingId: id, amount: rest })}

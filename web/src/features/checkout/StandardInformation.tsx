@@ -7,6 +7,7 @@ import { standardInformation } from './standard-information-sv.js';
 const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
 
 function OfficialText() {
+  const { lang } = useT();
   const { config } = useSite();
   const { company, badges } = config;
   const text = standardInformation({
@@ -16,6 +17,7 @@ function OfficialText() {
   });
   return (
     <div lang="sv" dir="ltr" className="law__official">
+      {lang === 'ar' && <h3>{text.title}</h3>}
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}

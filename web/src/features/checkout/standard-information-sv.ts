@@ -6,6 +6,7 @@ export interface StandardInformationBlanks {
 }
 
 export interface StandardInformation {
+  readonly title: string;
   readonly paragraphs: readonly string[];
   readonly rightsTitle: string;
   readonly rights: readonly string[];
@@ -21,6 +22,7 @@ export interface StandardInformation {
 export const standardInformation = (blanks: StandardInformationBlanks): StandardInformation => {
   const { organiser, guarantor, guarantorContact } = blanks;
   return {
+    title: 'Standardinformation om paketresor',
     paragraphs: [
       'De kombinerade resetjänster du erbjuds utgör en paketresa i den mening som avses i direktiv (EU) 2015/2302.',
       `Därför omfattas du av alla EU-rättigheter som gäller för paketresor. Företaget ${organiser} kommer att ansvara fullt ut för att paketresan som helhet fullgörs korrekt.`,

@@ -83,7 +83,7 @@ const checkout: Twin<typeof swedish> = {
     method: 'تختار البطاقة أو Klarna في الخطوة التالية. الدفع بالبطاقة بلا رسوم إضافية.',
   },
   law: {
-    title: 'معلومات أساسية عن الرحلات الشاملة (Standardinformation om paketresor)',
+    title: 'معلومات أساسية عن الرحلات الشاملة',
     explanation: 'الشرح بالعربية',
   },
   price: {

@@ -1,0 +1,168 @@
+import { expect, test } from '@playwright/test';
+import { complaintsOf, expectAccessible, overflowOf } from './site.js';
+
+const PAGES = ['/', '/destinationer', '/destination/istanbul', '/no-such-page'];
+
+for (const prefix of ['', '/ar']) {
+  for (const page of PAGES) {
+    const address = prefix + page === '/ar/' ? '/ar' : prefix + page;
+
+    test(`${address} is accessible and nothing sticks out`, async ({ page: tab }) => {
+      await tab.goto(address);
+      expect(await overflowOf(tab)).toBe(0);
+      await expectAccessible(tab);
+    });
+  }
+
+  test(`pages of ${prefix || '/'} hydrate without a complaint and without asking anybody else`, async ({
+    page,
+  }) => {
+    const complaints = complaintsOf(page);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    for (const address of [
+      prefix || '/',
+      `${prefix}/destinationer`,
+      `${prefix}/destination/dubai`,
+    ]) {
+      await page.goto(address, { waitUntil: 'networkidle' });
+    }
+    expect(complaints).toEqual([]);
+    const home = new URL(page.url()).origin;
+    expect(asked.filter((url) => !url.startsWith(home) || url.includes('/api/'))).toEqual([]);
+  });
+}
+
+test('a page can be read without any script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/destination/istanbul');
+  await expect(page.getByRole('heading', { level: 1, name: 'Istanbul' })).toBeVisible();
+  await expect(page.getByText('Visste du att')).toBeVisible();
+  await context.close();
+});
+
+test('a card leads to its trip, with title, focus and scroll at the top', async ({ page }) => {
+  await page.goto('/destinationer');
+  await page.getByRole('link', { name: 'Läs mer Tbilisi' }).click();
+  await expect(page).toHaveURL('/destination/tbilisi');
+  await expect(page).toHaveTitle('Tbilisi – Safar Travel');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the filters are addresses: shared, gone back from, and unknown ones show all', async ({
+  page,
+}) => {
+  await page.goto('/destinationer?region=europe');
+  await expect(page.locator('.trip-card')).toHaveCount(2);
+  await page.getByRole('link', { name: /^Asien/ }).click();
+  await expect(page).toHaveURL('/destinationer?region=asia');
+  await expect(page.locator('.trip-card')).toHaveCount(7);
+  await page.goBack();
+  await expect(page.locator('.trip-card')).toHaveCount(2);
+  await page.goto('/destinationer?region=mars');
+  await expect(page.locator('.trip-card')).toHaveCount(10);
+});
+
+test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async ({ page }) => {
+  await page.goto('/destinationer');
+  const tokyo = page.locator('.trip-card', { hasText: 'Tokyo' });
+  await expect(tokyo.getByRole('button', { name: 'Kommer snart' })).toBeDisabled();
+  await expect(tokyo.getByRole('link')).toHaveCount(0);
+});
+
+test('the booking widget starts with one adult, asks for a date first and hands over what was chosen', async ({
+  page,
+}) => {
+  await page.goto('/destination/dubai');
+  await expect(page.locator('.counter output')).toHaveText(['1', '0', '0']);
+  await page.getByRole('button', { name: 'Boka nu' }).last().click();
+  await expect(page.getByRole('alert').getByText('Välj ett datum först')).toBeVisible();
+
+  await page.locator('.date-chip input:enabled').first().check();
+  await page.getByRole('button', { name: 'Fler: Vuxna' }).click();
+  await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
+  await expect(page.getByText('Hotell för 2 personer')).toBeVisible();
+  await expect(page.locator('.total__sum')).toContainText('28\u00a0470\u00a0kr');
+  await page.getByRole('button', { name: 'Boka nu' }).last().click();
+  await expect(page).toHaveURL('/checkout');
+  const state = await page.evaluate(() => (window.history.state as { usr: unknown }).usr);
+  expect(state).toMatchObject({
+    destinationId: 'dubai',
+    adults: 2,
+    infants: 1,
+    totalPrice: 28_470,
+  });
+});
+
+test('the button says why it is off, and a counter never goes below zero', async ({ page }) => {
+  await page.goto('/destination/dubai');
+  const book = page.locator('.widget').getByRole('button', { name: 'Boka nu' });
+  await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
+  await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
+  await expect(page.getByText('Varje spädbarn behöver en egen vuxen.')).toBeVisible();
+  await expect(book).toBeDisabled();
+  await page.getByRole('button', { name: 'Färre: Vuxna' }).click();
+  await expect(page.getByText('Minst en vuxen behöver följa med.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Färre: Vuxna' })).toBeDisabled();
+});
+
+test('a departure with too few seats for the party says how many are left', async ({ page }) => {
+  await page.goto('/destination/istanbul');
+  await page.locator('.date-chip', { hasText: '4 platser kvar' }).first().click();
+  for (let adults = 1; adults < 5; adults += 1) {
+    await page.getByRole('button', { name: 'Fler: Vuxna' }).click();
+  }
+  await expect(page.getByText('Det finns bara 4 platser kvar.')).toBeVisible();
+});
+
+test('a link to a day that is gone offers the nearest ones', async ({ page }) => {
+  await page.goto('/destination/istanbul?date=2020-01-01');
+  const note = page.locator('.widget .alert');
+  await expect(note).toContainText('går inte längre att boka');
+  await note.getByRole('button').first().click();
+  await expect(page.locator('.date-chip input:checked')).toHaveCount(1);
+  await expect(note).toHaveCount(0);
+});
+
+test('an unknown address is a 404 that leads home', async ({ page }) => {
+  const response = await page.goto('/finns/inte');
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found');
+  await page.getByRole('link', { name: 'Return to Home' }).click();
+  await expect(page).toHaveURL('/');
+  expect((await page.request.get('/xx/destinationer')).status()).toBe(404);
+  expect((await page.request.get('/destination/atlantis')).status()).toBe(404);
+});
+
+test('the alternative address of a trip moves to the one address', async ({ page }) => {
+  const response = await page.request.get('/ar/destinations/istanbul', { maxRedirects: 0 });
+  expect(response.status()).toBe(301);
+  expect(response.headers()['location']).toBe('/ar/destination/istanbul');
+});
+
+test('a failed call shows its message in red and can be tried again', async ({ page }) => {
+  await page.goto('/om-oss-finns-inte');
+  await page.route('**/api/destinations/dubai', (route) => route.abort());
+  await page.goto('/destinationer');
+  await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
+  await expect(page.getByRole('alert')).toContainText('Vi får ingen kontakt just nu');
+  await page.unroute('**/api/destinations/dubai');
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
+});
+
+test('a slow page shows its outline and says «Laddar...»', async ({ page }) => {
+  await page.goto('/destinationer');
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/destinations/dubai', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
+  await expect(page.getByText('Laddar...')).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
+});

@@ -1,0 +1,48 @@
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import pg from 'pg';
+
+/** One statement on the database of the running product. */
+export async function query<Row>(text: string, values: readonly unknown[] = []): Promise<Row[]> {
+  const client = new pg.Client({ connectionString: process.env['E2E_DATABASE_URL'] });
+  await client.connect();
+  try {
+    return (await client.query(text, [...values])).rows as Row[];
+  } finally {
+    await client.end();
+  }
+}
+
+export interface OwnDeparture {
+  readonly destinationId: string;
+  readonly date: IsoDay;
+}
+
+/**
+ * A departure of one test alone, far enough away to be booked with a deposit. `inDays` must differ between tests that
+ * name the same trip.
+ */
+export async function ownDeparture(
+  destinationId: string,
+  inDays: number,
+  capacity = 20,
+): Promise<OwnDeparture> {
+  const date = addDays(dayInStockholm(new Date()), inDays);
+  await query(
+    `insert into departures (destination_id, date, return_date, capacity)
+     select id, $2::date, $2::date + res_length - 1, $3 from destinations where id = $1
+     on conflict (destination_id, date) do update set capacity = excluded.capacity`,
+    [destinationId, date, capacity],
+  );
+  return { destinationId, date };
+}
+
+/** What bookings of an e-mail address there are. */
+export const bookingsOf = (
+  email: string,
+): Promise<{ id: string; booking_ref: string; state: string; payments: number }[]> =>
+  query(
+    `select b.id, b.booking_ref, b.state, count(p.id)::int as payments
+     from bookings b left join payments p on p.booking_id = b.id and p.state = 'succeeded'
+     where b.email = $1 group by b.id`,
+    [email],
+  );

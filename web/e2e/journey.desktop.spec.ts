@@ -1,0 +1,10 @@
+import { LANGUAGES, test } from './site.js';
+import { wholeJourney } from './whole-journey.js';
+
+for (const lang of LANGUAGES) {
+  test(`a family books with a deposit, finds the booking and pays the rest (${lang})`, async ({
+    page,
+  }) => {
+    await wholeJourney(page, lang);
+  });
+}

@@ -1,0 +1,8 @@
+import { test } from './site.js';
+import { wholeJourney } from './whole-journey.js';
+
+test('a family books with a deposit, finds the booking and pays the rest on a telephone', async ({
+  page,
+}) => {
+  await wholeJourney(page, 'ar');
+});

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from '@playwright/test';
+import { expectAccessible } from './site.js';
+
+/** On small screens the switch is in the menu. */
+async function switchLanguage(page: Page): Promise<void> {
+  const toggle = page.locator('.header__toggle');
+  if (await toggle.isVisible()) await toggle.click();
+  await page.locator('.language-switch').click();
+}
+
+test('the switch leads to the twin address and turns the page around', async ({ page }) => {
+  await page.goto('/destinationer?region=asia');
+  await switchLanguage(page);
+  await expect(page).toHaveURL('/ar/destinationer?region=asia');
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الوجهات');
+  await expect(page).toHaveTitle('الوجهات – Safar Travel');
+  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+  await switchLanguage(page);
+  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+  await expect(page).toHaveURL('/destinationer?region=asia');
+});
+
+test('a switch loses nothing that was chosen and remembers the choice', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/destination/dubai');
+  await page.locator('.date-chip input:enabled').first().check();
+  await page.getByRole('button', { name: 'Fler: Barn' }).click();
+  await switchLanguage(page);
+  await expect(page).toHaveURL('/ar/destination/dubai');
+  await expect(page.locator('.date-chip input:checked')).toHaveCount(1);
+  await expect(page.locator('.counter output')).toHaveText(['1', '1', '0']);
+  await expect(page.locator('.total__sum')).toContainText('24\u00a0480\u00a0كرونة');
+  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+  expect((await context.cookies()).find(({ name }) => name === 'safar_lang')?.value).toBe('ar');
+});
+
+test('links of an Arabic page stay Arabic', async ({ page }) => {
+  await page.goto('/ar');
+  const links = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((all) =>
+      all
+        .filter((link) => !link.classList.contains('language-switch'))
+        .map((link) => link.getAttribute('href') ?? ''),
+    );
+  expect(links.length).toBeGreaterThan(10);
+  expect(links.filter((href) => !/^\/ar(\/|$|\?)/.test(href))).toEqual([]);
+});
+
+test('in the lightbox the left arrow is next in Arabic and back in Swedish', async ({ page }) => {
+  for (const { address, next, back } of [
+    { address: '/ar/destination/istanbul', next: 'ArrowLeft', back: 'ArrowRight' },
+    { address: '/destination/istanbul', next: 'ArrowRight', back: 'ArrowLeft' },
+  ]) {
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.locator('.gallery__picture').nth(1).click();
+    await expect(page.getByRole('dialog')).toContainText('2');
+    const count = page.locator('.dialog h2');
+    await page.keyboard.press(next);
+    await expect(count).toHaveText(/^3/);
+    await page.keyboard.press(back);
+    await page.keyboard.press(back);
+    await expect(count).toHaveText(/^1/);
+    await page.keyboard.press(back);
+    await expect(count).toHaveText(/^4/);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.gallery__picture').nth(1)).toBeFocused();
+  }
+});

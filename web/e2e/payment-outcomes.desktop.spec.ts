@@ -1,0 +1,176 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '@safar/domain/rules/languages';
+import { bookingsOf, ownDeparture, query } from './database.js';
+import { completeCheckout, openPayment } from './drafts.js';
+import { CARDS, Visitor } from './journey.js';
+import { bookingOn } from './orders.js';
+import { LANGUAGES, expect, hydrated, test } from './site.js';
+
+const TRIP = 'antalya';
+
+/** The sandbox's own buttons; they are not part of the site's texts. */
+const DECISION = {
+  approve: { sv: 'Godkänn', ar: 'موافقة' },
+  cancel: { sv: 'Avbryt', ar: 'إلغاء' },
+} as const satisfies Record<string, Record<Language, string>>;
+
+const decide = ({ page, lang }: Visitor, decision: keyof typeof DECISION): Promise<void> =>
+  page.getByRole('button', { name: DECISION[decision][lang], exact: true }).click();
+
+async function onlyBookingOf({ email }: Visitor) {
+  const bookings = await bookingsOf(email);
+  expect(bookings).toHaveLength(1);
+  const [booking] = bookings;
+  if (!booking) throw new Error('there is no booking');
+  return booking;
+}
+
+/** Back from the bank or Klarna with a refusal: what happened, and on to /pay again. */
+async function tryAgain(visitor: Visitor): Promise<void> {
+  const { page, t } = visitor;
+  await expect(visitor.heading(t('booking.failed.title'))).toBeVisible();
+  await page.getByRole('link', { name: t('booking.failed.retry') }).click();
+}
+
+async function paidAmount(page: Page, bookingId: string): Promise<number> {
+  return (await bookingOn(page.request, bookingId)).paid_amount;
+}
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  test(`a refused card says why, the form stays and another card pays (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    await openPayment(visitor, await ownDeparture(TRIP, 91 + place));
+    await visitor.pay(CARDS.declined);
+    const refusal = page.getByRole('alert').filter({ hasText: t('pay.decline.title') });
+    await expect(refusal).toContainText(t('pay.decline.card_declined'));
+    await expect(refusal).toBeFocused();
+    await expect(page.getByLabel(t('pay.card.number'))).toHaveValue('4000 0000 0000 0002');
+    await visitor.pay(CARDS.poor);
+    await expect(refusal).toContainText(t('pay.decline.insufficient_funds'));
+    await visitor.pay(CARDS.pays);
+    const reference = await visitor.reference();
+    expect(await onlyBookingOf(visitor)).toMatchObject({
+      booking_ref: reference,
+      state: 'confirmed',
+      payments: 1,
+    });
+  });
+}
+
+test('a bank that asks: cancelled there charges nothing, approved there books', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'ar');
+  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 93));
+  await visitor.pay(CARDS.authenticates);
+  await decide(visitor, 'cancel');
+  await tryAgain(visitor);
+  expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'held', payments: 0 });
+  await visitor.pay(CARDS.authenticates);
+  await decide(visitor, 'approve');
+  const reference = await visitor.reference();
+  await expect(page).toHaveURL(/\/ar\/thank-you\?/);
+  await expect(page).not.toHaveURL(/client_secret/);
+  const booking = await onlyBookingOf(visitor);
+  expect(booking).toMatchObject({ booking_ref: reference, state: 'confirmed', payments: 1 });
+  expect(await paidAmount(page, booking.id)).toBe(amount);
+});
+
+test('Klarna adds its fee in a row of its own, to the button, and never to what is paid of the trip', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t } = visitor;
+  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 94));
+  const fee = Math.round(amount * 1.03) - amount;
+  const feeRow = page.getByRole('term').filter({ hasText: t('pay.summary.fee') });
+  await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeChecked();
+  await expect(feeRow).toBeHidden();
+
+  const payByKlarna = async (): Promise<void> => {
+    await page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }).check();
+    await expect(visitor.payButton(amount + fee)).toBeEnabled();
+    expect(await visitor.amountIn(t('pay.summary.fee'))).toBe(fee);
+    await visitor.payButton(amount + fee).click();
+  };
+  await payByKlarna();
+  await decide(visitor, 'cancel');
+  await tryAgain(visitor);
+  await payByKlarna();
+  await decide(visitor, 'approve');
+  await visitor.reference();
+  const booking = await onlyBookingOf(visitor);
+  expect(booking).toMatchObject({ state: 'confirmed', payments: 1 });
+  expect(await paidAmount(page, booking.id)).toBe(amount);
+});
+
+test('changing the mind from Klarna to card takes the fee away again', async ({ page }) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t } = visitor;
+  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 95));
+  await page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }).check();
+  await expect(visitor.payButton(Math.round(amount * 1.03))).toBeEnabled();
+  await page.getByRole('radio', { name: t('pay.method.card') }).check();
+  await expect(visitor.payButton(amount)).toBeEnabled();
+  expect(await visitor.pay(CARDS.pays)).toBe(amount);
+  await visitor.reference();
+  expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'confirmed', payments: 1 });
+});
+
+test('everything at once costs the total of the trip page and leaves nothing to pay', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t } = visitor;
+  const departure = await ownDeparture(TRIP, 96);
+  await visitor.goto(`${visitor.paths.destination(TRIP)}?date=${departure.date}`);
+  const promised = page.locator('#booking').getByText(t('common.price.total')).locator('..');
+  const total = Number((await promised.innerText()).replace(/\D/g, ''));
+  await visitor.book();
+  await visitor.fillCheckout('full');
+  expect(await visitor.pay(CARDS.pays)).toBe(total);
+  await expect(page.getByText(t('booking.details.finalText'))).toBeVisible();
+  await expect(page).toHaveURL(/\/bokning\/[0-9a-f-]{36}/);
+  expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(0);
+});
+
+test('a double click on the button and a reload of /pay make one booking and one payment', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 97));
+  await page.reload();
+  await hydrated(page);
+  await expect(visitor.payButton(amount)).toBeEnabled();
+  await visitor.typeCard(CARDS.pays);
+  await visitor.payButton(amount).dblclick();
+  await visitor.reference();
+  expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'confirmed', payments: 1 });
+});
+
+test('a price that rose before /pay is shown, charges nothing, and is paid when it is accepted', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t } = visitor;
+  const departure = await ownDeparture(TRIP, 98);
+  const before = await completeCheckout(visitor, departure);
+  const total = before.total + 1000;
+  await query('update departures set price_adult = $3 where destination_id = $1 and date = $2', [
+    departure.destinationId,
+    departure.date,
+    total,
+  ]);
+  await visitor.goto(visitor.paths.pay());
+  const problem = page.getByRole('alert').filter({ hasText: t('pay.problem.title') });
+  await expect(problem).toContainText(t('errors.PRICE_CHANGED'));
+  await expect(problem).toContainText(visitor.sek(total));
+  await expect(problem).toBeFocused();
+  expect(await bookingsOf(visitor.email)).toEqual([]);
+  await visitor.button(t('pay.problem.acceptPrice')).click();
+  expect(await visitor.pay(CARDS.pays)).toBe(Math.round(total / 5));
+  await visitor.reference();
+});

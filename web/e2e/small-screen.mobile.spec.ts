@@ -1,0 +1,60 @@
+import { expect, test } from '@playwright/test';
+import { overflowOf } from './site.js';
+
+test('the menu opens, leads on and closes by itself', async ({ page }) => {
+  await page.goto('/destination/istanbul');
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  await page.locator('#menu').getByRole('link', { name: 'Destinationer' }).click();
+  await expect(page).toHaveURL('/destinationer');
+  await expect(page.getByRole('button', { name: 'Öppna menyn' })).toBeVisible();
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#menu')).toBeHidden();
+});
+
+test('the book bar comes after 300 pixels, leads to the booking section and leaves there', async ({
+  page,
+}) => {
+  await page.goto('/destination/istanbul');
+  const bar = page
+    .getByRole('region', { name: 'Boka resan' })
+    .locator('visible=true')
+    .and(page.locator('.book-bar'));
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 290));
+  await expect(bar).toHaveCount(0);
+  await page.evaluate(() => window.scrollTo(0, 320));
+  await expect(bar).toHaveCount(1);
+  await bar.getByRole('button', { name: 'Boka nu' }).click();
+  await expect(page.locator('#booking')).toBeInViewport();
+  await expect(bar).toHaveCount(0);
+});
+
+test('prices stand in the body where the badges have no room', async ({ page }) => {
+  await page.goto('/destination/istanbul');
+  await expect(page.locator('.price-badges')).toBeHidden();
+  await expect(page.getByRole('region', { name: 'Pris från' })).toContainText(
+    'från 6\u00a0990\u00a0kr',
+  );
+});
+
+for (const address of [
+  '/',
+  '/ar',
+  '/ar/destinationer',
+  '/destination/umrah',
+  '/ar/destination/kuala-lumpur',
+]) {
+  test(`${address} fits a window of 320 pixels, and one of 390 with letters twice as large`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(address);
+    expect(await overflowOf(page)).toBe(0);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%';
+    });
+    expect(await overflowOf(page)).toBe(0);
+  });
+}

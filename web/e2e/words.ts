@@ -1,0 +1,11 @@
+import type { Language } from '@safar/domain/rules/languages';
+import { type Translate, loadAllTexts, loadedI18n } from '../src/i18n/index.js';
+
+await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
+
+/** The site's own texts, so that no sentence stands twice in the repository. */
+export const wordsIn = (lang: Language): Translate => loadedI18n(lang).t;
+
+/** For tests that only need one language. */
+export const sv = wordsIn('sv');
+export const ar = wordsIn('ar');

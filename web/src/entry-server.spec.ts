@@ -1,0 +1,197 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import { type RenderedPage, render } from './entry-server.js';
+
+const istanbul: DestinationDetailView = {
+  id: 'istanbul',
+  name_sv: 'Istanbul </script><b>',
+  name_ar: 'إسطنبول',
+  description_sv: 'Två kontinenter. '.repeat(30),
+  description_ar: 'قارّتان.',
+  included_text_sv: 'Flyg\n\nHotell',
+  included_text_ar: '',
+  image: '/media/art/istanbul-hero',
+  image_alt_sv: 'Kupoler',
+  image_alt_ar: 'قباب',
+  price: 6990,
+  price_adult: 6990,
+  price_child: 5490,
+  price_infant: 990,
+  infant_age_min: 0,
+  infant_age_max: 2,
+  child_age_min: 3,
+  child_age_max: 11,
+  region: 'Atlantis',
+  facts_sv: ['Ett', 'Två', 'Tre', 'Fyra'],
+  facts_ar: [],
+  pdf_info_url: null,
+  map: null,
+  res_length: 5,
+  itinerary: {
+    dag_10: { activity: 'Sist', location: '' },
+    dag_2: { activity: 'Först', location: '' },
+    en_extra_dag: { activity: 'Extra', location: '' },
+  },
+  gallery: [],
+  is_active: true,
+  departure_dates: ['2027-01-08'],
+  sort: 1,
+  departures: [
+    {
+      date: '2027-01-08',
+      return_date: '2027-01-12',
+      seats_left: 0,
+      label: 'sold_out',
+      price_adult: 6990,
+      price_child: 5490,
+      price_infant: 990,
+    },
+  ],
+};
+
+const config: ConfigView = {
+  brand: 'Safar',
+  languages: ['sv', 'ar'],
+  demo: true,
+  company: {
+    name: 'Exempel AB',
+    orgNumber: '559999-0000',
+    vatNumber: '',
+    address: '',
+    phone: '',
+    whatsapp: '',
+    email: '',
+    emergencyPhone: '',
+    openingHoursSv: '',
+    openingHoursAr: '',
+  },
+  badges: { iata: '', guarantor: '', guarantorContact: '', klarna: false, resurs: false },
+  payment: { provider: 'sandbox', publishableKey: '' },
+  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+  holdMinutes: 30,
+  insurer: '',
+  insuranceTermsUrl: '',
+  flightSearchUrl: null,
+};
+
+const reads: SiteReads = {
+  destinations: () => Promise.resolve([istanbul]),
+  destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
+  content: () => Promise.resolve([]),
+  config: () => Promise.resolve(config),
+};
+
+const broken: SiteReads = {
+  ...reads,
+  destinations: () => Promise.reject(new Error('no database')),
+};
+
+const assets = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true },
+  'src/i18n/ar/first.ts': { file: 'assets/ar-first.js' },
+};
+
+let logged: string[] = [];
+
+const page = (url: string, from = reads): Promise<RenderedPage> => {
+  logged = [];
+  const log = (message: string): void => void logged.push(message);
+  return render({
+    url,
+    method: 'GET',
+    reads: from,
+    publicUrl: 'https://safar.example',
+    assets,
+    log,
+  });
+};
+
+describe('a rendered page', () => {
+  it('is Swedish without a prefix and Arabic, right to left, under /ar', async () => {
+    expect((await page('/destinationer')).body).toContain('<html lang="sv" dir="ltr">');
+    const arabic = await page('/ar/destinationer');
+    expect(arabic.body).toContain('<html lang="ar" dir="rtl">');
+    expect(arabic.headers['content-language']).toBe('ar');
+    expect(arabic.body).toContain('href="/assets/ar-first.js"');
+  });
+
+  it('names itself and its twin to search engines', async () => {
+    const { body } = await page('/ar/destination/istanbul?date=2027-01-08');
+    expect(body).toContain('<title>إسطنبول – Safar Travel</title>');
+    expect(body).toContain('rel="canonical" href="https://safar.example/ar/destination/istanbul"');
+    expect(body).toContain('hrefLang="sv" href="https://safar.example/destination/istanbul"');
+    expect(body).toContain(
+      'hrefLang="x-default" href="https://safar.example/destination/istanbul"',
+    );
+  });
+
+  it('cuts descriptions to 150 characters for tags and 200 for structured data', async () => {
+    const { body } = await page('/destination/istanbul');
+    const tag = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
+    const data = /"description":"([^"]*)","touristType":"Individual"/.exec(body)?.[1] ?? '';
+    expect([
+      tag.length > 130 && tag.length <= 150,
+      data.length > 180 && data.length <= 200,
+    ]).toEqual([true, true]);
+  });
+
+  it('cannot be broken out of by a text from the database', async () => {
+    const { body } = await page('/destination/istanbul');
+    expect(body).not.toContain('</script><b>');
+    expect(body).toContain('Istanbul &lt;/script&gt;&lt;b&gt;');
+  });
+
+  it('answers 404 for what does not exist, and logs the address', async () => {
+    const missing = await page('/no/such/page');
+    expect([missing.status, missing.body.includes('Oops! Page not found')]).toEqual([404, true]);
+    expect(logged.join()).toContain('/no/such/page');
+    expect((await page('/xx/destinationer')).status).toBe(404);
+  });
+
+  it('answers 404 and says so for a trip that does not exist', async () => {
+    const missing = await page('/destination/atlantis');
+    expect(missing.status).toBe(404);
+    expect(missing.body).toContain('Kunde inte hitta destinationen.');
+    expect(missing.body).toContain('Gå till startsidan');
+  });
+
+  it('moves the alternative address of a trip for good, in its language', async () => {
+    expect(await page('/ar/destinations/istanbul')).toMatchObject({
+      status: 301,
+      headers: { location: '/ar/destination/istanbul' },
+    });
+  });
+
+  it('answers 500 with a page that can be tried again when its data cannot be had, and logs why', async () => {
+    const failed = await page('/destinationer', broken);
+    expect(failed.status).toBe(500);
+    expect(failed.body).toContain('Försök igen');
+    expect(failed.body).not.toContain('no database');
+    expect(logged.join()).toContain('no database');
+  });
+});
+
+describe('the page of a trip', () => {
+  it('shows three facts at most, days in order, and unknown keys with spaces', async () => {
+    const { body } = await page('/destination/istanbul');
+    expect(body).toContain('Tre');
+    expect(body).not.toContain('<span>Fyra</span>');
+    expect(body.indexOf('Dag 2')).toBeLessThan(body.indexOf('Dag 10'));
+    expect(body).toContain('en extra dag');
+  });
+
+  it('shows a region it does not know as it is stored', async () => {
+    expect((await page('/destination/istanbul')).body).toContain('Atlantis');
+  });
+
+  it('shows Swedish where the Arabic text is missing', async () => {
+    expect((await page('/ar/destination/istanbul')).body).toContain('Hotell');
+  });
+
+  it('offers contact when every departure is sold out, and says so to search engines', async () => {
+    const { body } = await page('/destination/istanbul');
+    expect(body).toContain('Det finns inga avresor att boka just nu');
+    expect(body).toContain('https://schema.org/SoldOut');
+  });
+});
