@@ -33,7 +33,9 @@ export async function runDevelopment() {
   const lock = takeRunLock(settings);
   await endOrphans(settings.notes);
   await requireFreePort(settings.port);
-  await build();
+  await build(['domain', 'backend']);
+  // What Vite shows with hot reload may well be broken at the moment; that is what one is here for.
+  await build(['art', 'web', 'admin']).catch((error) => console.error(messageOf(error)));
   // Not before: nothing needs to be undone if the build is interrupted.
   const stopRequest = listenForStop();
   const given = process.env['DATABASE_URL'];
@@ -72,6 +74,8 @@ function keepServer(options) {
   return {
     restart: () => (queue = queue.then(replace)),
     stop: async () => {
+      // A server that is still booting need not get ready first.
+      await current?.stop();
       await queue;
       await current?.stop();
     },

@@ -11,6 +11,7 @@ import { requireDeclaredAccess } from './core/access-audit.js';
 import type { Env } from './core/env.js';
 import { securityHeaders } from './core/headers.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
+import { staffConsole } from './site/console.js';
 import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
 
@@ -37,7 +38,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   app.use(compression());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: true });
-  serveFiles(app, join(env.rootDir, 'web/dist'));
+  serveFiles(app, env.rootDir);
   if (!env.production) document(app);
   app.enableShutdownHooks();
   await app.init();
@@ -45,7 +46,9 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   return app;
 }
 
-function serveFiles(app: NestExpressApplication, webDist: string): void {
+function serveFiles(app: NestExpressApplication, rootDir: string): void {
+  const webDist = join(rootDir, 'web/dist');
+  app.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
   app.use('/media', media(join(webDist, 'art')));
   app.use(express.static(join(webDist, 'client'), { index: false, setHeaders: cacheHashedNames }));
   app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));

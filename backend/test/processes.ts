@@ -43,7 +43,7 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
     SAFAR_DATA: dataDir,
     SAFAR_DEMO: '1',
     RATE_LIMITS: 'off',
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'silent',
     ...variables,
   };
 }

@@ -1,5 +1,5 @@
-import { expect, test } from '@playwright/test';
-import { complaintsOf, expectAccessible, overflowOf } from './site.js';
+import { expect, test } from './fixtures.js';
+import { complaintsOf, expectAccessible, open, overflowOf } from './site.js';
 
 const PAGES = ['/', '/destinationer', '/destination/istanbul', '/no-such-page'];
 
@@ -43,7 +43,7 @@ test('a page can be read without any script', async ({ browser }) => {
 });
 
 test('a card leads to its trip, with title, focus and scroll at the top', async ({ page }) => {
-  await page.goto('/destinationer');
+  await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Tbilisi' }).click();
   await expect(page).toHaveURL('/destination/tbilisi');
   await expect(page).toHaveTitle('Tbilisi – Safar Travel');
@@ -54,19 +54,19 @@ test('a card leads to its trip, with title, focus and scroll at the top', async 
 test('the filters are addresses: shared, gone back from, and unknown ones show all', async ({
   page,
 }) => {
-  await page.goto('/destinationer?region=europe');
+  await open(page, '/destinationer?region=europe');
   await expect(page.locator('.trip-card')).toHaveCount(2);
   await page.getByRole('link', { name: /^Asien/ }).click();
   await expect(page).toHaveURL('/destinationer?region=asia');
   await expect(page.locator('.trip-card')).toHaveCount(7);
   await page.goBack();
   await expect(page.locator('.trip-card')).toHaveCount(2);
-  await page.goto('/destinationer?region=mars');
+  await open(page, '/destinationer?region=mars');
   await expect(page.locator('.trip-card')).toHaveCount(10);
 });
 
 test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async ({ page }) => {
-  await page.goto('/destinationer');
+  await open(page, '/destinationer');
   const tokyo = page.locator('.trip-card', { hasText: 'Tokyo' });
   await expect(tokyo.getByRole('button', { name: 'Kommer snart' })).toBeDisabled();
   await expect(tokyo.getByRole('link')).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async 
 test('the booking widget starts with one adult, asks for a date first and hands over what was chosen', async ({
   page,
 }) => {
-  await page.goto('/destination/dubai');
+  await open(page, '/destination/dubai');
   await expect(page.locator('.counter output')).toHaveText(['1', '0', '0']);
   await page.getByRole('button', { name: 'Boka nu' }).last().click();
   await expect(page.getByRole('alert').getByText('Välj ett datum först')).toBeVisible();
@@ -97,7 +97,7 @@ test('the booking widget starts with one adult, asks for a date first and hands 
 });
 
 test('the button says why it is off, and a counter never goes below zero', async ({ page }) => {
-  await page.goto('/destination/dubai');
+  await open(page, '/destination/dubai');
   const book = page.locator('.widget').getByRole('button', { name: 'Boka nu' });
   await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
   await page.getByRole('button', { name: 'Fler: Spädbarn' }).click();
@@ -109,7 +109,7 @@ test('the button says why it is off, and a counter never goes below zero', async
 });
 
 test('a departure with too few seats for the party says how many are left', async ({ page }) => {
-  await page.goto('/destination/istanbul');
+  await open(page, '/destination/istanbul');
   await page.locator('.date-chip', { hasText: '4 platser kvar' }).first().click();
   for (let adults = 1; adults < 5; adults += 1) {
     await page.getByRole('button', { name: 'Fler: Vuxna' }).click();
@@ -118,7 +118,7 @@ test('a departure with too few seats for the party says how many are left', asyn
 });
 
 test('a link to a day that is gone offers the nearest ones', async ({ page }) => {
-  await page.goto('/destination/istanbul?date=2020-01-01');
+  await open(page, '/destination/istanbul?date=2020-01-01');
   const note = page.locator('.widget .alert');
   await expect(note).toContainText('går inte längre att boka');
   await note.getByRole('button').first().click();
@@ -127,7 +127,7 @@ test('a link to a day that is gone offers the nearest ones', async ({ page }) =>
 });
 
 test('an unknown address is a 404 that leads home', async ({ page }) => {
-  const response = await page.goto('/finns/inte');
+  const response = await open(page, '/finns/inte');
   expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('404 Oops! Page not found');
   await page.getByRole('link', { name: 'Return to Home' }).click();
@@ -143,9 +143,8 @@ test('the alternative address of a trip moves to the one address', async ({ page
 });
 
 test('a failed call shows its message in red and can be tried again', async ({ page }) => {
-  await page.goto('/om-oss-finns-inte');
   await page.route('**/api/destinations/dubai', (route) => route.abort());
-  await page.goto('/destinationer');
+  await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
   await expect(page.getByRole('alert')).toContainText('Vi får ingen kontakt just nu');
   await page.unroute('**/api/destinations/dubai');
@@ -154,7 +153,7 @@ test('a failed call shows its message in red and can be tried again', async ({ p
 });
 
 test('a slow page shows its outline and says «Laddar...»', async ({ page }) => {
-  await page.goto('/destinationer');
+  await open(page, '/destinationer');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
   await page.route('**/api/destinations/dubai', async (route) => {
@@ -165,4 +164,16 @@ test('a slow page shows its outline and says «Laddar...»', async ({ page }) =>
   await expect(page.getByText('Laddar...')).toBeVisible();
   release();
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
+});
+
+test('without a connection a list that was seen is shown again, with its age', async ({ page }) => {
+  await open(page, '/');
+  const list = page.getByRole('link', { name: 'Se alla resor' }).first();
+  await list.click();
+  await expect(page.locator('.trip-card')).toHaveCount(10);
+  await page.goBack();
+  await page.route('**/api/**', (route) => route.abort());
+  await list.click();
+  await expect(page.locator('.trip-card')).toHaveCount(10);
+  await expect(page.getByText(/Senast uppdaterad \d\d:\d\d/)).toBeVisible();
 });

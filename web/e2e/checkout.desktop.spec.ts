@@ -1,7 +1,8 @@
 import { bookingsOf, ownDeparture, query } from './database.js';
 import { openCheckoutOf, openPayment } from './drafts.js';
 import { CARDS, LAYLA, Visitor } from './journey.js';
-import { LANGUAGES, complaintsOf, expect, hydrated, test } from './site.js';
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { complaintsOf } from './site.js';
 import { wordsIn } from './words.js';
 
 const TRIP = 'sarajevo';
@@ -37,9 +38,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await summary.getByRole('link', { name: t(`errors.${code}`, { passenger: 1 }) }).click();
       const field = page.locator(`#${id}`);
       await expect(field).toHaveAttribute('aria-invalid', 'true');
-      await expect(field.or(field.locator('input').first()).and(page.locator(':focus'))).toHaveCount(
-        1,
-      );
+      await expect(
+        field.or(field.locator('input').first()).and(page.locator(':focus')),
+      ).toHaveCount(1);
     }
     await page.getByLabel(t('checkout.contact.email')).fill(visitor.email);
     await expect(summary.getByRole('link')).toHaveCount(EMPTY_FORM.length - 1);
@@ -127,10 +128,10 @@ test('a price that rises meanwhile is shown before anything is charged', async (
   await visitor.typeContact();
   await visitor.typeTraveller(0, LAYLA);
   await visitor.acceptTerms();
-  await query(
-    'update departures set price_adult = 23456 where destination_id = $1 and date = $2',
-    [departure.destinationId, departure.date],
-  );
+  await query('update departures set price_adult = 23456 where destination_id = $1 and date = $2', [
+    departure.destinationId,
+    departure.date,
+  ]);
   await visitor.button(t('checkout.submit')).click();
   const notice = page
     .getByRole('alert')

@@ -11,7 +11,7 @@ import {
 } from '../src/storage/current-booking.js';
 import type { OwnDeparture } from './database.js';
 import { LAYLA, type Visitor } from './journey.js';
-import { expect, hydrated } from './site.js';
+import { expect, hydrated } from './fixtures.js';
 
 const context = () => ({ now: Date.now(), newKey: () => randomUUID().replaceAll('-', '') });
 

@@ -1,4 +1,4 @@
-import { LANGUAGES, test } from './site.js';
+import { LANGUAGES, test } from './fixtures.js';
 import { wholeJourney } from './whole-journey.js';
 
 for (const lang of LANGUAGES) {

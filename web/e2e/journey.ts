@@ -7,7 +7,7 @@ import type { Gender } from '@safar/domain/rules/passengers';
 import type { Translate } from '../src/i18n/index.js';
 import { type Paths, path } from '../src/paths.js';
 import type { OwnDeparture } from './database.js';
-import { hydrated } from './site.js';
+import { hydrated } from './fixtures.js';
 import { wordsIn } from './words.js';
 
 export interface Traveller {

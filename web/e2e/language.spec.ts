@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
-import { expectAccessible } from './site.js';
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.js';
+import { expectAccessible, open } from './site.js';
 
 /** On small screens the switch is in the menu. */
 async function switchLanguage(page: Page): Promise<void> {
@@ -9,7 +10,7 @@ async function switchLanguage(page: Page): Promise<void> {
 }
 
 test('the switch leads to the twin address and turns the page around', async ({ page }) => {
-  await page.goto('/destinationer?region=asia');
+  await open(page, '/destinationer?region=asia');
   await switchLanguage(page);
   await expect(page).toHaveURL('/ar/destinationer?region=asia');
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
@@ -26,7 +27,7 @@ test('a switch loses nothing that was chosen and remembers the choice', async ({
   page,
   context,
 }) => {
-  await page.goto('/destination/dubai');
+  await open(page, '/destination/dubai');
   await page.locator('.date-chip input:enabled').first().check();
   await page.getByRole('button', { name: 'Fler: Barn' }).click();
   await switchLanguage(page);
@@ -39,7 +40,7 @@ test('a switch loses nothing that was chosen and remembers the choice', async ({
 });
 
 test('links of an Arabic page stay Arabic', async ({ page }) => {
-  await page.goto('/ar');
+  await open(page, '/ar');
   const links = await page
     .locator('a[href^="/"]')
     .evaluateAll((all) =>
@@ -56,7 +57,7 @@ test('in the lightbox the left arrow is next in Arabic and back in Swedish', asy
     { address: '/ar/destination/istanbul', next: 'ArrowLeft', back: 'ArrowRight' },
     { address: '/destination/istanbul', next: 'ArrowRight', back: 'ArrowLeft' },
   ]) {
-    await page.goto(address, { waitUntil: 'networkidle' });
+    await open(page, address);
     await page.locator('.gallery__picture').nth(1).click();
     await expect(page.getByRole('dialog')).toContainText('2');
     const count = page.locator('.dialog h2');

@@ -4,7 +4,7 @@ import { bookingsOf, ownDeparture, query } from './database.js';
 import { completeCheckout, openPayment } from './drafts.js';
 import { CARDS, Visitor } from './journey.js';
 import { bookingOn } from './orders.js';
-import { LANGUAGES, expect, hydrated, test } from './site.js';
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 
 const TRIP = 'antalya';
 

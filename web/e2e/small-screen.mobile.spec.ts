@@ -1,8 +1,8 @@
-import { expect, test } from '@playwright/test';
-import { overflowOf } from './site.js';
+import { expect, test } from './fixtures.js';
+import { open, overflowOf } from './site.js';
 
 test('the menu opens, leads on and closes by itself', async ({ page }) => {
-  await page.goto('/destination/istanbul');
+  await open(page, '/destination/istanbul');
   await page.getByRole('button', { name: 'Öppna menyn' }).click();
   await page.locator('#menu').getByRole('link', { name: 'Destinationer' }).click();
   await expect(page).toHaveURL('/destinationer');
@@ -15,7 +15,7 @@ test('the menu opens, leads on and closes by itself', async ({ page }) => {
 test('the book bar comes after 300 pixels, leads to the booking section and leaves there', async ({
   page,
 }) => {
-  await page.goto('/destination/istanbul');
+  await open(page, '/destination/istanbul');
   const bar = page
     .getByRole('region', { name: 'Boka resan' })
     .locator('visible=true')
@@ -31,7 +31,7 @@ test('the book bar comes after 300 pixels, leads to the booking section and leav
 });
 
 test('prices stand in the body where the badges have no room', async ({ page }) => {
-  await page.goto('/destination/istanbul');
+  await open(page, '/destination/istanbul');
   await expect(page.locator('.price-badges')).toBeHidden();
   await expect(page.getByRole('region', { name: 'Pris från' })).toContainText(
     'från 6\u00a0990\u00a0kr',
@@ -49,7 +49,7 @@ for (const address of [
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 640 });
-    await page.goto(address);
+    await open(page, address);
     expect(await overflowOf(page)).toBe(0);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.evaluate(() => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Language } from '@safar/domain/rules/languages';
 import { CARDS, LAYLA, NOUR, OMAR, REFERENCE, Visitor } from './journey.js';
-import { expect } from './site.js';
+import { expect } from './fixtures.js';
 
 /** From the start page to the first trip, a day and two adults with a child. */
 async function chooseTrip(visitor: Visitor): Promise<void> {

@@ -5,7 +5,3 @@ await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
 
 /** The site's own texts, so that no sentence stands twice in the repository. */
 export const wordsIn = (lang: Language): Translate => loadedI18n(lang).t;
-
-/** For tests that only need one language. */
-export const sv = wordsIn('sv');
-export const ar = wordsIn('ar');

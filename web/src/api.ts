@@ -1,3 +1,4 @@
+import type { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
 import type {
   BookingView,
   VerifyBookingRequest,
@@ -15,12 +16,30 @@ import type {
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import { ApiError, type CallOptions, getJson, postJson } from './http.js';
+import { setStaleSince } from './stale.js';
 
 const segment = encodeURIComponent;
 
+/** Without a connection the last answer is better than none; the page then says how old it is. */
+const lastAnswers = new Map<string, { readonly at: number; readonly answer: unknown }>();
+
+async function read<T>(path: string): Promise<T> {
+  try {
+    const answer = await getJson<T>(path);
+    lastAnswers.set(path, { at: Date.now(), answer });
+    setStaleSince(null);
+    return answer;
+  } catch (error) {
+    const last = lastAnswers.get(path);
+    if (!last || !(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+    setStaleSince(last.at);
+    return last.answer as T;
+  }
+}
+
 async function destination(id: string): Promise<DestinationDetailView | null> {
   try {
-    return await getJson<DestinationDetailView>(`/api/destinations/${segment(id)}`);
+    return await read<DestinationDetailView>(`/api/destinations/${segment(id)}`);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -29,10 +48,10 @@ async function destination(id: string): Promise<DestinationDetailView | null> {
 
 /** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
 export const browserReads: SiteReads = {
-  destinations: () => getJson<DestinationView[]>('/api/destinations'),
+  destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,
-  content: (page: ContentPage) => getJson<ContentItemView[]>(`/api/content/${segment(page)}`),
-  config: () => getJson<ConfigView>('/api/config'),
+  content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
+  config: () => read<ConfigView>('/api/config'),
 };
 
 /** The typed client of every call the site makes. All of them throw ApiError. */
@@ -49,5 +68,6 @@ export const api = {
   verifyBooking: (request: VerifyBookingRequest) =>
     postJson<VerifyBookingView>('/api/booking/verify', request),
   booking: (id: string) => getJson<BookingView>(`/api/booking/${segment(id)}`),
+  login: (request: LoginRequest) => postJson<LoginView>('/api/login', request),
   contact: (message: ContactRequest) => postJson<ContactView>('/api/contact/send', message),
 };

@@ -1,5 +1,7 @@
+import type { ContentPage } from '@safar/domain/contracts/content';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
+import { type TextPart, outlineOf } from './features/articles/outline.js';
 import { tripOf } from './features/destination/trip.js';
 import { tripCards } from './features/destinations/trip-card.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
@@ -59,6 +61,27 @@ export type DestinationData = Awaited<ReturnType<typeof loadDestination>>['data'
 /** The alternative address that is seen in one place leads to the one address of a trip. */
 export const redirectToDestination = ({ request, params }: LoaderFunctionArgs) =>
   redirect(path(langOf(request)).destination(params['id'] ?? ''), 301);
+
+/** The editable texts of a page in the language of the request. */
+export const loadTexts =
+  (page: Exclude<ContentPage, 'home' | 'faq' | 'terms'>) =>
+  async ({ request, context }: LoaderFunctionArgs): Promise<TextsData> => ({
+    parts: outlineOf(await readsFrom(context).content(page), langOf(request)),
+  });
+export interface TextsData {
+  readonly parts: readonly TextPart[];
+}
+
+/** The terms; in Arabic, which only explains, also the Swedish text, which binds. */
+export async function loadTerms({ request, context }: LoaderFunctionArgs) {
+  const items = await readsFrom(context).content('terms');
+  const lang = langOf(request);
+  return {
+    parts: outlineOf(items, lang),
+    binding: lang === 'sv' ? null : outlineOf(items, 'sv'),
+  };
+}
+export type TermsData = Awaited<ReturnType<typeof loadTerms>>;
 
 export function loadNotFound({ request, context }: LoaderFunctionArgs) {
   logMissing(context, new URL(request.url).pathname);

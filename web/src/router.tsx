@@ -9,6 +9,8 @@ import {
   loadHome,
   loadNotFound,
   loadRoot,
+  loadTerms,
+  loadTexts,
   redirectToDestination,
   withAllTexts,
 } from './loaders.js';
@@ -79,6 +81,54 @@ const laterPages: RouteObject[] = [
     path: 'bokning/:id',
     loader: withAllTexts(),
     lazy: () => import('./pages/BookingPage.js'),
+  },
+  {
+    id: 'AboutPage',
+    path: 'om-oss',
+    loader: withAllTexts(loadTexts('about')),
+    lazy: () => import('./pages/AboutPage.js'),
+  },
+  {
+    id: 'ContactPage',
+    path: 'kontakt',
+    loader: withAllTexts(loadTexts('contact')),
+    lazy: () => import('./pages/ContactPage.js'),
+  },
+  {
+    id: 'BusinessPage',
+    path: 'business',
+    loader: withAllTexts(loadTexts('business')),
+    lazy: () => import('./pages/BusinessPage.js'),
+  },
+  {
+    id: 'TermsPage',
+    path: 'terms',
+    loader: withAllTexts(loadTerms),
+    lazy: () => import('./pages/TermsPage.js'),
+  },
+  {
+    id: 'PrivacyPage',
+    path: 'privacy',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/PrivacyPage.js'),
+  },
+  {
+    id: 'StoragePage',
+    path: 'storage',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/StoragePage.js'),
+  },
+  {
+    id: 'AccessibilityPage',
+    path: 'accessibility',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/AccessibilityPage.js'),
+  },
+  {
+    id: 'LoginPage',
+    path: 'login',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/LoginPage.js'),
   },
 ];
 

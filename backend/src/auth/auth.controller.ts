@@ -2,6 +2,7 @@ import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
 import { Public } from '../core/access.js';
+import { Limited } from '../core/rate-limits.js';
 import { Auth } from './auth.service.js';
 
 @ApiTags('auth')
@@ -13,6 +14,7 @@ export class AuthController {
   @Post('login')
   @HttpCode(200)
   @Public()
+  @Limited({ calls: 20, minutes: 15 })
   @ApiOkResponse({ type: LoginView })
   login(@Body() request: LoginRequest): Promise<LoginView> {
     return this.auth.login(request);

@@ -9,6 +9,7 @@ import { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import type { Language } from '@safar/domain/rules/languages';
 import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
+import { Limited } from '../core/rate-limits.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { HandsOutBookingPass } from './booking-pass.service.js';
 import { Quotes } from './quotes.service.js';
@@ -25,6 +26,7 @@ export class BookingsController {
   @Post('quote')
   @HttpCode(200)
   @Public()
+  @Limited({ calls: 120, minutes: 1 })
   @ApiOkResponse({ type: QuoteView })
   quote(@Body() request: QuoteRequest, @CurrentCaller() caller: Caller): Promise<QuoteView> {
     return this.quotes.quote(request, caller);
@@ -34,6 +36,7 @@ export class BookingsController {
   @Post('booking/verify')
   @HttpCode(200)
   @Public()
+  @Limited({ calls: 20, minutes: 15 })
   @HandsOutBookingPass()
   @ApiOkResponse({ type: VerifyBookingView })
   verify(@Body() request: VerifyBookingRequest): Promise<VerifyBookingView> {

@@ -62,6 +62,8 @@ export function requireOpen(
   if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
   if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
   if (!offer.departure_id) throw new DomainError('DEPARTURE_NOT_FOUND');
+  // A trip that nobody has priced yet is not for sale, least of all for nothing.
+  if (offer.price_adult === 0) throw new DomainError('DESTINATION_DORMANT');
   const daysLeft = daysBetween(today, offer.date);
   if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
   // Nobody can be checked in on the day itself; a cut-off of n days closes that many days before.

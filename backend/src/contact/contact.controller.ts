@@ -5,6 +5,7 @@ import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
 import { Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
+import { Limited } from '../core/rate-limits.js';
 import { Contact } from './contact.service.js';
 
 @ApiTags('contact')
@@ -16,6 +17,7 @@ export class ContactController {
   @Post('send')
   @HttpCode(200)
   @Public()
+  @Limited({ calls: 10, minutes: 60 })
   @ApiOkResponse({ type: ContactView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   send(

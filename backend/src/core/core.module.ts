@@ -10,6 +10,7 @@ import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
 import { HealthController } from './health.controller.js';
 import { JobRunner } from './queue.js';
+import { RateLimitGuard } from './rate-limits.js';
 import { requestValidation } from './validation.js';
 
 /** What every feature stands on. The database is migrated before any feature initialises. */
@@ -38,6 +39,7 @@ export class CoreModule {
         settings,
         Clock,
         JobRunner,
+        { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_PIPE, useFactory: requestValidation },

@@ -20,6 +20,8 @@ export interface Env {
   readonly publicUrl: string;
   /** Number of proxies in front whose X-Forwarded-For is believed; never «all». */
   readonly trustProxy: number;
+  /** Off only in load tests. */
+  readonly rateLimits: boolean;
   readonly production: boolean;
   /** Fictional trips, accounts with a known password, loopback only. */
   readonly demo: boolean;
@@ -151,6 +153,7 @@ export function readEnv(variables: Variables): Env {
     rootDir: resolve(variables['SAFAR_ROOT'] ?? '.'),
     publicUrl: (variables['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
     trustProxy: wholeNumber(variables['TRUST_PROXY'], 0),
+    rateLimits: variables['RATE_LIMITS'] !== 'off',
     production,
     demo,
     jwtSecret: variables['JWT_SECRET'] ?? local.jwt,

@@ -7,6 +7,7 @@ import {
 } from '@safar/domain/contracts/payments';
 import { HandsOutBookingPass } from '../bookings/booking-pass.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
+import { Limited } from '../core/rate-limits.js';
 import { CurrentPaymentCall } from './payment-call.js';
 import { type PaymentCall, Payments } from './payments.service.js';
 
@@ -19,6 +20,7 @@ export class PaymentsController {
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
+  @Limited({ calls: 60, minutes: 10 })
   @HandsOutBookingPass()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PaymentIntentView })

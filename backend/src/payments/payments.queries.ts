@@ -24,7 +24,8 @@ export async function paymentOfIntent(
     `select id from payments where id::text = $1 and intent_id is null`,
     [intent.paymentId],
   );
-  return row ? manager.findOneBy(PaymentEntity, { id: row.id }) : null;
+  // Another request may have noted the intent between the two looks.
+  return manager.findOneBy(PaymentEntity, row ? { id: row.id } : { intentId: intent.id });
 }
 
 /**

@@ -48,8 +48,9 @@ export function ageProblem(
   bands: AgeBands,
 ): Problem | null {
   const { birthdate } = traveller;
-  if (!isIsoDay(birthdate) || daysBetween(birthdate, departure) < 0)
-    {return { code: 'BIRTHDATE_INVALID' };}
+  if (!isIsoDay(birthdate) || daysBetween(birthdate, departure) < 0) {
+    return { code: 'BIRTHDATE_INVALID' };
+  }
   const age = ageOn(birthdate, departure);
   const band = {
     infant: { code: 'AGE_INFANT', min: bands.infantAgeMin, max: bands.infantAgeMax },

@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react';
-import { useT } from '../i18n/index.js';
+import { Rich, useT } from '../i18n/index.js';
+import { getStaleSince, onStaleChange } from '../stale.js';
 import { Icon } from '../ui/Icon.js';
+import { Ltr } from '../ui/Ltr.js';
 
-function subscribe(onChange: () => void): () => void {
+function onConnectionChange(onChange: () => void): () => void {
   window.addEventListener('online', onChange);
   window.addEventListener('offline', onChange);
   return () => {
@@ -11,20 +13,30 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** Says that there is no connection, for as long as there is none. */
+const clockTime = (at: number): string => new Date(at).toTimeString().slice(0, 5);
+
+/** Says that there is no connection, for as long as there is none, and how old the page then is. */
 export function OfflineBar() {
   const { t } = useT();
   const online = useSyncExternalStore(
-    subscribe,
+    onConnectionChange,
     () => navigator.onLine,
     () => true,
   );
+  const stale = useSyncExternalStore(onStaleChange, getStaleSince, () => null);
+  const time = <Ltr>{clockTime(stale ?? 0)}</Ltr>;
   return (
     <div role="status">
-      {!online && (
+      {(!online || stale !== null) && (
         <p className="offline-bar">
           <Icon name="warning" size={20} />
-          {t('common.page.offline')}
+          <span>
+            {stale === null ? (
+              t('common.page.offline')
+            ) : (
+              <Rich k="common.page.stale" parts={{ time }} />
+            )}
+          </span>
         </p>
       )}
     </div>

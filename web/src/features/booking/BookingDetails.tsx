@@ -7,6 +7,7 @@ import { mayOpenBooking } from '../../storage/booking-access.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { Chip } from '../../ui/Chip.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { type Answer, useAnswer } from '../../use-answer.js';
@@ -54,7 +55,10 @@ function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
             {t('booking.reference')}{' '}
             <strong>
               <Ltr>{booking.booking_ref}</Ltr>
-            </strong>
+            </strong>{' '}
+            <Chip tone={booking.state === 'confirmed' ? 'green' : 'plain'}>
+              {t(`booking.state.${booking.state}`)}
+            </Chip>
           </p>
         </div>
         <Button
@@ -76,15 +80,13 @@ function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
         <StateNotice booking={booking} />
       </div>
       <div className="booking__grid">
-        <div className="booking__side">
-          <MoneyCard booking={booking} />
-          <HelpCard />
-        </div>
+        <MoneyCard booking={booking} />
         <div className="booking__main">
           <TripCard booking={booking} />
           <TravellersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />
         </div>
+        <HelpCard />
       </div>
       <SessionDialog booking={booking} />
     </div>
@@ -123,10 +125,14 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
 
 /** One booking, for the browser that looked it up or paid it, and for staff. */
 export function BookingDetails({ id }: { id: string }) {
+  const { t } = useT();
   const payment = usePaymentReturn();
   const phase = payment?.state.phase;
   if (phase === 'waiting') return <PaymentWaiting />;
-  if (phase === 'failed') return <PaymentFailed bookingId={id} />;
+  if (phase === 'failed') return <PaymentFailed bookingId={id} text={t('booking.failed.text')} />;
+  if (phase === 'expired') {
+    return <PaymentFailed bookingId={id} text={t('errors.BOOKING_EXPIRED')} />;
+  }
   if (phase === 'late') return <PaymentLate />;
   if (phase === 'slow' && payment) return <PaymentSlow onAgain={payment.again} />;
   // Asked after the return is known, because a payment opens its booking.

@@ -44,11 +44,7 @@ function Balance({ booking }: { booking: BookingView }) {
   return (
     <>
       <DueDate day={booking.balance_due_date} />
-      <ButtonLink
-        block
-        icon="card"
-        to={(paths) => paths.pay({ bookingId: id, amount: rest })}
-      >
+      <ButtonLink block icon="card" to={(paths) => paths.pay({ bookingId: id, amount: rest })}>
         <Rich k="booking.details.pay" parts={{ amount: <Price amount={rest} /> }} />
       </ButtonLink>
     </>

@@ -2,6 +2,7 @@ import { useT } from '../../i18n/index.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { ResultHeading } from './ResultHeading.js';
 
 /** While a payment is on its way. */
 export function PaymentWaiting() {
@@ -23,7 +24,7 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
   const { t } = useT();
   return (
     <div className="container message-page">
-      <h1>{t('booking.waiting.title')}</h1>
+      <ResultHeading>{t('booking.waiting.title')}</ResultHeading>
       <p>{t('booking.waiting.slow')}</p>
       <div className="actions actions--centred">
         <Button onClick={onAgain}>{t('booking.waiting.again')}</Button>
@@ -36,13 +37,13 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
 }
 
 /** Refused or given up: what happened, and the way back to paying. */
-export function PaymentFailed({ bookingId }: { bookingId: string }) {
+export function PaymentFailed({ bookingId, text }: { bookingId: string; text: string }) {
   const { t } = useT();
   return (
     <div className="container message-page">
-      <h1>{t('booking.failed.title')}</h1>
+      <ResultHeading>{t('booking.failed.title')}</ResultHeading>
       <Alert kind="error">
-        <p>{t('booking.failed.text')}</p>
+        <p>{text}</p>
       </Alert>
       <div className="actions actions--centred">
         <ButtonLink size="large" icon="card" to={(paths) => paths.pay({ bookingId })}>
@@ -61,7 +62,7 @@ export function PaymentLate() {
   const { t } = useT();
   return (
     <div className="container message-page">
-      <h1>{t('booking.failed.lateTitle')}</h1>
+      <ResultHeading>{t('booking.failed.lateTitle')}</ResultHeading>
       <Alert kind="warning">
         <p>{t('booking.failed.late')}</p>
       </Alert>

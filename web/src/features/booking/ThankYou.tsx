@@ -15,6 +15,7 @@ import { type Row, Rows } from '../../ui/Rows.js';
 import { Steps } from '../../ui/Steps.js';
 import { useAnswer } from '../../use-answer.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
+import { ResultHeading } from './ResultHeading.js';
 import { tidyUp } from './tidy-up.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
@@ -129,7 +130,7 @@ function Thanks({ bookingId, reference }: ThanksProps) {
         <span className="thanks__mark">
           <Icon name="check" size={32} />
         </span>
-        <h1>{t('booking.thanks.title')}</h1>
+        <ResultHeading>{t('booking.thanks.title')}</ResultHeading>
         <p>
           {booking ? (
             <Rich k="booking.thanks.intro" parts={{ email: <Ltr>{booking.email}</Ltr> }} />
@@ -160,7 +161,7 @@ function NotKnown() {
   const { t } = useT();
   return (
     <div className="container message-page">
-      <h1>{t('booking.failed.unknownTitle')}</h1>
+      <ResultHeading>{t('booking.failed.unknownTitle')}</ResultHeading>
       <Reference reference={null} />
       <p>{t('booking.failed.unknown')}</p>
       <ButtonLink to={(paths) => paths.lookup()}>{t('booking.details.toLookup')}</ButtonLink>
@@ -170,23 +171,31 @@ function NotKnown() {
 
 /** Without a payment in the address: the booking itself says whether it is booked. */
 function ByBooking({ bookingId }: { bookingId: string }) {
-  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
+  const { t } = useT();
+  const { status, value: booking, retry } = useAnswer(bookingId, () => api.booking(bookingId));
   const confirmed = booking?.state === 'confirmed';
   useEffect(() => {
     if (confirmed) tidyUp(bookingId);
   }, [confirmed, bookingId]);
   if (status === 'loading') return <PaymentWaiting />;
-  if (!booking) return <NotKnown />;
-  if (booking.state === 'held') return <PaymentFailed bookingId={bookingId} />;
-  return <Thanks bookingId={bookingId} reference={booking.booking_ref} />;
+  if (confirmed) return <Thanks bookingId={bookingId} reference={booking.booking_ref} />;
+  if (booking?.payment_pending) return <PaymentSlow onAgain={retry} />;
+  if (booking?.state === 'held') {
+    return <PaymentFailed bookingId={bookingId} text={t('booking.failed.text')} />;
+  }
+  if (booking?.state === 'expired') {
+    return <PaymentFailed bookingId={bookingId} text={t('errors.BOOKING_EXPIRED')} />;
+  }
+  return <NotKnown />;
 }
 
 /** After a payment that leaves something to pay: the result, the reference, what happens next. */
 export function ThankYou() {
+  const { t } = useT();
   const [query] = useSearchParams();
   const payment = usePaymentReturn();
-  const bookingId = query.get('ref');
-  if (!payment) return bookingId ? <ByBooking bookingId={bookingId} /> : <NotKnown />;
+  const ref = query.get('ref');
+  if (!payment) return ref ? <ByBooking bookingId={ref} /> : <NotKnown />;
   const { state, again } = payment;
   switch (state.phase) {
     case 'waiting':
@@ -194,7 +203,9 @@ export function ThankYou() {
     case 'slow':
       return <PaymentSlow onAgain={again} />;
     case 'failed':
-      return <PaymentFailed bookingId={state.bookingId} />;
+      return <PaymentFailed bookingId={state.bookingId} text={t('booking.failed.text')} />;
+    case 'expired':
+      return <PaymentFailed bookingId={state.bookingId} text={t('errors.BOOKING_EXPIRED')} />;
     case 'late':
       return <PaymentLate />;
     case 'paid':

@@ -26,7 +26,8 @@ describe('coming back from a payment', () => {
     ['processing', 'held', true, 'waiting'],
     ['open', 'held', true, 'failed'],
     ['open', 'held', false, 'waiting'],
-    ['canceled', 'expired', false, 'failed'],
+    ['canceled', 'expired', false, 'expired'],
+    ['canceled', 'held', true, 'failed'],
   ] as const)('payment %s of a booking %s, refused %s: %s', (...row) => {
     const [payment, booking, refused, verdict] = row;
     expect(verdictOn(view(payment, booking), refused)).toBe(verdict);

@@ -26,15 +26,15 @@ export function withoutSecret(query: URLSearchParams): string {
   return rest.toString();
 }
 
-/** late: paid after the seats were gone; the money goes back by itself. */
-export type ReturnVerdict = 'paid' | 'failed' | 'late' | 'waiting';
+/** late: paid after the seats were gone, the money goes back by itself. expired: not paid, and the hold is over. */
+export type ReturnVerdict = 'paid' | 'failed' | 'expired' | 'late' | 'waiting';
 
 /** What a payment came to. A success counts when the booking says so, never because of the address. */
 export function verdictOn(
   { paymentState, bookingState }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
-  if (paymentState === 'canceled') return 'failed';
+  if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : 'failed';
   if (paymentState === 'succeeded') {
     if (bookingState === 'confirmed' || bookingState === 'moved') return 'paid';
     return bookingState === 'expired' || bookingState === 'cancelled' ? 'late' : 'waiting';

@@ -124,7 +124,11 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
           // In the middle of a date the mask would throw the caret to its end.
           onChange({ birthdate: atEnd ? maskBirthdate(target.value) : target.value });
         }}
-        onBlur={() => onChange({ birthdate: finishBirthdate(passenger.birthdate) })}
+        onBlur={() => {
+          const birthdate = finishBirthdate(passenger.birthdate);
+          // Leaving the field is no correction: only a change takes its error away.
+          if (birthdate !== passenger.birthdate) onChange({ birthdate });
+        }}
       />
       <p className="birthdate__age" aria-live="polite">
         {age !== null && t('checkout.passengers.age', { count: age })}

@@ -38,10 +38,10 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const tidy = (): void => {
     if (!library) return;
     const country = countryOf(library, phoneNational) ?? phoneCountry;
-    onChange({
-      phoneCountry: country,
-      phoneNational: prettyNational(library, phoneNational, country),
-    });
+    const pretty = prettyNational(library, phoneNational, country);
+    // Leaving the field is no correction: only a change takes its error away.
+    if (country === phoneCountry && pretty === phoneNational) return;
+    onChange({ phoneCountry: country, phoneNational: pretty });
   };
   return (
     <div className="phone">

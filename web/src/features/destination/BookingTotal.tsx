@@ -1,6 +1,6 @@
 import { type IsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/formats';
-import type { Party } from '@safar/domain/rules/party';
+import { type Party, seatsNeeded } from '@safar/domain/rules/party';
 import {
   type PricingRules,
   type Quote,
@@ -71,6 +71,7 @@ interface BookingTotalProps {
 /** The whole price of the party, at once and to the last krona. */
 export function BookingTotal({ quote, party, departure, rules }: BookingTotalProps) {
   const { t } = useT();
+  const beds = seatsNeeded(party);
   return (
     <div className="total">
       <Rows quote={quote} />
@@ -80,12 +81,16 @@ export function BookingTotal({ quote, party, departure, rules }: BookingTotalPro
           <Price amount={quote.total} />
         </strong>
       </p>
-      {departure && <Deposit quote={quote} date={departure.date} rules={rules} />}
+      {departure && quote.total > 0 && (
+        <Deposit quote={quote} date={departure.date} rules={rules} />
+      )}
       <ul className="total__notes plain-list">
-        <li>
-          <Icon name="bed" size={20} />
-          {t('destination.hotelFor', { count: party.adults + party.children })}
-        </li>
+        {beds > 0 && (
+          <li>
+            <Icon name="bed" size={20} />
+            {t('destination.hotelFor', { count: beds })}
+          </li>
+        )}
         <li>
           <Icon name="check" size={20} />
           {t('destination.taxes')}

@@ -50,7 +50,7 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
       <time dateTime={departure.date} className="date-chip__day">
         {formatChipDay(departure.date, lang)}
       </time>
-      {open && (
+      {open && total > 0 && (
         <span className="date-chip__price">
           <Price amount={total} />
         </span>

@@ -43,10 +43,10 @@ export function TrustStrip({ texts }: Texts) {
 export function HowItWorks({ texts }: Texts) {
   return (
     <Section title={texts['how_title']} tone="tint">
-      <ol className="steps plain-list">
+      <ol className="how plain-list">
         {numbered(texts, 'how').map(({ key, title, text }, index) => (
-          <li key={key} className="step">
-            <span className="step__number" aria-hidden="true">
+          <li key={key} className="how__step">
+            <span className="how__number" aria-hidden="true">
               <span>{index + 1}</span>
             </span>
             <h3>{title}</h3>

@@ -4,6 +4,7 @@ import { formatLongDay } from '@safar/domain/rules/formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
+import { api } from '../../api.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { pricingRulesOf } from '../../pricing-rules.js';
@@ -11,6 +12,7 @@ import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
+import { useAnswer } from '../../use-answer.js';
 import { type PaymentSource, amountOf } from './payment-source.js';
 
 interface PaySummaryProps {
@@ -28,15 +30,21 @@ export function useCharge({ source, method, intent }: PaySummaryProps) {
   return { total: amount + surcharge, surcharge };
 }
 
-function useTrip(source: PaymentSource): { name: string; departure: string } {
+/** The name in the language of the page: the selection knows it only in the language it was chosen in. */
+function useTripName(source: PaymentSource): string {
   const { lang } = useT();
-  if (source.kind === 'first') {
-    const { destinationName, departureDate } = source.booking.selection;
-    return { name: destinationName, departure: departureDate };
+  const id = source.kind === 'first' ? source.booking.selection.destinationId : '';
+  const trip = useAnswer(id, () => (id ? api.destination(id) : Promise.resolve(null))).value;
+  if (source.kind === 'balance') {
+    const { destination_sv: sv, destination_ar: ar } = source.booking;
+    return inLanguage({ sv, ar }, lang);
   }
-  const { destination_sv: sv, destination_ar: ar, departure_date } = source.booking;
-  return { name: inLanguage({ sv, ar }, lang), departure: departure_date };
+  const { destinationName } = source.booking.selection;
+  return trip ? inLanguage({ sv: trip.name_sv, ar: trip.name_ar }, lang) : destinationName;
 }
+
+const departureOf = ({ kind, booking }: PaymentSource): string =>
+  kind === 'first' ? booking.departureDate : booking.departure_date;
 
 const purposeOf = (source: PaymentSource): 'deposit' | 'full' | 'balance' => {
   if (source.kind === 'balance') return 'balance';
@@ -47,7 +55,8 @@ const purposeOf = (source: PaymentSource): 'deposit' | 'full' | 'balance' => {
 export function PaySummary(props: PaySummaryProps) {
   const { t, lang } = useT();
   const { source, intent } = props;
-  const { name, departure } = useTrip(source);
+  const name = useTripName(source);
+  const departure = departureOf(source);
   const { total, surcharge } = useCharge(props);
   const reference = source.kind === 'balance' ? source.booking.booking_ref : intent?.bookingRef;
   const day = isIsoDay(departure) ? formatLongDay(departure, lang) : departure;

@@ -8,7 +8,7 @@ import {
   cardProblems,
   formatCardNumber,
   formatCvc,
-  formatExpiry,
+  typedExpiry,
 } from './card-input.js';
 import type { PaymentFields, PaymentFieldsProps, PaymentOutcome } from './outcome.js';
 import { confirmAtSandbox } from './sandbox.js';
@@ -56,10 +56,7 @@ function CardForm({ card, problems, onChange }: CardFormProps) {
           autoComplete="cc-exp"
           value={card.expiry}
           error={errorOf('expiry')}
-          onChange={({ target }) => {
-            const deletes = target.value.length < card.expiry.length;
-            onChange({ expiry: deletes ? target.value : formatExpiry(target.value) });
-          }}
+          onChange={({ target }) => onChange({ expiry: typedExpiry(target.value, card.expiry) })}
         />
         <TextInput
           {...CARD_INPUT}

@@ -34,6 +34,15 @@ export function formatExpiry(typed: string): string {
   return `${short.slice(0, 2)}/${short.slice(2)}`;
 }
 
+/**
+ * What the field shows after a change. What is being deleted stays as it is, otherwise the slash would come back; a
+ * date that is put in the place of another (by the browser, by pasting) has none and is formatted.
+ */
+export function typedExpiry(typed: string, shown: string): string {
+  const deletes = typed.length < shown.length && (typed.includes('/') || shown.startsWith(typed));
+  return deletes ? typed : formatExpiry(typed);
+}
+
 export const formatCvc = (typed: string): string => digitsIn(typed).slice(0, 4);
 
 /** Luhn's check sum. */

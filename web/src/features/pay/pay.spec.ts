@@ -1,6 +1,12 @@
 import { isoDay } from '@safar/domain/rules/dates';
 import { type CurrentBooking, bookingToEdit, completed } from '../../storage/current-booking.js';
-import { cardProblems, formatCardNumber, formatCvc, formatExpiry } from './card-input.js';
+import {
+  cardProblems,
+  formatCardNumber,
+  formatCvc,
+  formatExpiry,
+  typedExpiry,
+} from './card-input.js';
 import { declineKey } from './decline.js';
 import { minutesUntil, stockholmTime } from './hold.js';
 import { failed, outcomeOfError, outcomeOfIntent } from './outcome.js';
@@ -228,6 +234,18 @@ describe('a typed card', () => {
   ])('expiry %s is shown as %s', (typed, shown) => {
     expect(formatExpiry(typed)).toBe(shown);
   });
+
+  it.each([
+    ['1229', '11/28', '12/29'],
+    ['12/2', '12/29', '12/2'],
+    ['12', '12/', '12'],
+    ['1/29', '12/29', '1/29'],
+  ])(
+    'shows %s typed over %s as %s, so that it can be replaced and deleted',
+    (typed, old, shown) => {
+      expect(typedExpiry(typed, old)).toBe(shown);
+    },
+  );
 
   it('is checked before anybody is asked', () => {
     const today = { year: 2026, month: 11 };

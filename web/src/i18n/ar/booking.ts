@@ -56,7 +56,6 @@ const booking: Twin<typeof swedish> = {
     title: 'حجزك',
     loading: 'جارٍ التحميل...',
     forbidden: 'ليست لديك صلاحية للاطلاع على هذا الحجز.',
-    forbiddenText: 'استرجعه برقم الحجز واسم العائلة.',
     fetchFailed: 'تعذّر جلب الحجز.',
     retry: 'حاول مجدداً',
     toLookup: 'استرجع الحجز',
@@ -70,7 +69,6 @@ const booking: Twin<typeof swedish> = {
     email: 'البريد الإلكتروني',
     phone: 'الهاتف',
     travellers: 'المسافرون',
-    name: 'الاسم',
     birthdate: 'تاريخ الميلاد',
     noBirthdate: 'تاريخ الميلاد غير مُدخل',
     female: 'أنثى',
@@ -83,7 +81,6 @@ const booking: Twin<typeof swedish> = {
     total: 'السعر الكلي',
     paid: 'المدفوع',
     remaining: 'المتبقي',
-    type: 'الدفع',
     final: 'مدفوع بالكامل',
     partial: 'دفعة جزئية',
     finalText: 'الحجز مدفوع بالكامل. شكراً لك!',
@@ -126,7 +123,6 @@ const booking: Twin<typeof swedish> = {
   },
   result: {
     paid: 'شكراً، وصلت الدفعة.',
-    failed: 'لم تتم عملية الدفع. لم يُسحب أي مبلغ.',
   },
   limit: {
     title: 'هل ما زلت هنا؟',

@@ -13,7 +13,6 @@ const checkout: Twin<typeof swedish> = {
   },
   trip: {
     title: 'رحلتك',
-    destination: 'الوجهة',
     departure: 'المغادرة',
     return: 'العودة',
     travellers: 'المسافرون',
@@ -44,7 +43,6 @@ const checkout: Twin<typeof swedish> = {
     sameLastName: 'اسم العائلة نفسه للمسافر 1',
     ticketName: 'هكذا يظهر الاسم على التذكرة:',
     birthdate: 'تاريخ الميلاد',
-    birthdateHint: 'سنة-شهر-يوم',
     birthdateBand: 'سنة-شهر-يوم، العمر بين {min} و{max} سنة يوم السفر',
     birthdateAdult: 'سنة-شهر-يوم، العمر {n} سنة أو أكثر يوم السفر',
     age_zero: 'العمر أقل من سنة يوم السفر',
@@ -62,7 +60,8 @@ const checkout: Twin<typeof swedish> = {
   },
   insurance: {
     title: 'التأمين',
-    intro: 'حماية عند الإلغاء وأثناء السفر من {insurer}. السعر {price} لكل مسافر، وهو اختياري تماماً.',
+    intro:
+      'حماية عند الإلغاء وأثناء السفر من {insurer}. السعر {price} لكل مسافر، وهو اختياري تماماً.',
     legend: 'هل تريد إضافة التأمين؟',
     yes: 'نعم، لجميع المسافرين',
     yesPrice: '+ {price}',

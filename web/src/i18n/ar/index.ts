@@ -3,6 +3,7 @@ import type { Twin } from '../shape.js';
 import type swedish from '../sv/index.js';
 import booking from './booking.js';
 import checkout from './checkout.js';
+import content from './content.js';
 import destination from './destination.js';
 import pay from './pay.js';
 
@@ -12,6 +13,7 @@ const arabic: Twin<typeof swedish> = {
   checkout,
   pay,
   booking,
+  content,
 };
 
 export default arabic;

@@ -21,7 +21,7 @@ const pay: Twin<typeof swedish> = {
   method: {
     legend: 'طريقة الدفع',
     card: 'بطاقة',
-    cardHint: 'Visa وMastercard وAmerican Express. بلا رسوم.',
+    cardHint: 'Visa أو Mastercard أو American Express، بلا رسوم.',
     klarna: 'Klarna',
     klarnaFee: 'Klarna (رسوم {percent}%)',
     klarnaHint: 'تنتقل إلى Klarna ثم تعود إلى هنا.',

@@ -53,7 +53,6 @@ export default {
     title: 'Din bokning',
     loading: 'Laddar...',
     forbidden: 'Du har inte behörighet att se denna bokning.',
-    forbiddenText: 'Hämta den med bokningsnummer och efternamn.',
     fetchFailed: 'Kunde inte hämta bokningen.',
     retry: 'Försök igen',
     toLookup: 'Hämta bokningen',
@@ -67,7 +66,6 @@ export default {
     email: 'E-post',
     phone: 'Telefon',
     travellers: 'Resenärer',
-    name: 'Namn',
     birthdate: 'Född',
     noBirthdate: 'Födelsedatum saknas',
     female: 'Kvinna',
@@ -80,7 +78,6 @@ export default {
     total: 'Totalt pris',
     paid: 'Betalt',
     remaining: 'Återstår',
-    type: 'Betalning',
     final: 'Helt betald',
     partial: 'Delbetalning',
     finalText: 'Bokningen är helt betald. Tack!',
@@ -125,7 +122,6 @@ export default {
   },
   result: {
     paid: 'Tack, betalningen har kommit fram.',
-    failed: 'Betalningen gick inte igenom. Inga pengar har dragits.',
   },
   limit: {
     title: 'Är du kvar?',

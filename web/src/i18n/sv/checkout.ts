@@ -10,7 +10,6 @@ export default {
   },
   trip: {
     title: 'Din resa',
-    destination: 'Resmål',
     departure: 'Avresa',
     return: 'Hemresa',
     travellers: 'Resenärer',
@@ -41,7 +40,6 @@ export default {
     sameLastName: 'Samma efternamn som passagerare 1',
     ticketName: 'Så här står det på biljetten:',
     birthdate: 'Födelsedatum',
-    birthdateHint: 'ÅÅÅÅ-MM-DD',
     birthdateBand: 'ÅÅÅÅ-MM-DD, {min}–{max} år på avresedagen',
     birthdateAdult: 'ÅÅÅÅ-MM-DD, minst {n} år på avresedagen',
     age_one: '{count} år vid avresan',
@@ -103,7 +101,8 @@ export default {
   },
   terms: {
     title: 'Villkor',
-    accept: 'Jag har läst och godkänner resevillkoren, informationen om paketreselagen och integritetspolicyn.',
+    accept:
+      'Jag har läst och godkänner resevillkoren, informationen om paketreselagen och integritetspolicyn.',
     travelTerms: 'Resevillkor',
     packageLaw: 'Paketreselagen',
     privacy: 'Integritetspolicy',

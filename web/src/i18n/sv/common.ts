@@ -18,6 +18,7 @@ export default {
     failedTitle: 'Det gick inte att visa sidan',
     failedText: 'Något gick fel. Försök igen senare.',
     offline: 'Du är offline. Det du ser kan vara gammalt.',
+    stale: 'Vi får ingen kontakt just nu. Senast uppdaterad {time}.',
     network: 'Vi får ingen kontakt just nu. Kontrollera anslutningen och försök igen.',
     home: 'Gå till startsidan',
     back: 'Tillbaka',

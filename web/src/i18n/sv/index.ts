@@ -1,6 +1,7 @@
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
 import booking from './booking.js';
 import checkout from './checkout.js';
+import content from './content.js';
 import destination from './destination.js';
 import pay from './pay.js';
 
@@ -11,4 +12,5 @@ export default {
   checkout,
   pay,
   booking,
+  content,
 } as const;

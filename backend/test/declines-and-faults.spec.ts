@@ -1,0 +1,252 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { ENV, type Env } from '../src/core/env.js';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
+import { makeDeparture, moneyDifferences } from './departures.js';
+import { until } from './quiet.js';
+import {
+  approveKlarna,
+  authenticateCard,
+  cancelKlarna,
+  confirmCard,
+  listEvents,
+  setFaults,
+} from './sandbox-world.js';
+
+jest.setTimeout(60_000);
+
+const PAYS = '4242424242424242';
+
+interface State {
+  readonly state: string;
+  readonly payment: string;
+  readonly last_error: string | null;
+  readonly attention: string | null;
+}
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterEach(async () => {
+  await setFaults(world.db, {});
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+/** A buyer with an order for a departure of its own. */
+async function ready(wish: Partial<Wish> = {}): Promise<{ buyer: Buyer; order: OrderBody }> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  const buyer = new Buyer(world.baseUrl);
+  return { buyer, order: await buyer.order({ departureDate, ...wish }) };
+}
+
+async function started(
+  wish: Partial<Wish> = {},
+): Promise<{ buyer: Buyer; order: OrderBody; body: PaymentIntentView }> {
+  const { buyer, order } = await ready(wish);
+  const { status, body } = await buyer.start(order);
+  expect(status).toBe(200);
+  return { buyer, order, body };
+}
+
+async function stateOf(bookingId: string): Promise<State | undefined> {
+  const [row] = await world.db.query<State[]>(
+    `select b.state, b.attention, p.state as payment, p.last_error
+       from bookings b join payments p on p.booking_id = b.id
+      where b.id = $1 order by p.created_at desc limit 1`,
+    [bookingId],
+  );
+  return row;
+}
+
+const pay = (body: PaymentIntentView, card = PAYS) =>
+  confirmCard(world.baseUrl, body.clientSecret, card);
+const confirmed = (body: PaymentIntentView): Promise<unknown> =>
+  until(
+    () => stateOf(body.bookingId),
+    (row) => row?.state === 'confirmed',
+  );
+
+describe('a payment that does not go through at once', () => {
+  it.each([
+    ['declined', '4000000000000002', 'generic_decline'],
+    ['without funds', '4000000000009995', 'insufficient_funds'],
+  ])('%s: keeps the seats, says why, and can be tried again', async (_, card, reason) => {
+    const { buyer, body } = await started();
+    expect((await pay(body, card)).status).toBe(402);
+    const shown = await buyer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
+    expect(await stateOf(body.bookingId)).toMatchObject({ last_error: reason });
+    expect((await pay(body)).status).toBe(200);
+    await confirmed(body);
+  });
+
+  it('authentication cancelled: still held, and approved on the second try', async () => {
+    const { buyer, body } = await started();
+    await authenticateCard(world.baseUrl, body.clientSecret, 'cancel');
+    const shown = await buyer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'open' });
+    await authenticateCard(world.baseUrl, body.clientSecret, 'approve');
+    await confirmed(body);
+  });
+
+  it('Klarna cancelled: still held, and a card pays without the fee', async () => {
+    const { buyer, order, body } = await started({ pmType: 'klarna' });
+    await cancelKlarna(world.baseUrl, body.clientSecret);
+    const { body: card } = await buyer.start({ ...order, pmType: 'card' });
+    // Another key, another order: a reload without a key would find the first one.
+    expect(card.surcharge).toBe(0);
+    await pay(card);
+    await confirmed(card);
+  });
+
+  it('Klarna approved: confirmed', async () => {
+    const { body } = await started({ pmType: 'klarna' });
+    await approveKlarna(world.baseUrl, body.clientSecret);
+    await confirmed(body);
+  });
+
+  it('processing: the booking waits and is confirmed when the money comes', async () => {
+    await setFaults(world.db, { processing_ms: 1_000 });
+    const { buyer, order, body } = await started({ pmType: 'klarna' });
+    await approveKlarna(world.baseUrl, body.clientSecret);
+    const shown = await buyer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'processing' });
+    const again = await buyer.call('POST', '/api/payment-intent', order);
+    expect(again.status).toBe(200);
+    await confirmed(body);
+  });
+});
+
+describe('a provider that fails', () => {
+  it.each([
+    ['answers nothing', { hang_rate: 1 }],
+    ['is slower than our patience', { delay_ms: 6_000 }],
+    ['is broken', { error_rate: 1 }],
+    ['loses its replies', { lost_reply_rate: 1 }],
+    ['is overloaded', { rate_limit_rate: 1 }],
+    ['keeps its error under the key', { kept_error_rate: 1 }],
+  ])('%s: 503 within 12 s, the hold is kept, a retry works', async (_, faults) => {
+    const { buyer, order } = await ready();
+    const key = 'one-key-for-both-tries-of-' + String(order['contactEmail']).slice(0, 36);
+    await setFaults(world.db, { ...faults, path: '/v1/payment_intents' });
+    const began = Date.now();
+    const failed = await buyer.call('POST', '/api/payment-intent', order, {
+      'idempotency-key': key,
+    });
+    expect(Date.now() - began).toBeLessThan(12_000);
+    expect(failed).toMatchObject({
+      status: 503,
+      body: {
+        code: 'PAYMENT_PROVIDER_DOWN',
+        message:
+          'Betaltjänsten svarar inte just nu. Dina platser är reserverade, försök igen om en stund.',
+      },
+    });
+    const [held] = await world.db.query<unknown[]>(`select state from bookings where email = $1`, [
+      order['contactEmail'],
+    ]);
+    expect(held).toEqual({ state: 'held' });
+    await setFaults(world.db, {});
+    const again = await buyer.start(order, key);
+    expect(again.status).toBe(200);
+    await pay(again.body);
+    await confirmed(again.body);
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+});
+
+describe('news that does not come', () => {
+  it('the return page confirms without any webhook', async () => {
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const { buyer, body } = await started();
+    await pay(body);
+    expect((await stateOf(body.bookingId))?.state).toBe('held');
+    const shown = await buyer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({ bookingState: 'confirmed', paymentState: 'succeeded' });
+  });
+
+  it('the reconciler confirms without webhook and return page', async () => {
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const { body } = await started();
+    await pay(body);
+    await world.db.query(
+      `update payments set created_at = now() - interval '61 seconds', checked_at = null
+        where booking_id = $1`,
+      [body.bookingId],
+    );
+    await world.app.get(Reconciliation).checkPayments();
+    expect(await stateOf(body.bookingId)).toMatchObject({
+      state: 'confirmed',
+      payment: 'succeeded',
+    });
+  });
+});
+
+describe('news that nobody should believe', () => {
+  const post = async (text: string, signature: string | null): Promise<number> => {
+    const response = await fetch(`${world.baseUrl}/api/webhooks/stripe`, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature === null ? {} : { 'stripe-signature': signature }),
+      },
+      body: text,
+    });
+    return response.status;
+  };
+
+  it('forged, unsigned, re-serialised, stale: 400, and nothing is stored', async () => {
+    const secret = world.app.get<Env>(ENV).sandboxWebhookSecret;
+    const now = Math.floor(Date.now() / 1000);
+    const event = {
+      ...{ id: 'evt_forged', object: 'event', type: 'payment_intent.succeeded', created: now },
+      data: { object: { id: 'pi_forged', object: 'payment_intent' } },
+    };
+    const text = JSON.stringify(event, null, 2);
+    expect(await post(text, null)).toBe(400);
+    expect(await post(text, 'nonsense')).toBe(400);
+    expect(await post(text, signatureHeader(text, 'whsec_guessed', now))).toBe(400);
+    expect(await post(JSON.stringify(event), signatureHeader(text, secret, now))).toBe(400);
+    expect(await post(text, signatureHeader(text, secret, now - 301))).toBe(400);
+    expect(
+      await world.db.query(`select 1 from stripe_events where event_id = 'evt_forged'`),
+    ).toEqual([]);
+    expect(await post(text, signatureHeader(text, secret, now))).toBe(200);
+    await world.db.query(`delete from stripe_events where event_id = 'evt_forged'`);
+    await world.db.query(
+      `select graphile_worker.complete_jobs(array_agg(id)) from graphile_worker.jobs
+        where key = 'evt_forged'`,
+    );
+  });
+
+  it.each([
+    ['another amount', `amount = 300, amount_received = 300`, 'amount_mismatch'],
+    ['another currency', `currency = 'eur'`, 'amount_mismatch'],
+    ['the note of another payment', `metadata = '{"payment_id":"foreign"}'`, 'foreign_intent'],
+  ])('a success over %s is never confirmed, staff are told', async (_, change, attention) => {
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const { buyer, body } = await started();
+    await pay(body);
+    await world.db.query(`update sandbox.intents set ${change} where id = $1`, [
+      intentIdOf(body.clientSecret),
+    ]);
+    await buyer.byIntent(body.clientSecret);
+    expect(await stateOf(body.bookingId)).toMatchObject({ state: 'held', attention });
+    expect(
+      await world.db.query(`select 1 from ledger_entries where booking_id = $1`, [body.bookingId]),
+    ).toEqual([]);
+  });
+
+  it('each event is kept once', async () => {
+    const events = await listEvents(world.db);
+    const [row] = await world.db.query<{ stored: number }[]>(
+      `select count(*)::int as stored from stripe_events`,
+    );
+    expect(row?.stored).toBeLessThanOrEqual(events.length);
+  });
+});

@@ -1,0 +1,253 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import Stripe from 'stripe';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
+import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './departures.js';
+import { until, untilQuiet } from './quiet.js';
+import { approveKlarna, confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
+
+jest.setTimeout(60_000);
+
+const PAYS = '4242424242424242';
+
+interface Held {
+  readonly buyer: Buyer;
+  readonly order: OrderBody;
+  readonly body: PaymentIntentView;
+  readonly departure: TestDeparture;
+}
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterEach(async () => {
+  await setFaults(world.db, {});
+  await untilQuiet(world.db);
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+/** A buyer who holds the only seat of a departure. */
+async function lastSeat(wish: Partial<Wish> = {}): Promise<Held> {
+  const departure = await makeDeparture(world.db, { capacity: 1 });
+  const buyer = new Buyer(world.baseUrl);
+  const order = await buyer.order({ departureDate: departure.date, ...wish });
+  const { status, body } = await buyer.start(order);
+  expect(status).toBe(200);
+  return { buyer, order, body, departure };
+}
+
+const pay = (body: PaymentIntentView, card = PAYS) =>
+  confirmCard(world.baseUrl, body.clientSecret, card);
+
+async function bookingOf({ body }: Held): Promise<{ state: string; attention: string | null }> {
+  const [row] = await world.db.query<{ state: string; attention: string | null }[]>(
+    `select state, attention from bookings where id = $1`,
+    [body.bookingId],
+  );
+  if (!row) throw new Error('The booking is gone');
+  return row;
+}
+
+async function intentStatusOf({ body }: Held): Promise<string | undefined> {
+  const [row] = await world.db.query<{ status: string }[]>(
+    `select status from sandbox.intents where id = $1`,
+    [intentIdOf(body.clientSecret)],
+  );
+  return row?.status;
+}
+
+const linesOf = async ({ body }: Held): Promise<Record<string, number>> => {
+  const rows = await world.db.query<{ kind: string; amount: number }[]>(
+    `select kind, sum(amount)::int as amount from ledger_entries where booking_id = $1 group by 1`,
+    [body.bookingId],
+  );
+  return Object.fromEntries(rows.map(({ kind, amount }) => [kind, amount]));
+};
+
+const untilBooked = (held: Held, kind: string): Promise<Record<string, number>> =>
+  until(
+    () => linesOf(held),
+    (lines) => kind in lines,
+  );
+
+const runOut = ({ body }: Held): Promise<unknown> =>
+  world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
+    body.bookingId,
+  ]);
+const expireHolds = (): Promise<void> => world.app.get(Reconciliation).expireHolds();
+
+describe('a hold that runs out', () => {
+  it('is cancelled at the provider and gives its seat back', async () => {
+    const held = await lastSeat();
+    await runOut(held);
+    await expireHolds();
+    expect(await intentStatusOf(held)).toBe('canceled');
+    expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
+    expect(await takenOf(world.db, held.departure)).toBe(0);
+    expect((await pay(held.body)).status).toBe(400);
+    const again = await held.buyer.start({ bookingId: held.body.bookingId, amount: 1, pmType: 'card' });
+    expect(again).toMatchObject({ status: 409, body: { code: 'BOOKING_EXPIRED' } });
+  });
+
+  it('keeps its seat when the buyer has paid meanwhile: cancelling comes first', async () => {
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const held = await lastSeat();
+    await pay(held.body);
+    await runOut(held);
+    await expireHolds();
+    expect(await bookingOf(held)).toMatchObject({ state: 'confirmed' });
+    expect(await takenOf(world.db, held.departure)).toBe(1);
+  });
+
+  it('keeps its seat as long as nobody can ask the provider', async () => {
+    const held = await lastSeat();
+    await setFaults(world.db, { error_rate: 1 });
+    await runOut(held);
+    await expireHolds();
+    expect(await bookingOf(held)).toMatchObject({ state: 'held' });
+    expect(await takenOf(world.db, held.departure)).toBe(1);
+    await setFaults(world.db, {});
+    await expireHolds();
+    expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
+  });
+
+  it('waits for a buyer at the bank, ten minutes at a time and an hour in all', async () => {
+    const held = await lastSeat();
+    await pay(held.body, '4000002500003155');
+    await runOut(held);
+    await expireHolds();
+    const [row] = await world.db.query<{ minutes: number }[]>(
+      `select round(extract(epoch from hold_until - now()) / 60)::int as minutes
+         from bookings where id = $1`,
+      [held.body.bookingId],
+    );
+    expect(row?.minutes).toBe(10);
+    await world.db.query(
+      `update bookings set created_at = now() - interval '51 minutes',
+              hold_until = now() - interval '1 second' where id = $1`,
+      [held.body.bookingId],
+    );
+    await expireHolds();
+    expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
+    expect(await intentStatusOf(held)).toBe('canceled');
+  });
+});
+
+describe('money that arrives after the hold ran out', () => {
+  /** As if the provider had not told us in time that the payment went on. */
+  const releaseUnasked = async ({ body, departure }: Held): Promise<void> => {
+    await world.db.query(
+      `update bookings set state = 'expired', hold_until = null where id = $1`,
+      [body.bookingId],
+    );
+    await world.db.query(`update departures set taken = taken - 1 where id = $1`, [departure.id]);
+  };
+
+  it('brings the booking back while its seat is free', async () => {
+    const held = await lastSeat();
+    await releaseUnasked(held);
+    await pay(held.body);
+    await untilBooked(held, 'charge');
+    expect(await bookingOf(held)).toMatchObject({ state: 'confirmed', attention: null });
+    expect(await takenOf(world.db, held.departure)).toBe(1);
+  });
+
+  it.each(['card', 'klarna'] as const)(
+    'goes back by itself exactly once when the seat is sold (%s)',
+    async (pmType) => {
+      const held = await lastSeat({ pmType });
+      await releaseUnasked(held);
+      const rival = await new Buyer(world.baseUrl).start({
+        ...held.order,
+        contactEmail: 'faster@example.com',
+      });
+      expect(rival.status).toBe(200);
+      if (pmType === 'card') await pay(held.body);
+      else await approveKlarna(world.baseUrl, held.body.clientSecret);
+      const lines = await untilBooked(held, 'refund');
+      const reconciliation = world.app.get(Reconciliation);
+      await reconciliation.checkRefunds();
+      await held.buyer.byIntent(held.body.clientSecret);
+      await reconciliation.checkRefunds();
+
+      expect(Object.values(lines).reduce((sum, amount) => sum + amount, 0)).toBe(0);
+      expect(await linesOf(held)).toEqual(lines);
+      expect(await bookingOf(held)).toEqual({ state: 'expired', attention: 'late_payment' });
+      expect(
+        await world.db.query(`select amount from sandbox.refunds where intent_id = $1`, [
+          intentIdOf(held.body.clientSecret),
+        ]),
+      ).toEqual([{ amount: held.body.amount * 100 }]);
+      expect(
+        await world.db.query(`select topic, payload from outbox_mails where booking_id = $1`, [
+          held.body.bookingId,
+        ]),
+      ).toEqual([{ topic: 'late_payment_refunded', payload: { amount: held.body.amount } }]);
+      expect(await moneyDifferences(world.db)).toEqual([]);
+    },
+  );
+});
+
+describe('money that moves at the provider alone', () => {
+  const confirmed = async (card = PAYS): Promise<Held> => {
+    const held = await lastSeat();
+    await pay(held.body, card);
+    await untilBooked(held, 'charge');
+    return held;
+  };
+  const refundThere = async ({ body }: Held, kronor?: number): Promise<void> => {
+    const { port } = await world.app.get(PaymentSandbox).start();
+    const stripe = new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
+    await stripe.refunds.create({
+      payment_intent: intentIdOf(body.clientSecret),
+      ...(kronor === undefined ? {} : { amount: kronor * 100 }),
+    });
+  };
+
+  it('a refund made there is booked here, and the booking stays', async () => {
+    const held = await confirmed();
+    await refundThere(held, 100);
+    const lines = await untilBooked(held, 'refund');
+    expect(lines).toEqual({ charge: held.body.amount, refund: -100 });
+    expect(await bookingOf(held)).toMatchObject({ state: 'confirmed' });
+    await refundThere(held);
+    await until(
+      () => linesOf(held),
+      ({ refund }) => refund === -held.body.amount,
+    );
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it('a refund that the bank sends back is booked back, and staff are told', async () => {
+    await setFaults(world.db, { refund_ms: 700 });
+    const held = await confirmed('4000000000005126');
+    await refundThere(held);
+    await untilBooked(held, 'refund');
+    const lines = await untilBooked(held, 'refund_reversal');
+    expect(lines['refund_reversal']).toBe(-(lines['refund'] ?? 0));
+    expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'refund_failed' });
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it.each([
+    ['won', 0],
+    ['lost', -1],
+  ] as const)('a dispute is booked when it opens, and when it is %s', async (outcome, share) => {
+    const held = await confirmed();
+    const { amount } = held.body;
+    const opened = await dispute(world.db, intentIdOf(held.body.clientSecret), {});
+    expect(await untilBooked(held, 'dispute')).toEqual({ charge: amount, dispute: -amount });
+    expect(await bookingOf(held)).toEqual({ state: 'confirmed', attention: 'dispute' });
+    await endDispute(world.db, opened.id, outcome);
+    await untilQuiet(world.db);
+    const { dispute: taken = 0, dispute_reversal: back = 0 } = await linesOf(held);
+    // 0 - 0 is 0 where 0 * -1 would be -0.
+    expect(taken + back - share * amount).toBe(0);
+    expect(await bookingOf(held)).toMatchObject({ state: 'confirmed' });
+  });
+});

@@ -1,0 +1,228 @@
+import { JwtService } from '@nestjs/jwt';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import { ENV, type Env } from '../src/core/env.js';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer, type OrderBody, type Wish } from './buyer.js';
+import { footprint, makeDeparture, takenOf } from './departures.js';
+import { approveKlarna, confirmCard, setFaults } from './sandbox-world.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+describe('paying for an order', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await createTestApp();
+  });
+  afterEach(async () => {
+    expect(await violations(world.db)).toEqual([]);
+  });
+  afterAll(() => world.close());
+
+  const newBuyer = (): Buyer => new Buyer(world.baseUrl);
+  const pay = async (buyer: Buyer, { body }: Answer<PaymentIntentView>): Promise<void> => {
+    await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
+    await buyer.byIntent(body.clientSecret);
+  };
+  const stateOf = async (bookingId: string): Promise<string | undefined> => {
+    const [row] = await world.db.query<{ state: string }[]>(
+      `select state from bookings where id = $1`,
+      [bookingId],
+    );
+    return row?.state;
+  };
+
+  /** A booking with its deposit paid, and the buyer who holds its cookie. */
+  const deposited = async (
+    wish: Partial<Wish> = {},
+  ): Promise<{ buyer: Buyer; started: PaymentIntentView; rest: number }> => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = newBuyer();
+    const order = await buyer.order({ departureDate, ...wish });
+    const started = await buyer.start(order);
+    expect(started.status).toBe(200);
+    await pay(buyer, started);
+    const rest = Number(order['totalPrice']) - Number(order['amount']);
+    return { buyer, started: started.body, rest };
+  };
+
+  describe('for the first time', () => {
+    it('accepts the documented body: a name instead of an id, travellers without types', async () => {
+      const { date: departureDate } = await makeDeparture(world.db);
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate });
+      const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
+        ...{ destinationId: 'istanbul', departureDate, insurance: null },
+        ...{ adults: 1, children: 1, infants: 1 },
+      });
+      const year = Number(departureDate.slice(0, 4));
+      const traveller = (firstName: string, age: number): OrderBody => ({
+        ...{ firstName, lastName: 'Nour', gender: 'male', birthdate: `${year - age}-01-01` },
+      });
+      for (const destinationName of ['Istanbul', 'إسطنبول']) {
+        const { status, body } = await newBuyer().start({
+          ...order,
+          destinationId: undefined,
+          destinationName,
+          amount: quote.deposit,
+          totalPrice: quote.total,
+          passengers: [traveller('Amal', 36), traveller('Omar', 8), traveller('Lina', 1)],
+        });
+        expect({ status, amount: body.amount }).toEqual({ status: 200, amount: quote.deposit });
+      }
+    });
+
+    it('takes the whole price when the departure is too near for a deposit', async () => {
+      const { date } = await makeDeparture(world.db, { inDays: 20 });
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate: date, paymentOption: 'full' });
+      const { status, body } = await buyer.start(order);
+      expect({ status, final: body.final }).toEqual({ status: 200, final: true });
+    });
+
+    it('refuses the key of another order and an unfit key', async () => {
+      const { date: departureDate } = await makeDeparture(world.db);
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate });
+      const key = 'the-key-of-one-order-only';
+      expect((await buyer.start(order, key)).status).toBe(200);
+      const before = await footprint(world.db);
+      const other = await buyer.start({ ...order, contactEmail: 'other@example.com' }, key);
+      expect(other).toMatchObject({
+        status: 422,
+        body: { code: 'KEY_REUSED', message: 'Samma nyckel användes för en annan begäran.' },
+      });
+      expect(await buyer.start(order, 'short')).toMatchObject({ status: 422 });
+      expect(await footprint(world.db)).toEqual(before);
+    });
+
+    it('keeps the Klarna fee apart: charged and booked, never part of what is paid', async () => {
+      const { date: departureDate } = await makeDeparture(world.db);
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate, pmType: 'klarna' });
+      const deposit = Number(order['amount']);
+      const fee = Math.round(deposit * 0.03);
+      const { body } = await buyer.start(order);
+      expect(body).toMatchObject({ amount: deposit + fee, surcharge: fee });
+      await approveKlarna(world.baseUrl, body.clientSecret);
+      await buyer.byIntent(body.clientSecret);
+      const { body: booking } = await buyer.booking(body.bookingId);
+      expect(booking).toMatchObject({ paid_amount: deposit, payment_option: 'partial' });
+      expect(
+        await world.db.query(
+          `select kind, amount from ledger_entries where booking_id = $1 order by id`,
+          [body.bookingId],
+        ),
+      ).toEqual([
+        { kind: 'charge', amount: deposit },
+        { kind: 'surcharge', amount: fee },
+      ]);
+    });
+  });
+
+  describe('after going back and changing the order', () => {
+    it('gives the old seats up first, so that the last seats stay with the same buyer', async () => {
+      const departure = await makeDeparture(world.db, { capacity: 2 });
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate: departure.date, adults: 2 });
+      const first = await buyer.start(order);
+      expect((await newBuyer().start({ ...order, contactEmail: 'rival@example.com' })).status).toBe(
+        409,
+      );
+      const second = await buyer.start({ ...order, contactEmail: 'corrected@example.com' });
+      expect(second.status).toBe(200);
+      expect(await stateOf(first.body.bookingId)).toBe('cancelled');
+      expect(await takenOf(world.db, departure)).toBe(2);
+      const paid = await confirmCard(
+        world.baseUrl,
+        first.body.clientSecret,
+        '4242424242424242',
+      );
+      expect(paid.status).toBe(400);
+    });
+
+    it('keeps an order that was paid, even when nobody has told us so yet', async () => {
+      const departure = await makeDeparture(world.db, { capacity: 2 });
+      const buyer = newBuyer();
+      const order = await buyer.order({ departureDate: departure.date, adults: 2 });
+      const first = await buyer.start(order);
+      await setFaults(world.db, { webhook_drop_rate: 1 });
+      await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
+      const second = await buyer.start({ ...order, contactEmail: 'corrected@example.com' });
+      await setFaults(world.db, {});
+      expect(second).toMatchObject({ status: 409, body: { code: 'SOLD_OUT' } });
+      expect(await stateOf(first.body.bookingId)).toBe('confirmed');
+      expect(await takenOf(world.db, departure)).toBe(2);
+    });
+  });
+
+  describe('the rest', () => {
+    const refusedWith = async (answer: Promise<Answer<unknown>>, code: string, status: number) => {
+      const before = await footprint(world.db);
+      expect(await answer).toMatchObject({ status, body: { code } });
+      expect(await footprint(world.db)).toEqual(before);
+    };
+
+    it('is for the holder of the booking only', async () => {
+      const { started, rest } = await deposited();
+      const stranger = await deposited();
+      const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
+      await refusedWith(newBuyer().start(order), 'BOOKING_FORBIDDEN', 403);
+      await refusedWith(stranger.buyer.start(order), 'BOOKING_FORBIDDEN', 403);
+    });
+
+    it('needs a cookie that has not run out', async () => {
+      const { started, rest } = await deposited();
+      const jwt = world.app.get(JwtService, { strict: false });
+      const { bookingSecret: secret } = world.app.get<Env>(ENV);
+      const now = Math.floor(Date.now() / 1000);
+      const cookieUntil = (exp: number): Record<string, string> => ({
+        cookie: `bk=${jwt.sign({ v: 1, exp }, { secret, audience: 'booking', subject: started.bookingId })}`,
+      });
+      const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
+      const send = (headers: Record<string, string>): Promise<Answer<unknown>> =>
+        newBuyer().call('POST', '/api/payment-intent', order, headers);
+      await refusedWith(send(cookieUntil(now - 1)), 'BOOKING_FORBIDDEN', 403);
+      expect((await send(cookieUntil(now + 60))).status).toBe(200);
+    });
+
+    it('is exactly what is left, decided by the server', async () => {
+      const { buyer, started, rest } = await deposited();
+      const { bookingId } = started;
+      for (const amount of [1, rest - 1, rest + 1, -rest]) {
+        const answer = await buyer.start({ bookingId, amount, pmType: 'card' });
+        expect(answer).toMatchObject({
+          status: 409,
+          body: { code: 'PRICE_CHANGED', details: { amount: rest } },
+        });
+      }
+    });
+
+    it('is nothing once all is paid', async () => {
+      const { buyer, started, rest } = await deposited();
+      const { bookingId } = started;
+      await pay(buyer, await buyer.start({ bookingId, amount: rest, pmType: 'card' }));
+      const again = buyer.start({ bookingId, amount: rest, pmType: 'card' });
+      await refusedWith(again, 'NOTHING_TO_PAY', 409);
+    });
+
+    it('can be taken by an agent for the traveller, not by an editor', async () => {
+      const { started, rest } = await deposited();
+      const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
+      const as = async (role: 'agent' | 'editor'): Promise<Answer<unknown>> =>
+        newBuyer().call('POST', '/api/payment-intent', order, bearer(await tokenOf(world.baseUrl, role)));
+      await refusedWith(as('editor'), 'BOOKING_FORBIDDEN', 403);
+      expect((await as('agent')).status).toBe(200);
+    });
+
+    it('refuses a booking that does not exist and an id that is none', async () => {
+      const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+      const send = (bookingId: string): Promise<Answer<unknown>> =>
+        newBuyer().call('POST', '/api/payment-intent', { bookingId, amount: 1, pmType: 'card' }, agent);
+      await refusedWith(send('00000000-0000-4000-8000-000000000000'), 'BOOKING_NOT_FOUND', 404);
+      await refusedWith(send('1'), 'VALIDATION_FAILED', 422);
+    });
+  });
+});

@@ -1,0 +1,18 @@
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { Role } from '@safar/domain/rules/permissions';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { Buyer } from './buyer.js';
+
+export const bearer = (token: string): Record<string, string> => ({
+  authorization: `Bearer ${token}`,
+});
+
+/** Signs the demo account of a role in and answers its token. */
+export async function tokenOf(baseUrl: string, role: Role): Promise<string> {
+  const { status, body } = await new Buyer(baseUrl).call<LoginView>('POST', '/api/login', {
+    email: `${role}@safar.example`,
+    password: DEMO_PASSWORD,
+  });
+  if (status !== 200) throw new Error(`The ${role} cannot sign in: ${status}`);
+  return body.token;
+}

@@ -1,0 +1,103 @@
+import { ownDeparture } from './database.js';
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { bookWithDeposit } from './orders.js';
+
+const TRIP = 'tbilisi';
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  test(`a booking that this browser has not looked up stays closed (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const order = await bookWithDeposit(request, await ownDeparture(TRIP, 111 + place));
+    await page.goto(paths.booking(order.bookingId));
+    await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
+    await expect(page.getByText(order.bookingRef)).toHaveCount(0);
+    expect((await page.request.get(`/api/booking/${order.bookingId}`)).status()).toBe(401);
+
+    // What the browser has stored about itself opens nothing on the server.
+    await page.evaluate((id) => {
+      localStorage.setItem('verifiedBookingId', id);
+    }, order.bookingId);
+    await page.reload();
+    await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
+    await expect(page.getByText(order.lastName)).toHaveCount(0);
+
+    await page.getByRole('link', { name: t('booking.details.toLookup') }).click();
+    await visitor.lookUp(order.bookingRef.toLowerCase(), 'al khatib');
+    await expect(page.getByText(order.bookingRef)).toBeVisible();
+    expect(await visitor.amountIn(t('booking.details.paid'))).toBe(order.deposit);
+  });
+
+  test(`a wrong reference and a wrong name get one and the same sentence (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const order = await bookWithDeposit(request, await ownDeparture(TRIP, 113 + place));
+    await visitor.goto(paths.lookup(order.bookingRef));
+    await expect(page.getByLabel(t('booking.lookup.reference'))).toHaveValue(order.bookingRef);
+    const alert = page.getByRole('alert');
+    await visitor.button(t('booking.lookup.submit')).click();
+    await expect(alert).toHaveText(t('errors.BOOKING_LOOKUP_INCOMPLETE'));
+    for (const [reference, lastName] of [
+      [order.bookingRef, 'Svensson'],
+      ['SAFAAAAAA', order.lastName],
+      ['nonsense', order.lastName],
+    ] as const) {
+      await visitor.lookUp(reference, lastName);
+      await expect(alert).toHaveText(t('errors.BOOKING_LOOKUP_FAILED'));
+      await expect(alert).toBeFocused();
+      await page.getByLabel(t('booking.lookup.reference')).focus();
+    }
+  });
+}
+
+/** The booking page of a fresh booking, with a clock that can be put forward. */
+async function openWithClock(visitor: Visitor, inDays: number): Promise<string> {
+  const { page, paths, t } = visitor;
+  const order = await bookWithDeposit(page.request, await ownDeparture(TRIP, inDays));
+  await page.clock.install();
+  await visitor.goto(paths.lookup(order.bookingRef));
+  await visitor.lookUp(order.bookingRef, order.lastName);
+  await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
+  await expect(page.getByText(order.bookingRef)).toBeVisible();
+  return order.bookingRef;
+}
+
+test('after 18 minutes the page asks, and whoever stays gets twenty more', async ({ page }) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t } = visitor;
+  await openWithClock(visitor, 115);
+  const dialog = page.getByRole('dialog', { name: t('booking.limit.title') });
+  await page.clock.fastForward('17:30');
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('00:40');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByText(t('booking.limit.text', { count: 2 }))).toBeVisible();
+  await dialog.getByRole('button', { name: t('booking.limit.stay') }).click();
+  await expect(dialog).toBeHidden();
+  await page.clock.fastForward('17:00');
+  await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test('after 20 minutes without an answer the booking is closed and must be looked up again', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'ar');
+  const { t } = visitor;
+  const reference = await openWithClock(visitor, 116);
+  await page.clock.fastForward('20:01');
+  await expect(page).toHaveURL(new RegExp(`/ar/bokning\\?ref=${reference}$`));
+  await expect(page.getByText(t('booking.limit.ended'))).toBeVisible();
+  await expect(page.getByText(visitor.email)).toHaveCount(0);
+  expect(await page.evaluate(() => localStorage.getItem('verifiedBookingId'))).toBeNull();
+  await page.goBack();
+  await hydrated(page);
+  await expect(page.getByText(t('booking.details.forbidden'))).toBeVisible();
+});

@@ -1,0 +1,23 @@
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { PAGES } from './pages.js';
+import { complaintsOf, expectAccessible, overflowOf } from './site.js';
+
+for (const lang of LANGUAGES) {
+  for (const [name, address] of Object.entries(PAGES)) {
+    test(`${name} (${lang}) hydrates without complaint, is accessible and fits 320 pixels`, async ({
+      page,
+    }) => {
+      const { paths } = new Visitor(page, lang);
+      const complaints = complaintsOf(page);
+      await page.goto(address(paths));
+      await hydrated(page);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+      await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
+      await expectAccessible(page);
+      await page.setViewportSize({ width: 320, height: 640 });
+      expect(await overflowOf(page)).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  }
+}

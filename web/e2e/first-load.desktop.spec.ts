@@ -1,0 +1,44 @@
+import { gzipSync } from 'node:zlib';
+import { expect, test } from '@playwright/test';
+
+const LIMIT_BYTES = 130_000;
+
+for (const address of ['/', '/ar']) {
+  test(`the first load of ${address} brings at most 130 kB of script, in the document's own list`, async ({
+    page,
+  }) => {
+    const loaded: string[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') loaded.push(response.url());
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    const files = await page
+      .locator('link[rel=modulepreload]')
+      .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+    // Nothing is found out late: every script that was needed was announced by the document.
+    expect(loaded.filter((url) => !files.includes(url))).toEqual([]);
+    const bodies = await Promise.all(
+      files.map(async (file) => (await page.request.get(file)).body()),
+    );
+    const bytes = bodies.reduce((sum, body) => sum + gzipSync(body).length, 0);
+    expect(bytes).toBeLessThanOrEqual(LIMIT_BYTES);
+  });
+
+  test(`nothing moves while ${address} loads`, async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) {
+          Object.assign(window, {
+            shift: (window as unknown as { shift: number }).shift + entry.value,
+          });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto(address, { waitUntil: 'networkidle' });
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(() => (window as unknown as { shift: number }).shift)).toBeLessThan(
+      0.05,
+    );
+  });
+}

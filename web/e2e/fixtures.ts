@@ -1,0 +1,30 @@
+import { type Page, expect, test as base } from '@playwright/test';
+import type { Language } from '@safar/domain/rules/languages';
+
+export { expect };
+
+export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
+
+/** Every test also holds that nothing is asked of anybody but the site itself. */
+export const test = base.extend<{ nothingForThirdParties: undefined }>({
+  nothingForThirdParties: [
+    async ({ context, baseURL }, use) => {
+      const foreign: string[] = [];
+      context.on('request', (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
+      });
+      await use(undefined);
+      expect(foreign, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The browser runs the page's script: what is typed or pressed from now on is heard. */
+export async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main');
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'));
+  });
+}

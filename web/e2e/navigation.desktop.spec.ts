@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import { ownDeparture } from './database.js';
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { wordsIn } from './words.js';
+
+const serverLog = (): string => readFileSync(process.env['E2E_LOG'] ?? '', 'utf8');
+
+for (const lang of LANGUAGES) {
+  test(`the first Tab offers to skip the menu, and does (${lang})`, async ({ page }) => {
+    const visitor = new Visitor(page, lang);
+    await visitor.goto(visitor.paths.destinations());
+    await page.keyboard.press('Tab');
+    const skip = page.getByRole('link', { name: visitor.t('common.nav.skip') });
+    await expect(skip).toBeFocused();
+    await expect(skip).toBeInViewport();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    const filters = page.getByRole('navigation', { name: visitor.t('destinations.filterLabel') });
+    await expect(filters.getByRole('link').first()).toBeFocused();
+  });
+
+  test(`without script home, list and trip can be read (${lang})`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    const { paths, t } = new Visitor(page, lang);
+    await page.goto(paths.home());
+    await expect(page.getByRole('main').getByRole('article')).toHaveCount(3);
+    await page
+      .getByRole('link', { name: t('common.nav.destinations') })
+      .first()
+      .click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('destinations.title'));
+    await page.getByRole('main').getByRole('article').first().getByRole('link').click();
+    await expect(page.getByRole('heading', { name: t('destination.itinerary') })).toBeVisible();
+    await expect(page.getByRole('group', { name: t('destination.chooseDate') })).toBeVisible();
+    await context.close();
+  });
+
+  test(`every filter tells how many trips it has, and shows as many (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const { paths, t } = new Visitor(page, lang);
+    const answer = await request.get('/api/destinations');
+    const trips = (await answer.json()) as DestinationView[];
+    for (const filter of ['popular', 'europe', 'asia'] as const) {
+      const count = trips.filter(({ region }) => filter === 'popular' || region === filter).length;
+      await page.goto(paths.destinations(filter));
+      const link = page.getByRole('link', {
+        name: `${t(`destinations.filter.${filter}`)} ${count}`,
+      });
+      await expect(link).toHaveAttribute('aria-current', 'true');
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);
+    }
+  });
+
+  test(`a page names itself and its twin to search engines (${lang})`, async ({ page }) => {
+    const { paths } = new Visitor(page, lang);
+    await page.goto(paths.destination('istanbul'));
+    const addressOf = async (selector: string): Promise<string> =>
+      new URL((await page.locator(`link${selector}`).getAttribute('href')) ?? '').pathname;
+    expect(await addressOf('[rel=canonical]')).toBe(paths.destination('istanbul'));
+    expect(await addressOf('[hreflang=sv]')).toBe('/destination/istanbul');
+    expect(await addressOf('[hreflang=ar]')).toBe('/ar/destination/istanbul');
+    expect(await addressOf('[hreflang=x-default]')).toBe('/destination/istanbul');
+  });
+}
+
+test('an unknown address is logged with its path, by the server and by the browser', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const logged: string[] = [];
+  page.on('console', (message) => logged.push(message.text()));
+  const response = await page.goto('/ar/finns/inte-alls');
+  expect(response?.status()).toBe(404);
+  await expect.poll(serverLog).toContain('/ar/finns/inte-alls');
+  await visitor.goto('/');
+  await page.evaluate(() => {
+    history.pushState(null, '', '/helt/borta');
+    dispatchEvent(new PopStateEvent('popstate'));
+  });
+  await expect(page.getByText(visitor.t('common.notFound.text'))).toBeVisible();
+  expect(logged.join('\n')).toContain('/helt/borta');
+});
+
+test('back and forward lead through the pages, with the heading focused and the place kept', async ({
+  page,
+}) => {
+  const visitor = new Visitor(page, 'sv');
+  const { t, paths } = visitor;
+  await visitor.goto(paths.destinations());
+  await page.getByRole('article').nth(6).getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await expect(page).toHaveURL(/\/destination\//);
+  await page.goBack();
+  await expect(visitor.heading(t('destinations.title'))).toBeVisible();
+  await expect(page.getByRole('article').nth(6)).toBeInViewport();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/destination\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a trip is booked up to the checkout with the keyboard alone', async ({ page }) => {
+  const visitor = new Visitor(page, 'ar');
+  const { t, paths } = visitor;
+  const { date } = await ownDeparture('marrakech', 40);
+  await visitor.goto(`${paths.destination('marrakech')}?date=${date}`);
+  await page.getByRole('radio', { checked: true }).focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowUp');
+  await expect(page.getByRole('radio', { checked: true })).toHaveValue(date);
+  await visitor.button(t('common.actions.more', { label: t('destination.children') })).focus();
+  await page.keyboard.press('Space');
+  await page
+    .locator('#booking')
+    .getByRole('button', { name: t('common.actions.book'), exact: true })
+    .focus();
+  await page.keyboard.press('Enter');
+  await expect(visitor.heading(t('checkout.title'))).toBeFocused();
+  await expect(visitor.card(1)).toBeVisible();
+});
+
+test('the switch keeps the place on the page', async ({ page }) => {
+  const visitor = new Visitor(page, 'sv');
+  await visitor.goto(visitor.paths.destination('istanbul'));
+  const place = page.getByRole('heading', { name: visitor.t('destination.goodToKnow') });
+  await place.scrollIntoViewIfNeeded();
+  await page.getByRole('link', { name: visitor.t('common.nav.switchTo') }).click();
+  await hydrated(page);
+  await expect(page).toHaveURL('/ar/destination/istanbul');
+  const arabic = wordsIn('ar');
+  await expect(
+    page.getByRole('heading', { name: arabic('destination.goodToKnow') }),
+  ).toBeInViewport();
+});

@@ -1,0 +1,89 @@
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { FactCards } from './FactCards.js';
+import { type LegalChapter, LegalPage } from './LegalPage.js';
+
+const PURPOSES = ['booking', 'payment', 'messages', 'security'] as const;
+
+/** GDPR article 13.1 c and 13.2 a: why, on which ground, how long. */
+function Purposes() {
+  const { t } = useT();
+  return (
+    <FactCards
+      cards={PURPOSES.map((purpose) => ({
+        id: purpose,
+        title: t(`content.privacy.purposes.${purpose}.title`),
+        rows: [
+          {
+            id: 'data',
+            label: t('content.privacy.purposes.dataLabel'),
+            value: t(`content.privacy.purposes.${purpose}.data`),
+          },
+          {
+            id: 'basis',
+            label: t('content.privacy.purposes.basisLabel'),
+            value: t(`content.privacy.purposes.${purpose}.basis`),
+          },
+          {
+            id: 'kept',
+            label: t('content.privacy.purposes.keptLabel'),
+            value: t(`content.privacy.purposes.${purpose}.kept`),
+          },
+        ],
+      }))}
+    />
+  );
+}
+
+/** What the agency tells about personal data (GDPR article 13). */
+export function Privacy() {
+  const { insurer, payment } = useSite().config;
+  const chapters: LegalChapter[] = [
+    { id: 'who', title: 'content.privacy.who.title', texts: ['content.privacy.who.text'] },
+    {
+      id: 'data',
+      title: 'content.privacy.data.title',
+      texts: [
+        'content.privacy.data.booking',
+        'content.privacy.data.card',
+        'content.privacy.data.belief',
+        'content.privacy.data.needed',
+      ],
+    },
+    {
+      id: 'purposes',
+      title: 'content.privacy.purposes.title',
+      texts: ['content.privacy.purposes.text'],
+      more: <Purposes />,
+    },
+    {
+      id: 'receivers',
+      title: 'content.privacy.receivers.title',
+      texts: [
+        'content.privacy.receivers.travel',
+        'content.privacy.receivers.abroad',
+        'content.privacy.receivers.payment',
+        ...(payment.provider === 'stripe' ? (['content.privacy.receivers.stripe'] as const) : []),
+        ...(insurer ? (['content.privacy.receivers.insurer'] as const) : []),
+        'content.privacy.receivers.helpers',
+      ],
+    },
+    {
+      id: 'rights',
+      title: 'content.privacy.rights.title',
+      texts: [
+        'content.privacy.rights.see',
+        'content.privacy.rights.object',
+        'content.privacy.rights.how',
+      ],
+    },
+    {
+      id: 'complaint',
+      title: 'content.privacy.complaint.title',
+      texts: ['content.privacy.complaint.text', 'content.privacy.complaint.storage'],
+    },
+  ];
+  return (
+    <LegalPage title="content.privacy.title" intro="content.privacy.intro" chapters={chapters} />
+  );
+}

@@ -1,0 +1,96 @@
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { FactCards } from './FactCards.js';
+import { type LegalChapter, LegalPage } from './LegalPage.js';
+
+interface StoredThing {
+  readonly id:
+    'draft' | 'access' | 'pass' | 'language' | 'languageCookie' | 'scroll' | 'staff' | 'stripe';
+  /** As the browser's own tools list them. */
+  readonly names: readonly string[];
+  readonly place: 'cookie' | 'local' | 'session';
+}
+
+/** Browsers take the __Host- prefix over https only, so the name of the cookie depends on the address. */
+function useStoredThings(): readonly StoredThing[] {
+  const { publicUrl, config } = useSite();
+  const pass = publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
+  const always: readonly StoredThing[] = [
+    { id: 'draft', names: ['currentBooking'], place: 'local' },
+    { id: 'pass', names: [pass], place: 'cookie' },
+    { id: 'access', names: ['verifiedBookingId'], place: 'local' },
+    { id: 'languageCookie', names: ['safar_lang'], place: 'cookie' },
+    { id: 'language', names: ['language'], place: 'local' },
+    { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
+    { id: 'staff', names: ['token', 'user'], place: 'local' },
+  ];
+  const ofStripe: StoredThing = {
+    id: 'stripe',
+    names: ['__stripe_mid', '__stripe_sid'],
+    place: 'cookie',
+  };
+  return config.payment.provider === 'stripe' ? [...always, ofStripe] : always;
+}
+
+function Names({ names }: { names: readonly string[] }) {
+  return names.map((name) => (
+    <code key={name} className="stored-name">
+      <Ltr>{name}</Ltr>
+    </code>
+  ));
+}
+
+function Things() {
+  const { t } = useT();
+  return (
+    <FactCards
+      cards={useStoredThings().map(({ id, names, place }) => ({
+        id,
+        title: <Names names={names} />,
+        rows: [
+          {
+            id: 'place',
+            label: t('content.storage.placeLabel'),
+            value: t(`content.storage.places.${place}`),
+          },
+          {
+            id: 'why',
+            label: t('content.storage.whyLabel'),
+            value: t(`content.storage.things.${id}.why`),
+          },
+          {
+            id: 'kept',
+            label: t('content.storage.keptLabel'),
+            value: t(`content.storage.things.${id}.kept`),
+          },
+        ],
+      }))}
+    />
+  );
+}
+
+/** Everything that this site keeps in the browser of a visitor. */
+export function StoredThings() {
+  const chapters: LegalChapter[] = [
+    {
+      id: 'why',
+      title: 'content.storage.law.title',
+      texts: ['content.storage.law.text', 'content.storage.law.none'],
+    },
+    {
+      id: 'list',
+      title: 'content.storage.list.title',
+      texts: ['content.storage.list.text'],
+      more: <Things />,
+    },
+    {
+      id: 'delete',
+      title: 'content.storage.delete.title',
+      texts: ['content.storage.delete.text', 'content.storage.delete.more'],
+    },
+  ];
+  return (
+    <LegalPage title="content.storage.title" intro="content.storage.intro" chapters={chapters} />
+  );
+}

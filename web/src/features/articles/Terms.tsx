@@ -1,0 +1,118 @@
+import { type TextKey, useT } from '../../i18n/index.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { ContactPanel } from '../contact/ContactPanel.js';
+import { type Chapter, LongText } from './LongText.js';
+import type { TextPart } from './outline.js';
+import { PageTop } from './PageTop.js';
+import { Paragraphs } from './Paragraphs.js';
+
+const ORDER_STEPS: readonly TextKey[] = [
+  'content.order.choose',
+  'content.order.correct',
+  'content.order.pay',
+  'content.order.confirm',
+  'content.order.languages',
+];
+
+/** What e-handelslagen (2002:562) wants told before an order: steps, correction, receipt, languages, saving. */
+function OrderSteps() {
+  const { t } = useT();
+  return (
+    <ol>
+      {ORDER_STEPS.map((step) => (
+        <li key={step}>{t(step)}</li>
+      ))}
+    </ol>
+  );
+}
+
+function PartBody({ part }: { part: TextPart }) {
+  return (
+    <>
+      <Paragraphs texts={part.paragraphs} />
+      {part.sections.map(({ key, title, paragraphs }) => (
+        <section key={key} className="stack">
+          <h3>{title}</h3>
+          <Paragraphs texts={paragraphs} />
+        </section>
+      ))}
+      {part.key === 'contact' && <ContactPanel />}
+    </>
+  );
+}
+
+/** The text that binds, beside a page in another language: closed, a click away, always Swedish. */
+function BindingText({ parts }: { parts: readonly TextPart[] }) {
+  const { t } = useT();
+  return (
+    <details className="binding">
+      <summary>
+        <span>{t('content.terms.bindingOpen')}</span>
+        <Icon name="chevron-down" />
+      </summary>
+      <div className="binding__text" lang="sv" dir="ltr">
+        {parts.map(({ key, title, paragraphs, sections }) => (
+          <section key={key} className="stack">
+            <h3>{title}</h3>
+            <Paragraphs texts={paragraphs} />
+            {sections.map((section) => (
+              <section key={section.key} className="stack">
+                <h4>{section.title}</h4>
+                <Paragraphs texts={section.paragraphs} />
+              </section>
+            ))}
+          </section>
+        ))}
+      </div>
+    </details>
+  );
+}
+
+interface TermsProps {
+  readonly parts: readonly TextPart[];
+  /** The Swedish text, where `parts` are an explanation in another language. */
+  readonly binding: readonly TextPart[] | null;
+}
+
+/** The travel terms: what they say, how an order goes, whom to ask. They can be printed and so be kept. */
+export function Terms({ parts, binding }: TermsProps) {
+  const { t } = useT();
+  const [top, ...others] = parts;
+  const asked = others.filter(({ key }) => key === 'contact');
+  const ruled = others.filter(({ key }) => key !== 'contact');
+  const chapterOf = (part: TextPart): Chapter => ({
+    id: `part-${part.key}`,
+    title: part.title,
+    body: <PartBody part={part} />,
+  });
+  const chapters: Chapter[] = [
+    ...ruled.map(chapterOf),
+    ...(binding
+      ? [
+          {
+            id: 'binding',
+            title: t('content.terms.bindingTitle'),
+            body: <BindingText parts={binding} />,
+          },
+        ]
+      : []),
+    { id: 'order', title: t('content.order.title'), body: <OrderSteps /> },
+    ...asked.map(chapterOf),
+  ];
+  return (
+    <>
+      <PageTop title={top?.title ?? t('footer.terms')}>
+        <div className="page-head__lead">
+          <Paragraphs texts={top?.paragraphs ?? []} />
+        </div>
+        <div className="actions no-print">
+          <Button variant="secondary" icon="print" onClick={() => window.print()}>
+            {t('content.terms.print')}
+          </Button>
+        </div>
+      </PageTop>
+      <LongText chapters={chapters} />
+    </>
+  );
+}

@@ -1,0 +1,139 @@
+import type { ContactRequest } from '@safar/domain/contracts/contact';
+import { type SyntheticEvent, useId, useState } from 'react';
+import { api } from '../../api.js';
+import { ApiError } from '../../http.js';
+import { Rich, useT } from '../../i18n/index.js';
+import { Button } from '../../ui/Button.js';
+import { TextInput } from '../../ui/Field.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { useToast } from '../../ui/Toasts.js';
+import {
+  type ContactAnswers,
+  type ContactField,
+  type ContactProblems,
+  firstWrong,
+  problemsFrom,
+  problemsOf,
+} from './contact-problems.js';
+
+/** The longest texts the server takes (ContactRequest). */
+const LONGEST = { name: 200, email: 254, message: 5000 } as const;
+
+/** What stands in the form itself: also what was typed or filled in before the page came alive. */
+function answersIn(form: HTMLFormElement): ContactAnswers {
+  const data = new FormData(form);
+  const text = (field: ContactField): string => {
+    const value = data.get(field);
+    return typeof value === 'string' ? value : '';
+  };
+  return { name: text('name'), email: text('email'), message: text('message') };
+}
+
+const focusOn = (form: HTMLFormElement, field: ContactField | null): void => {
+  const control = field ? form.elements.namedItem(field) : null;
+  if (control instanceof HTMLElement) control.focus();
+};
+
+function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
+  const { t, lang } = useT();
+  const showToast = useToast();
+  const [sending, setSending] = useState(false);
+  const [problems, setProblems] = useState<ContactProblems>({});
+
+  const refuse = (form: HTMLFormElement, wrong: ContactProblems): void => {
+    setProblems(wrong);
+    focusOn(form, firstWrong(wrong));
+  };
+
+  const send = async (form: HTMLFormElement): Promise<void> => {
+    if (sending) return;
+    const answers = answersIn(form);
+    const missing = problemsOf(answers);
+    if (firstWrong(missing)) {
+      refuse(form, missing);
+      return;
+    }
+    setProblems({});
+    setSending(true);
+    try {
+      await api.contact({ ...answers, kind, language: lang });
+      form.reset();
+      showToast({ kind: 'success', text: t('content.form.sent') });
+    } catch (error) {
+      const wrong = error instanceof ApiError ? problemsFrom(error.details) : {};
+      if (firstWrong(wrong)) refuse(form, wrong);
+      else showToast({ kind: 'error', text: t('content.form.failed') });
+    } finally {
+      setSending(false);
+    }
+  };
+
+  /** A field is right again as soon as somebody works on it; the next try tells. */
+  const touch = (field: ContactField): void => {
+    if (problems[field]) setProblems(({ [field]: _, ...others }) => others);
+  };
+  return { sending, problems, send, touch };
+}
+
+interface ContactFormProps {
+  /** Which page it stands on: the agency sees it beside the message. */
+  readonly kind: NonNullable<ContactRequest['kind']>;
+}
+
+/** Writes to the agency. What was typed goes only when it has arrived. */
+export function ContactForm({ kind }: ContactFormProps) {
+  const { t } = useT();
+  const { sending, problems, send, touch } = useContactForm(kind);
+  const id = useId();
+  const errorAt = (field: ContactField): string | null => {
+    const problem = problems[field];
+    return problem ? t(`errors.${problem.code}`, problem.params) : null;
+  };
+  const control = (field: ContactField) => ({
+    id: `${id}-${field}`,
+    name: field,
+    error: errorAt(field),
+    maxLength: LONGEST[field],
+    readOnly: sending,
+    onChange: () => touch(field),
+  });
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return (
+    // By POST, so that a message sent before the page came alive never stands in an address.
+    <form className="stack contact-form" method="post" noValidate onSubmit={submit}>
+      <TextInput
+        label={t('content.form.name')}
+        autoComplete="name"
+        dir="auto"
+        {...control('name')}
+      />
+      <TextInput
+        label={t('content.form.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        spellCheck={false}
+        {...control('email')}
+      />
+      <TextArea label={t('content.form.message')} rows={6} dir="auto" {...control('message')} />
+      <p className="field__hint">
+        <Rich
+          k="content.form.privacy"
+          parts={{
+            privacy: <LocalLink to={(paths) => paths.privacy()}>{t('footer.privacy')}</LocalLink>,
+          }}
+        />
+      </p>
+      <div className="actions">
+        <Button type="submit" size="large" icon="mail" busy={sending}>
+          {t(sending ? 'content.form.sending' : 'content.form.send')}
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,43 @@
+import { firstWrong, problemsFrom, problemsOf } from './contact-problems.js';
+
+const answers = { name: 'Sara', email: 'sara@example.se', message: 'Hej' };
+
+describe('a message to the agency', () => {
+  it('can be sent with name, e-mail and message', () => {
+    expect(problemsOf(answers)).toEqual({});
+  });
+
+  it('needs all three, and an address that is one', () => {
+    expect(problemsOf({ name: ' ', email: 'sara@', message: '\n' })).toEqual({
+      name: { code: 'NAME_MISSING' },
+      email: { code: 'EMAIL_INVALID' },
+      message: { code: 'MESSAGE_MISSING' },
+    });
+  });
+});
+
+describe('a refusal by the server', () => {
+  it('belongs to the fields it names, the first sentence of each', () => {
+    const details = [
+      { code: 'EMAIL_INVALID', field: 'email', message: 'a' },
+      { code: 'FIELD_INVALID', field: 'email', message: 'b' },
+      { code: 'FIELD_INVALID', field: 'kind', message: 'c' },
+    ];
+    expect(problemsFrom(details)).toMatchObject({ email: { code: 'EMAIL_INVALID' } });
+    expect(Object.keys(problemsFrom(details))).toEqual(['email']);
+  });
+
+  it.each([[undefined], [null], ['broken'], [[null, 'x', {}]]])(
+    'of %p names no field',
+    (details) => {
+      expect(problemsFrom(details)).toEqual({});
+    },
+  );
+
+  it('takes the focus to the first wrong field from the top', () => {
+    expect(
+      firstWrong({ message: { code: 'MESSAGE_MISSING' }, email: { code: 'EMAIL_INVALID' } }),
+    ).toBe('email');
+    expect(firstWrong({})).toBeNull();
+  });
+});

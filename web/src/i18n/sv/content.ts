@@ -1,0 +1,62 @@
+import accessibility from './content-accessibility.js';
+import privacy from './content-privacy.js';
+import storage from './content-storage.js';
+
+export default {
+  ways: 'Så når du oss',
+  write: 'Skriv till oss',
+  contents: 'På den här sidan',
+  reviewed: 'Senast genomgången {date}.',
+  businessTerms: 'Vill du se vad som gäller? Läs våra {terms}.',
+  panel: {
+    phone: 'Telefon',
+    chat: 'Chatta på WhatsApp',
+    email: 'E-post',
+    address: 'Besöks- och postadress',
+    hours: 'Öppettider',
+    orgNumber: 'Organisationsnummer',
+  },
+  form: {
+    name: 'Namn',
+    email: 'E-postadress',
+    message: 'Meddelande',
+    privacy: 'Vi använder uppgifterna bara för att svara dig. Mer står under {privacy}.',
+    send: 'Skicka meddelandet',
+    sending: 'Skickar...',
+    sent: 'Tack! Ditt meddelande har skickats.',
+    failed: 'Något gick fel. Försök igen senare.',
+  },
+  terms: {
+    print: 'Skriv ut eller spara som PDF',
+    bindingTitle: 'Den svenska texten',
+    bindingOpen: 'Visa den svenska texten, som gäller',
+  },
+  order: {
+    title: 'Så går en beställning till',
+    choose:
+      'Välj resa, avresedag och antal resenärer. Priset för hela sällskapet visas innan du går vidare.',
+    correct:
+      'Fyll i resenärerna. Du kan gå tillbaka och rätta allt ända tills du betalar, och formuläret säger till om något saknas.',
+    pay: 'Läs standardinformationen, godkänn villkoren och betala. Avtalet är ingånget när betalningen har gått igenom.',
+    confirm:
+      'Du får direkt en bekräftelse med e-post. Spara den: där står vad som ingår, vad du har betalat och när resten ska betalas.',
+    languages:
+      'Du kan beställa på svenska eller arabiska. Villkoren på den här sidan kan du skriva ut eller spara.',
+  },
+  login: {
+    title: 'Logga in',
+    email: 'E-postadress',
+    password: 'Lösenord',
+    passwordMissing: 'Lösenord saknas.',
+    submit: 'Logga in',
+    submitting: 'Loggar in...',
+    done: 'Inloggning lyckades',
+    forgotten: 'Har du glömt lösenordet? Be en administratör om ett nytt.',
+    storageOff:
+      'Webbläsaren sparar ingenting för den här webbplatsen, så inloggningen går inte att behålla. Tillåt lagring och försök igen.',
+    home: 'Tillbaka till startsidan',
+  },
+  privacy,
+  storage,
+  accessibility,
+} as const;

@@ -1,0 +1,9 @@
+import { Accessibility } from '../features/articles/Accessibility.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.accessibility.title')} – ${t('common.meta.site', { brand })}`,
+  description: t('content.accessibility.intro'),
+}));
+
+export const Component = Accessibility;

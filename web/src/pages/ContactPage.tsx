@@ -1,0 +1,50 @@
+import { useLoaderData } from 'react-router-dom';
+import { partOf } from '../features/articles/outline.js';
+import { PageTop } from '../features/articles/PageTop.js';
+import { Paragraphs } from '../features/articles/Paragraphs.js';
+import { ContactForm } from '../features/contact/ContactForm.js';
+import { ContactPanel } from '../features/contact/ContactPanel.js';
+import { useT } from '../i18n/index.js';
+import type { TextsData } from '../loaders.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
+  title: `${partOf(data.parts, 'contact')?.title ?? t('common.nav.contact')} – ${t('common.meta.site', { brand })}`,
+  description: partOf(data.parts, 'contact')?.paragraphs[0] ?? t('common.meta.description'),
+}));
+
+export function Component() {
+  const { t } = useT();
+  const { parts } = useLoaderData<TextsData>();
+  const top = partOf(parts, 'contact');
+  const form = partOf(parts, 'form');
+  const others = parts.filter((part) => part !== top && part !== form);
+  return (
+    <>
+      <PageTop title={top?.title ?? t('common.nav.contact')}>
+        <div className="page-head__lead">
+          <Paragraphs texts={top?.paragraphs ?? []} />
+        </div>
+      </PageTop>
+      <div className="container reach">
+        <section className="card stack" aria-labelledby="form-title">
+          <h2 id="form-title">{form?.title ?? t('content.write')}</h2>
+          <Paragraphs texts={form?.paragraphs ?? []} />
+          <ContactForm kind="contact" />
+        </section>
+        <div className="reach__side">
+          <section className="reach__panel" aria-labelledby="ways-title">
+            <h2 id="ways-title">{t('content.ways')}</h2>
+            <ContactPanel />
+          </section>
+          {others.map(({ key, title, paragraphs }) => (
+            <section key={key} className="reach__note">
+              <h2>{title}</h2>
+              <Paragraphs texts={paragraphs} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,14 @@
+import { useSearchParams } from 'react-router-dom';
+import { LoginForm } from '../features/login/LoginForm.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.login.title')} – ${t('common.meta.site', { brand })}`,
+  noIndex: true,
+}));
+
+/** `?session=expired` says why somebody is asked to sign in again. */
+export function Component() {
+  const [query] = useSearchParams();
+  return <LoginForm ended={query.get('session') === 'expired'} />;
+}

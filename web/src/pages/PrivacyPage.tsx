@@ -1,0 +1,9 @@
+import { Privacy } from '../features/articles/Privacy.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.privacy.title')} – ${t('common.meta.site', { brand })}`,
+  description: t('content.privacy.intro'),
+}));
+
+export const Component = Privacy;

@@ -1,0 +1,9 @@
+import { StoredThings } from '../features/articles/StoredThings.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.storage.title')} – ${t('common.meta.site', { brand })}`,
+  description: t('content.storage.intro'),
+}));
+
+export const Component = StoredThings;
