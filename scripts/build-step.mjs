@@ -1,5 +1,6 @@
 // @ts-check
 /** Does the work of one build step; build.mjs decides when. `node scripts/build-step.mjs <step>` */
+import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
@@ -10,7 +11,7 @@ const work = {
   backend: () => compile('backend'),
   art: buildArt,
   web: buildWeb,
-  admin: () => buildFace({ workspace: 'admin', ssr: false }),
+  admin: buildAdmin,
 };
 
 /**
@@ -30,21 +31,45 @@ async function buildArt() {
 }
 
 async function buildWeb() {
-  await buildFace({ workspace: 'web', ssr: false });
-  await buildFace({ workspace: 'web', ssr: true });
+  await buildFace({ workspace: 'web', build: keepOldParts });
+  await buildFace({ workspace: 'web', build: { ssr: true } });
+  removeOldParts(join(root, 'web', 'dist', 'client'));
+}
+
+async function buildAdmin() {
+  await buildFace({ workspace: 'admin', build: keepOldParts });
+  removeOldParts(join(root, 'admin', 'dist'));
+}
+
+/**
+ * Parts have their hash in their name and load when they are needed. A page that was open before the
+ * build still asks for yesterday's, so those stay for a day.
+ */
+const keepOldParts = { emptyOutDir: false };
+const keepMs = 24 * 60 * 60 * 1000;
+
+/**
+ * @param {string} folder
+ */
+function removeOldParts(folder) {
+  const assets = join(folder, 'assets');
+  for (const name of readdirSync(assets)) {
+    const file = join(assets, name);
+    if (Date.now() - statSync(file).mtimeMs > keepMs) rmSync(file, { recursive: true });
+  }
 }
 
 /**
  * What goes where is said in the workspace's vite.config.ts.
- * @param {{ workspace: string, ssr: boolean }} face
+ * @param {{ workspace: string, build: import('vite').BuildOptions }} face
  */
-async function buildFace({ workspace, ssr }) {
+async function buildFace({ workspace, build }) {
   const vite = await import('vite');
   await vite.build({
     root: join(root, workspace),
     configFile: join(root, workspace, 'vite.config.ts'),
     logLevel: 'warn',
-    ...(ssr ? { build: { ssr: true } } : {}),
+    build,
   });
 }
 

@@ -20,6 +20,9 @@ const unusedRouterParts: Plugin = {
   },
 };
 
+const FIRST_PAGES_SHARE =
+  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|rules\/formats)\.tsx?$/;
+
 /**
  * Three faces of one site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
  * for the server) and `vite` (development in the browser, the API behind a proxy).
@@ -48,7 +51,11 @@ export default defineConfig(({ isSsrBuild }) => ({
         manifest: true,
         cssCodeSplit: false,
         assetsInlineLimit: 0,
-        rolldownOptions: { input: 'src/entry-client.tsx' },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // What the first pages share comes in one file: many small ones compress badly.
+          output: { codeSplitting: { groups: [{ name: 'first-pages', test: FIRST_PAGES_SHARE }] } },
+        },
       },
   server: {
     port: 5173,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
@@ -44,13 +45,11 @@ async function ready(wish: Partial<Wish> = {}): Promise<{ buyer: Buyer; order: O
   return { buyer, order: await buyer.order({ departureDate, ...wish }) };
 }
 
-async function started(
-  wish: Partial<Wish> = {},
-): Promise<{ buyer: Buyer; order: OrderBody; body: PaymentIntentView }> {
-  const { buyer, order } = await ready(wish);
+async function started(): Promise<{ buyer: Buyer; body: PaymentIntentView }> {
+  const { buyer, order } = await ready();
   const { status, body } = await buyer.start(order);
   expect(status).toBe(200);
-  return { buyer, order, body };
+  return { buyer, body };
 }
 
 async function stateOf(bookingId: string): Promise<State | undefined> {
@@ -95,30 +94,42 @@ describe('a payment that does not go through at once', () => {
   });
 
   it('Klarna cancelled: still held, and a card pays without the fee', async () => {
-    const { buyer, order, body } = await started({ pmType: 'klarna' });
+    const { buyer, order } = await ready({ pmType: 'klarna' });
+    const key = 'one-key-for-both-ways-of-paying';
+    const { body } = await buyer.start(order, key);
     await cancelKlarna(world.baseUrl, body.clientSecret);
-    const { body: card } = await buyer.start({ ...order, pmType: 'card' });
-    // Another key, another order: a reload without a key would find the first one.
+    const { body: card } = await buyer.start({ ...order, pmType: 'card' }, key);
+    expect(card.bookingId).toBe(body.bookingId);
     expect(card.surcharge).toBe(0);
     await pay(card);
     await confirmed(card);
   });
 
   it('Klarna approved: confirmed', async () => {
-    const { body } = await started({ pmType: 'klarna' });
+    const { buyer, order } = await ready({ pmType: 'klarna' });
+    const { body } = await buyer.start(order);
     await approveKlarna(world.baseUrl, body.clientSecret);
     await confirmed(body);
   });
 
   it('processing: the booking waits and is confirmed when the money comes', async () => {
     await setFaults(world.db, { processing_ms: 1_000 });
-    const { buyer, order, body } = await started({ pmType: 'klarna' });
+    const { buyer, order } = await ready({ pmType: 'klarna' });
+    const key = 'one-key-for-each-reload';
+    const { body } = await buyer.start(order, key);
     await approveKlarna(world.baseUrl, body.clientSecret);
     const shown = await buyer.byIntent(body.clientSecret);
     expect(shown.body).toMatchObject({ bookingState: 'held', paymentState: 'processing' });
-    const again = await buyer.call('POST', '/api/payment-intent', order);
-    expect(again.status).toBe(200);
+    const reload = await buyer.call('POST', '/api/payment-intent', order, {
+      'idempotency-key': key,
+    });
+    expect(reload).toMatchObject({ status: 409, body: { code: 'PAYMENT_PROCESSING' } });
     await confirmed(body);
+    const late = await buyer.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
+    expect(late).toMatchObject({
+      status: 409,
+      body: { code: 'NOTHING_TO_PAY', details: { bookingRef: body.bookingRef } },
+    });
   });
 });
 
@@ -132,7 +143,7 @@ describe('a provider that fails', () => {
     ['keeps its error under the key', { kept_error_rate: 1 }],
   ])('%s: 503 within 12 s, the hold is kept, a retry works', async (_, faults) => {
     const { buyer, order } = await ready();
-    const key = 'one-key-for-both-tries-of-' + String(order['contactEmail']).slice(0, 36);
+    const key = randomUUID();
     await setFaults(world.db, { ...faults, path: '/v1/payment_intents' });
     const began = Date.now();
     const failed = await buyer.call('POST', '/api/payment-intent', order, {

@@ -68,13 +68,12 @@ export async function footprint(db: Db): Promise<unknown> {
 export async function moneyDifferences(db: Db): Promise<Violation[]> {
   return db.query<Violation[]>(
     `select 'provider_differs_from_ledger' as invariant, i.id as object
-       from sandbox.intents i
-       left join payments p on p.intent_id = i.id
-       left join refunds r on r.payment_id = p.id
-       left join ledger_entries l on l.source_id in (p.id::text, r.id::text)
-        and l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
-          'surcharge_refund_reversal')
-      group by i.id
-     having coalesce(sum(l.amount), 0) * 100 <> i.amount_received - i.amount_refunded`,
+       from sandbox.intents i left join payments p on p.intent_id = i.id
+      where i.amount_received - i.amount_refunded <> 100 * coalesce((
+        select sum(l.amount) from ledger_entries l
+         where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
+                 'surcharge_refund_reversal')
+           and (l.source_id = p.id::text
+             or l.source_id in (select r.id::text from refunds r where r.payment_id = p.id))), 0)`,
   );
 }

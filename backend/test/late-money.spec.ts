@@ -90,7 +90,11 @@ describe('a hold that runs out', () => {
     expect(await bookingOf(held)).toMatchObject({ state: 'expired' });
     expect(await takenOf(world.db, held.departure)).toBe(0);
     expect((await pay(held.body)).status).toBe(400);
-    const again = await held.buyer.start({ bookingId: held.body.bookingId, amount: 1, pmType: 'card' });
+    const again = await held.buyer.start({
+      bookingId: held.body.bookingId,
+      amount: 1,
+      pmType: 'card',
+    });
     expect(again).toMatchObject({ status: 409, body: { code: 'BOOKING_EXPIRED' } });
   });
 
@@ -141,10 +145,9 @@ describe('a hold that runs out', () => {
 describe('money that arrives after the hold ran out', () => {
   /** As if the provider had not told us in time that the payment went on. */
   const releaseUnasked = async ({ body, departure }: Held): Promise<void> => {
-    await world.db.query(
-      `update bookings set state = 'expired', hold_until = null where id = $1`,
-      [body.bookingId],
-    );
+    await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+      body.bookingId,
+    ]);
     await world.db.query(`update departures set taken = taken - 1 where id = $1`, [departure.id]);
   };
 

@@ -135,11 +135,7 @@ describe('paying for an order', () => {
       expect(second.status).toBe(200);
       expect(await stateOf(first.body.bookingId)).toBe('cancelled');
       expect(await takenOf(world.db, departure)).toBe(2);
-      const paid = await confirmCard(
-        world.baseUrl,
-        first.body.clientSecret,
-        '4242424242424242',
-      );
+      const paid = await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
       expect(paid.status).toBe(400);
     });
 
@@ -212,7 +208,12 @@ describe('paying for an order', () => {
       const { started, rest } = await deposited();
       const order = { bookingId: started.bookingId, amount: rest, pmType: 'card' };
       const as = async (role: 'agent' | 'editor'): Promise<Answer<unknown>> =>
-        newBuyer().call('POST', '/api/payment-intent', order, bearer(await tokenOf(world.baseUrl, role)));
+        newBuyer().call(
+          'POST',
+          '/api/payment-intent',
+          order,
+          bearer(await tokenOf(world.baseUrl, role)),
+        );
       await refusedWith(as('editor'), 'BOOKING_FORBIDDEN', 403);
       expect((await as('agent')).status).toBe(200);
     });
@@ -220,7 +221,12 @@ describe('paying for an order', () => {
     it('refuses a booking that does not exist and an id that is none', async () => {
       const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
       const send = (bookingId: string): Promise<Answer<unknown>> =>
-        newBuyer().call('POST', '/api/payment-intent', { bookingId, amount: 1, pmType: 'card' }, agent);
+        newBuyer().call(
+          'POST',
+          '/api/payment-intent',
+          { bookingId, amount: 1, pmType: 'card' },
+          agent,
+        );
       await refusedWith(send('00000000-0000-4000-8000-000000000000'), 'BOOKING_NOT_FOUND', 404);
       await refusedWith(send('1'), 'VALIDATION_FAILED', 422);
     });

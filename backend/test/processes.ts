@@ -2,12 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { endOrphans } from '../../scripts/orphans.mjs';
+import { localState } from '../../scripts/paths.mjs';
 import { type Server, startServer } from '../../scripts/server.mjs';
 import { databaseOptions } from '../src/core/database.js';
 import { freePort } from './app.js';
 import { createTestDatabase } from './database.js';
 
 const BOOT_MS = 60_000;
+/** Shared by all runs: a run that was cut off leaves servers behind, which the next one ends. */
+const NOTES = join(localState, 'test', 'servers');
 
 /** A real server process on the built backend, which can be killed and started again on its port. */
 export interface ServerProcess {
@@ -56,8 +60,7 @@ async function prepareProcess(
   return {
     baseUrl: `http://127.0.0.1:${port}`,
     start: async () => {
-      const notes = join(surroundings.dataDir, 'servers');
-      server = startServer({ port, env: environmentOf(surroundings), notes });
+      server = startServer({ port, env: environmentOf(surroundings), notes: NOTES });
       if (!(await server.ready(BOOT_MS))) throw new Error(`The server on ${port} is not ready`);
     },
     kill: async () => {
@@ -74,6 +77,7 @@ export async function startProcesses(
   count: number,
   variables: Readonly<Record<string, string>> = {},
 ): Promise<ProcessWorld> {
+  await endOrphans(NOTES);
   const database = await createTestDatabase();
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
   const surroundings = { databaseUrl: database.url, dataDir, variables };

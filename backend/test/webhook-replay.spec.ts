@@ -107,7 +107,9 @@ describe('webhooks that come again, late and in any order', () => {
       if (type !== 'payment_intent.succeeded') continue;
       await world.db.query(`insert into naive_ledger values ($1)`, [object_id]);
     }
-    const [row] = await world.db.query<unknown[]>(`select count(*)::int as lines from naive_ledger`);
+    const [row] = await world.db.query<unknown[]>(
+      `select count(*)::int as lines from naive_ledger`,
+    );
     expect(row).toEqual({ lines: PAYMENTS * REPEATS });
   });
 });

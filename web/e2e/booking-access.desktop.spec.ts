@@ -16,7 +16,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.goto(paths.booking(order.bookingId));
     await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
     await expect(page.getByText(order.bookingRef)).toHaveCount(0);
-    expect((await page.request.get(`/api/booking/${order.bookingId}`)).status()).toBe(401);
+    expect((await page.request.get(`/api/booking/${order.bookingId}`)).status()).toBe(403);
 
     // What the browser has stored about itself opens nothing on the server.
     await page.evaluate((id) => {

@@ -2,7 +2,6 @@ import type { ContentPage } from '@safar/domain/contracts/content';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { type TextPart, outlineOf } from './features/articles/outline.js';
-import { tripOf } from './features/destination/trip.js';
 import { tripCards } from './features/destinations/trip-card.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
@@ -52,7 +51,10 @@ export type DestinationsData = Awaited<ReturnType<typeof loadDestinations>>;
 
 /** The destination, or null with status 404: the page then says so itself. */
 export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
-  const destination = await readsFrom(context).destination(params['id'] ?? '');
+  const [destination, { tripOf }] = await Promise.all([
+    readsFrom(context).destination(params['id'] ?? ''),
+    import('./features/destination/trip.js'),
+  ]);
   const trip = destination ? tripOf(destination, langOf(request)) : null;
   return data({ trip }, { status: trip ? 200 : 404 });
 }

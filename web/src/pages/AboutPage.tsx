@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageTop title={first?.title || t('common.nav.about')} picture="/media/art/istanbul-dusk">
-        <div className="page-head__lead">
+        <div className="text-top__lead">
           <Paragraphs texts={first?.paragraphs ?? []} />
         </div>
       </PageTop>

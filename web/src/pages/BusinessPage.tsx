@@ -23,7 +23,7 @@ function TermsLink() {
       <Rich
         k="content.businessTerms"
         parts={{
-          terms: <LocalLink to={(paths) => paths.terms()}>{t('footer.terms')}</LocalLink>,
+          terms: <LocalLink to={(paths) => paths.terms()}>{t('content.travelTerms')}</LocalLink>,
         }}
       />
     </p>
@@ -38,7 +38,7 @@ export function Component() {
   return (
     <>
       <PageTop title={top?.title ?? t('footer.business')} picture="/media/art/dubai-dusk">
-        <div className="page-head__lead">
+        <div className="text-top__lead">
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
       </PageTop>

@@ -22,7 +22,7 @@ export function Component() {
   return (
     <>
       <PageTop title={top?.title ?? t('common.nav.contact')}>
-        <div className="page-head__lead">
+        <div className="text-top__lead">
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
       </PageTop>

@@ -24,8 +24,8 @@ export function LegalPage({ title, intro, chapters }: LegalPageProps) {
   return (
     <>
       <PageTop title={t(title)}>
-        <p className="page-head__lead">{t(intro)}</p>
-        <p className="page-head__date">
+        <p className="text-top__lead">{t(intro)}</p>
+        <p className="text-top__date">
           <LegalSentence k="content.reviewed" />
         </p>
       </PageTop>

@@ -13,15 +13,15 @@ interface PageTopProps {
 /** The first band of a page of texts: its heading, what it is about, and a poster where there is one. */
 export function PageTop({ title, eyebrow, children, picture }: PageTopProps) {
   return (
-    <div className={picture ? 'page-head page-head--poster' : 'page-head'}>
-      <div className="container page-head__grid">
-        <div className="page-head__words">
+    <div className={picture ? 'text-top text-top--poster' : 'text-top'}>
+      <div className="container text-top__grid">
+        <div className="text-top__words">
           {eyebrow && <p className="eyebrow">{eyebrow}</p>}
           <h1>{title}</h1>
           {children}
         </div>
         {picture && (
-          <div className="page-head__poster">
+          <div className="text-top__poster">
             <Picture
               src={picture}
               alt=""

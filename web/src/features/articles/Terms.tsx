@@ -103,7 +103,7 @@ export function Terms({ parts, binding }: TermsProps) {
   return (
     <>
       <PageTop title={top?.title ?? t('footer.terms')}>
-        <div className="page-head__lead">
+        <div className="text-top__lead">
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
         <div className="actions no-print">

@@ -10,6 +10,7 @@ const content: Twin<typeof swedish> = {
   contents: 'في هذه الصفحة',
   reviewed: 'آخر مراجعة: {date}.',
   businessTerms: 'تريد الاطلاع على الشروط؟ اقرأ {terms}.',
+  travelTerms: 'شروط السفر',
   panel: {
     phone: 'الهاتف',
     chat: 'محادثة عبر واتساب',

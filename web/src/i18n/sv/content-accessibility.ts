@@ -14,7 +14,8 @@ export default {
     keyboard: 'Allt går att göra med tangentbord, och det syns var du är.',
     reader:
       'Rubriker, formulär och knappar har namn som skärmläsare läser upp. Bilder som betyder något har en beskrivning.',
-    enlarge: 'Texten kan förstoras till 200 procent, och sidorna fungerar på skärmar som är 320 pixlar breda.',
+    enlarge:
+      'Texten kan förstoras till 200 procent, och sidorna fungerar på skärmar som är 320 pixlar breda.',
     colour:
       'Färg är aldrig det enda som säger något: där finns alltid också ett ord. Kontrasten mellan text och bakgrund är minst 4,5 till 1.',
     errors: 'Fel beskrivs med ord, både samlat och vid fältet, och det du har skrivit finns kvar.',

@@ -8,6 +8,7 @@ export default {
   contents: 'På den här sidan',
   reviewed: 'Senast genomgången {date}.',
   businessTerms: 'Vill du se vad som gäller? Läs våra {terms}.',
+  travelTerms: 'resevillkor',
   panel: {
     phone: 'Telefon',
     chat: 'Chatta på WhatsApp',

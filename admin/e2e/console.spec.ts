@@ -1,0 +1,184 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import {
+  bookAsTraveller,
+  expired,
+  openConsole,
+  sessionOf,
+  signIn,
+  storedSession,
+} from './staff.js';
+
+const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+const search = (page: Page): Locator => page.getByRole('searchbox');
+const background = (element: Locator): Promise<string> =>
+  element.evaluate((node) => getComputedStyle(node).backgroundColor);
+
+const GREEN = 'rgb(228, 242, 234)';
+const RED = 'rgb(251, 233, 231)';
+
+test('an agent sees the bookings, with what is paid in colour and word, and no trips', async ({
+  page,
+  request,
+}) => {
+  const complaints: string[] = [];
+  page.on('pageerror', (error) => complaints.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  const [deposit, whole] = [
+    await bookAsTraveller(request, 'partial'),
+    await bookAsTraveller(request, 'full'),
+  ];
+  await signIn(page, 'agent');
+  await expect(title(page, 'Bokningar')).toBeVisible();
+  await expect(page).toHaveTitle('Bokningar – Safar');
+  await expect(menuItem(page, 'Bokningar')).toBeVisible();
+  await expect(menuItem(page, 'Destinationer')).toHaveCount(0);
+
+  const rowOf = (reference: string) => page.getByRole('row').filter({ hasText: reference });
+  await expect(rowOf(deposit.bookingRef)).toContainText('Delbetalning');
+  expect(await background(rowOf(deposit.bookingRef))).toBe(RED);
+  await expect(rowOf(whole.bookingRef)).toContainText('Full');
+  expect(await background(rowOf(whole.bookingRef))).toBe(GREEN);
+  await expect(rowOf(whole.bookingRef).getByRole('link', { name: /^Visa/ })).toHaveAttribute(
+    'href',
+    `/bokning/${whole.bookingId}`,
+  );
+
+  await search(page).fill(deposit.email.toUpperCase());
+  await expect(rowOf(whole.bookingRef)).toHaveCount(0);
+  await expect(rowOf(deposit.bookingRef)).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+  await search(page).fill('finns inte');
+  await expect(page.getByText('Inga bokningar hittades')).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
+test('the newest booking stands first, and a press on a heading sorts anew', async ({
+  page,
+  request,
+}) => {
+  const { bookingRef } = await bookAsTraveller(request, 'partial');
+  await signIn(page, 'admin', '/admin/bookings');
+  const rows = page.getByRole('row');
+  const prices = async (): Promise<number[]> =>
+    (await page.locator('tbody tr td:nth-child(6)').allTextContents()).map((text) =>
+      Number(text.replace(/\D/g, '')),
+    );
+  await expect(rows.filter({ hasText: bookingRef })).toBeVisible();
+  await page.getByRole('button', { name: /^Pris/ }).click();
+  await expect
+    .poll(async () =>
+      (await prices()).every((price, at, all) => at === 0 || (all[at - 1] ?? 0) <= price),
+    )
+    .toBe(true);
+});
+
+test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+  await signIn(page, 'agent');
+  const card = page.getByRole('listitem').filter({ hasText: bookingRef });
+  await expect(card).toContainText('Delbetalning');
+  await expect(card.getByRole('link', { name: email })).toBeVisible();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  await expect(menuItem(page, 'Logga ut')).toBeVisible();
+});
+
+test('a failed answer is said in place and can be asked for again', async ({ page }) => {
+  let answer: object = { code: 'SERVICE_UNAVAILABLE', message: 'Tjänsten vilar.' };
+  await page.route('**/api/admin/bookings', (route) =>
+    route.fulfill({ status: 503, json: answer }),
+  );
+  await signIn(page, 'agent');
+  await expect(page.getByRole('alert')).toContainText('Tjänsten vilar.');
+  answer = {};
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('alert')).toContainText('Fel vid hämtning av bokningar');
+  await page.unroute('**/api/admin/bookings');
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+test('an editor sees the trips, finds them in both languages, and no bookings', async ({
+  page,
+}) => {
+  await signIn(page, 'editor');
+  await expect(title(page, 'Destinationer')).toBeVisible();
+  await expect(menuItem(page, 'Bokningar')).toHaveCount(0);
+  const cards = page.locator('main').getByRole('listitem');
+  const istanbul = cards.filter({ has: page.getByRole('heading', { name: 'Istanbul' }) });
+  await expect(istanbul.getByRole('link')).toHaveAttribute('href', '/destination/istanbul');
+  const all = await cards.count();
+  expect(all).toBeGreaterThan(1);
+
+  await search(page).fill('اسطنبول');
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await expect(istanbul).toBeVisible();
+  await search(page).fill('finns inte');
+  await expect(page.getByText('Inga destinationer hittades')).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa sökningen' }).click();
+  await expect(cards).toHaveCount(all);
+
+  await search(page).fill('istanbul');
+  await expect.poll(() => cards.count()).toBeLessThan(all);
+  await page.getByRole('button', { name: 'Uppdatera' }).click();
+  await expect(page.getByText('Data uppdaterad')).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+  await expect(cards).toHaveCount(all);
+
+  const dormant = cards.filter({ hasText: 'Vilande' });
+  await expect(dormant).toHaveCount(0);
+  await page.getByRole('switch', { name: 'Visa vilande' }).click();
+  await expect(dormant).not.toHaveCount(0);
+});
+
+test('an editor who types the address of the bookings gets no booking', async ({ page }) => {
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await signIn(page, 'editor', '/admin/bookings');
+  await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
+  expect(asked).not.toContain('/api/admin/bookings');
+});
+
+test('an admin sees both', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(title(page, 'Destinationer')).toBeVisible();
+  await menuItem(page, 'Bokningar').click();
+  await expect(title(page, 'Bokningar')).toBeVisible();
+});
+
+test('a session that has run out is cleared, and the sign-in page says so', async ({ page }) => {
+  await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
+  await expect(page).toHaveURL(/\/login\?session=expired$/);
+  await expect(page.getByText('Sessionen har gått ut. Logga in igen.')).toBeVisible();
+  expect(await storedSession(page)).toEqual([null, null]);
+});
+
+test('without a session, or with one that the server refuses, the console leads to sign-in', async ({
+  page,
+}) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/login$/);
+  const { token, user } = await sessionOf(page.request, 'agent');
+  await openConsole(page, { token: `${token.slice(0, token.lastIndexOf('.'))}.forged`, user });
+  await expect(page).toHaveURL(/\/login$/);
+  expect(await storedSession(page)).toEqual([null, null]);
+});
+
+test('signing out ends the session here and in other tabs, and the way back stays closed', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'agent');
+  await expect(title(page, 'Bokningar')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/admin/bookings');
+  await expect(title(other, 'Bokningar')).toBeVisible();
+  await menuItem(page, 'Logga ut').click();
+  await expect(page).toHaveURL(/\/login\?session=ended$/);
+  expect(await storedSession(page)).toEqual([null, null]);
+  await expect(other).toHaveURL(/\/login/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login$/);
+});

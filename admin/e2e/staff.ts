@@ -1,0 +1,127 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { Role } from '@safar/domain/rules/permissions';
+
+const PASSWORD = 'resa-med-safar';
+const TRIP = 'tbilisi';
+
+async function answerTo<T>(response: APIResponse): Promise<T> {
+  expect(response.status(), await response.text()).toBeLessThan(300);
+  return (await response.json()) as T;
+}
+
+/** What the server gives to the demo account of a role. */
+export const sessionOf = async (request: APIRequestContext, role: Role): Promise<LoginView> =>
+  answerTo(
+    await request.post('/api/login', {
+      data: { email: `${role}@safar.example`, password: PASSWORD },
+    }),
+  );
+
+/** Leaves a session in the browser as the sign-in page does, and opens an address of the console. */
+export async function openConsole(
+  page: Page,
+  session: { token: string; user: unknown },
+  address = '/admin',
+): Promise<void> {
+  // Any small page of the same origin: local storage belongs to the origin.
+  await page.goto('/icon.svg');
+  await page.evaluate(({ token, user }) => {
+    localStorage.setItem('token', token);
+    localStorage.setItem('user', JSON.stringify(user));
+  }, session);
+  await page.goto(address);
+}
+
+export async function signIn(page: Page, role: Role, address?: string): Promise<void> {
+  await openConsole(page, await sessionOf(page.request, role), address);
+}
+
+/** The same user with a token whose last second is long gone. */
+export function expired({ token, user }: LoginView): LoginView {
+  const [head = '', , signature = ''] = token.split('.');
+  const claims = Buffer.from(JSON.stringify({ sub: user.id, exp: 1_700_000_000 }));
+  return { token: [head, claims.toString('base64url'), signature].join('.'), user };
+}
+
+export const storedSession = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+async function pay(request: APIRequestContext, clientSecret: string): Promise<void> {
+  const intentId = clientSecret.split('_secret_', 1)[0] ?? '';
+  const config = await answerTo<{ payment: { publishableKey: string } }>(
+    await request.get('/api/config'),
+  );
+  await answerTo(
+    await request.post(`/api/payment-sandbox/v1/payment_intents/${intentId}/confirm`, {
+      form: {
+        client_secret: clientSecret,
+        key: config.payment.publishableKey,
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': String(new Date().getFullYear() + 3),
+        'payment_method_data[card][cvc]': '123',
+      },
+    }),
+  );
+  await answerTo(
+    await request.get(`/api/admin/booking/by-intent/${intentId}`, {
+      headers: { 'x-payment-secret': clientSecret },
+    }),
+  );
+}
+
+export interface TravellersOrder {
+  readonly bookingId: string;
+  readonly bookingRef: string;
+  readonly email: string;
+}
+
+/** A traveller without an account books the last departure of a trip and pays by card. */
+export async function bookAsTraveller(
+  request: APIRequestContext,
+  paymentOption: 'partial' | 'full',
+): Promise<TravellersOrder> {
+  const trip = await answerTo<DestinationDetailView>(
+    await request.get(`/api/destinations/${TRIP}`),
+  );
+  const departureDate = trip.departures.findLast(({ label }) => label !== 'sold_out')?.date ?? '';
+  const party = { adults: 1, children: 0, infants: 0, insurance: null };
+  const quote = await answerTo<QuoteView>(
+    await request.post('/api/quote', { data: { destinationId: TRIP, departureDate, ...party } }),
+  );
+  const email = `${randomUUID()}@example.com`;
+  const traveller = {
+    type: 'adult',
+    firstName: 'Layla',
+    lastName: 'Al-Khatib',
+    birthdate: '1990-01-31',
+    gender: 'female',
+  };
+  const intent = await answerTo<PaymentIntentView>(
+    await request.post('/api/payment-intent', {
+      headers: { 'idempotency-key': randomUUID() },
+      data: {
+        amount: paymentOption === 'partial' ? quote.deposit : quote.total,
+        totalPrice: quote.total,
+        paymentOption,
+        pmType: 'card',
+        destinationId: TRIP,
+        destinationName: trip.name_sv,
+        departureDate,
+        contactEmail: email,
+        contactPhone: '+46701234567',
+        insurance: null,
+        language: 'sv',
+        passengers: [traveller],
+      },
+    }),
+  );
+  await pay(request, intent.clientSecret);
+  return { bookingId: intent.bookingId, bookingRef: intent.bookingRef, email };
+}

@@ -1,0 +1,44 @@
+import { Admin, Resource, memoryStore } from 'react-admin';
+import { BrowserRouter } from 'react-router-dom';
+import { makeGetJson } from './api.js';
+import { makeAuthProvider } from './authProvider.js';
+import { bookings } from './bookings/index.js';
+import { makeDataProvider } from './dataProvider.js';
+import { destinations } from './destinations/index.js';
+import { i18nProvider } from './i18n/i18nProvider.js';
+import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { browserStore } from './session.js';
+import { theme } from './theme.js';
+
+const store = browserStore();
+const dataProvider = makeDataProvider(makeGetJson(store));
+const authProvider = makeAuthProvider({
+  store,
+  now: () => Date.now(),
+  leave: (address) => window.location.assign(address),
+});
+/** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
+const listMemory = memoryStore();
+
+export function App() {
+  return (
+    <BrowserRouter basename="/admin">
+      <Admin
+        title="Safar"
+        authProvider={authProvider}
+        dataProvider={dataProvider}
+        i18nProvider={i18nProvider}
+        layout={ConsoleLayout}
+        store={listMemory}
+        theme={theme}
+        darkTheme={null}
+        loginPage={false}
+        requireAuth
+        disableTelemetry
+      >
+        <Resource {...destinations} />
+        <Resource {...bookings} />
+      </Admin>
+    </BrowserRouter>
+  );
+}

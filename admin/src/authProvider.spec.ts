@@ -1,0 +1,148 @@
+import type { Role } from '@safar/domain/rules/permissions';
+import { ApiError } from './api.js';
+import { makeAuthProvider } from './authProvider.js';
+
+const NOW = Date.parse('2026-11-20T12:00:00Z');
+const MINUTE = 60;
+
+const encode = (claims: object): string =>
+  Buffer.from(JSON.stringify(claims)).toString('base64url');
+
+/** A token that ends so many seconds from now; who signed it is the server's business. */
+const tokenFor = (secondsLeft: number): string =>
+  [{ alg: 'HS256' }, { sub: '1', exp: NOW / 1_000 + secondsLeft }].map(encode).join('.') + '.x';
+
+const userWith = (role: string): string =>
+  JSON.stringify({ id: '7', username: 'Åsa ❄', email: 'asa@example.com', role });
+
+/** The provider on a browser that keeps what is given, and what the provider did to it. */
+function consoleWith(kept: Record<string, string>) {
+  const items = new Map(Object.entries({ currentBooking: '{}', ...kept }));
+  const visited: string[] = [];
+  const auth = makeAuthProvider({
+    store: {
+      getItem: (name) => items.get(name) ?? null,
+      removeItem: (name) => void items.delete(name),
+    },
+    now: () => NOW,
+    leave: (address) => void visited.push(address),
+  });
+  return { auth, visited, kept: () => [...items.keys()] };
+}
+
+const signedIn = (role: Role, secondsLeft = MINUTE) =>
+  consoleWith({ token: tokenFor(secondsLeft), user: userWith(role) });
+
+const mayList = (role: Role, resource: string) =>
+  signedIn(role).auth.canAccess?.({ resource, action: 'list' });
+
+describe('opening the console', () => {
+  it('is allowed with a token that has not run out', async () => {
+    const { auth, visited, kept } = signedIn('agent');
+    await expect(auth.checkAuth({})).resolves.toBeUndefined();
+    expect(visited).toEqual([]);
+    expect(kept()).toEqual(['currentBooking', 'token', 'user']);
+  });
+
+  it.each([
+    ['without a token', {}, '/login'],
+    ['with a user but no token', { user: userWith('admin') }, '/login'],
+    ['with a token that has run out', expired(0), '/login?session=expired'],
+    ['with a token that ran out long ago', expired(-9_999), '/login?session=expired'],
+    ['with something that is no token', { token: 'abc', user: userWith('admin') }, '/login'],
+    ['with a token of unreadable claims', { token: 'a.%%%.c', user: userWith('admin') }, '/login'],
+    [
+      'with a token without an end',
+      { token: `a.${encode({})}.c`, user: userWith('admin') },
+      '/login',
+    ],
+    ['without a user', { token: tokenFor(MINUTE) }, '/login'],
+    ['with an unreadable user', { token: tokenFor(MINUTE), user: '{' }, '/login'],
+    ['with an unknown role', { token: tokenFor(MINUTE), user: userWith('owner') }, '/login'],
+  ])('%s clears token and user and leads to the sign-in page', (_case, stored, address) => {
+    const { auth, visited, kept } = consoleWith(stored);
+    void auth.checkAuth({});
+    expect(visited).toEqual([address]);
+    expect(kept()).toEqual(['currentBooking']);
+  });
+
+  it('leads to the sign-in page in a browser that keeps nothing', () => {
+    const visited: string[] = [];
+    const leave = (address: string) => void visited.push(address);
+    void makeAuthProvider({ store: null, now: () => NOW, leave }).checkAuth({});
+    expect(visited).toEqual(['/login']);
+  });
+});
+
+function expired(secondsLeft: number): Record<string, string> {
+  return { token: tokenFor(secondsLeft), user: userWith('admin') };
+}
+
+describe('signing out', () => {
+  it('removes token and user, nothing else, and leads to the sign-in page', () => {
+    const { auth, visited, kept } = signedIn('editor');
+    void auth.logout({});
+    expect(visited).toEqual(['/login?session=ended']);
+    expect(kept()).toEqual(['currentBooking']);
+  });
+});
+
+describe('a refused call', () => {
+  const refusal = (status: number, code: ConstructorParameters<typeof ApiError>[1]) =>
+    new ApiError(status, code, 'Nej');
+
+  it('ends the session as expired when the server says so', () => {
+    const { auth, visited } = signedIn('agent');
+    void auth.checkError(refusal(401, 'SESSION_EXPIRED'));
+    expect(visited).toEqual(['/login?session=expired']);
+  });
+
+  it('ends the session as expired when the token was not sent because it had run out', () => {
+    const { auth, visited } = signedIn('agent', 0);
+    void auth.checkError(refusal(401, 'UNAUTHENTICATED'));
+    expect(visited).toEqual(['/login?session=expired']);
+  });
+
+  it('ends a session that the server does not know any more', () => {
+    const { auth, visited, kept } = signedIn('agent');
+    void auth.checkError(refusal(401, 'UNAUTHENTICATED'));
+    expect(visited).toEqual(['/login']);
+    expect(kept()).toEqual(['currentBooking']);
+  });
+
+  it.each([
+    refusal(403, 'FORBIDDEN'),
+    refusal(503, 'SERVICE_UNAVAILABLE'),
+    refusal(0, null),
+    new TypeError('401'),
+  ])('for another reason leaves the session open: %s', async (error) => {
+    const { auth, visited } = signedIn('agent');
+    await expect(auth.checkError(error)).resolves.toBeUndefined();
+    expect(visited).toEqual([]);
+  });
+});
+
+describe('the screens of a role', () => {
+  it.each([
+    ['agent', 'bookings', true],
+    ['agent', 'destinations', false],
+    ['editor', 'bookings', false],
+    ['editor', 'destinations', true],
+    ['admin', 'bookings', true],
+    ['admin', 'destinations', true],
+    ['admin', 'unknown', false],
+  ] as const)('%s and %s: %p', async (role, resource, expected) => {
+    expect(await mayList(role, resource)).toBe(expected);
+  });
+
+  it('are only those that exist: no permission opens an action without a screen', async () => {
+    const { auth } = signedIn('admin');
+    expect(await auth.canAccess?.({ resource: 'bookings', action: 'delete' })).toBe(false);
+  });
+
+  it('carry the name and role of whoever is signed in', async () => {
+    const { auth } = signedIn('editor');
+    expect(await auth.getIdentity?.()).toEqual({ id: '7', fullName: 'Åsa ❄' });
+    expect(await auth.getPermissions?.({})).toBe('editor');
+  });
+});

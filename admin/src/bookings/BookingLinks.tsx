@@ -1,0 +1,37 @@
+import Link from '@mui/material/Link';
+import type { BookingRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+
+interface BookingLinkProps {
+  readonly booking: BookingRecord;
+}
+
+/** To the booking's page on the public site, which knows signed-in staff. */
+export function ShowLink({ booking }: BookingLinkProps) {
+  const t = useText();
+  return (
+    <Link
+      href={`/bokning/${encodeURIComponent(booking.id)}`}
+      aria-label={t('bookings.showOne', { reference: booking.booking_ref })}
+      sx={{ fontWeight: 600 }}
+    >
+      {t('bookings.show')}
+    </Link>
+  );
+}
+
+export function EmailLink({ booking }: BookingLinkProps) {
+  return (
+    <Link href={`mailto:${booking.email}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
+      {booking.email}
+    </Link>
+  );
+}
+
+export function PhoneLink({ booking }: BookingLinkProps) {
+  return (
+    <Link href={`tel:${booking.phone}`} color="inherit" noWrap>
+      {booking.phone}
+    </Link>
+  );
+}

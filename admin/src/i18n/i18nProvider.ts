@@ -1,0 +1,18 @@
+import polyglotI18nProvider from 'ra-i18n-polyglot';
+import type { I18nProvider, TranslationMessages } from 'react-admin';
+import { consoleSv } from './console-sv.js';
+import { reactAdminSv } from './react-admin-sv.js';
+
+const messages: TranslationMessages = {
+  ra: reactAdminSv,
+  safar: consoleSv,
+  resources: {
+    bookings: { name: 'Bokning |||| Bokningar' },
+    destinations: { name: 'Destination |||| Destinationer' },
+  },
+};
+
+/** The console speaks Swedish. */
+export const i18nProvider: I18nProvider = polyglotI18nProvider(() => messages, 'sv', [
+  { locale: 'sv', name: 'Svenska' },
+]);

@@ -1,0 +1,62 @@
+import LogoutIcon from '@mui/icons-material/Logout';
+import Box from '@mui/material/Box';
+import ListItemIcon from '@mui/material/ListItemIcon';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import type { Role } from '@safar/domain/rules/permissions';
+import {
+  Menu,
+  useGetIdentity,
+  useLogout,
+  usePermissions,
+  useResourceDefinitions,
+  useSidebarState,
+} from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+
+function SignedIn() {
+  const t = useText();
+  const [isOpen] = useSidebarState();
+  const { identity } = useGetIdentity();
+  const { permissions: role } = usePermissions<Role>();
+  if (!identity || !role || !isOpen) return null;
+  return (
+    <Box sx={{ paddingInline: 2, paddingBlock: 1.5 }}>
+      <Typography noWrap sx={{ fontWeight: 600 }}>
+        {identity.fullName}
+      </Typography>
+      <Typography variant="body2" color="text.secondary">
+        {t(`roles.${role}`)}
+      </Typography>
+    </Box>
+  );
+}
+
+function SignOut() {
+  const t = useText();
+  const logout = useLogout();
+  return (
+    <MenuItem aria-label={t('shell.signOut')} onClick={() => void logout()}>
+      <ListItemIcon sx={{ minWidth: 40 }}>
+        <LogoutIcon />
+      </ListItemIcon>
+      {t('shell.signOut')}
+    </MenuItem>
+  );
+}
+
+/** The sidebar: who is signed in, the screens that the role gets to see, and the way out. */
+export function ConsoleMenu() {
+  const resources = useResourceDefinitions();
+  return (
+    <>
+      <SignedIn />
+      <Menu>
+        {Object.keys(resources).map((name) => (
+          <Menu.ResourceItem key={name} name={name} />
+        ))}
+        <SignOut />
+      </Menu>
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import { useListContext } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+
+interface ListProblemProps {
+  readonly sentence: string;
+}
+
+/** Says in place that the list around it could not be loaded, and tries again. */
+export function ListProblem({ sentence }: ListProblemProps) {
+  const t = useText();
+  const { refetch } = useListContext();
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry} sx={{ marginBlockEnd: 2 }}>
+      {sentence}
+    </Alert>
+  );
+}

@@ -1,0 +1,28 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.js';
+
+interface PageHeaderProps {
+  readonly title: string;
+  /** Search and buttons of the screen. */
+  readonly children: ReactNode;
+}
+
+/** The head of a screen; it also names the window. */
+export function PageHeader({ title, children }: PageHeaderProps) {
+  const t = useText();
+  return (
+    <Stack spacing={2} sx={{ marginBlockEnd: 2 }}>
+      <title>{`${title} – ${t('shell.brand')}`}</title>
+      <Typography variant="h1">{title}</Typography>
+      <Stack
+        direction={{ xs: 'column', md: 'row' }}
+        spacing={2}
+        sx={{ alignItems: { md: 'center' } }}
+      >
+        {children}
+      </Stack>
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import type { SessionUserView } from '@safar/domain/contracts/auth';
+import { ROLES, type Role } from '@safar/domain/rules/permissions';
+
+/** Where the sign-in page of the public site left token and user; null when the browser keeps nothing. */
+export type SessionStore = Pick<Storage, 'getItem' | 'removeItem'> | null;
+
+export type Session =
+  | { readonly status: 'none' | 'expired' | 'invalid' }
+  | { readonly status: 'open'; readonly token: string; readonly user: SessionUserView };
+
+/** The instant a token ends, in seconds since 1970; null when it is no token of ours. */
+function expiryOf(token: string): number | null {
+  const [, claims = ''] = token.split('.');
+  try {
+    const { exp } = JSON.parse(atob(claims.replaceAll('-', '+').replaceAll('_', '/'))) as {
+      exp?: unknown;
+    };
+    return typeof exp === 'number' && Number.isFinite(exp) ? exp : null;
+  } catch {
+    return null;
+  }
+}
+
+const isRole = (value: unknown): value is Role => ROLES.some((role) => role === value);
+
+function userOf(stored: string | null): SessionUserView | null {
+  try {
+    const user = JSON.parse(stored ?? 'null') as Partial<SessionUserView> | null;
+    const { id, username, email, role } = user ?? {};
+    const isWhole = [id, username, email].every((text) => typeof text === 'string');
+    return isWhole && isRole(role) ? (user as SessionUserView) : null;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Who is signed in. Only for what the console shows: the server judges the token again at every call.
+ * @param now milliseconds since 1970
+ */
+export function readSession(store: SessionStore, now: number): Session {
+  const token = store?.getItem('token');
+  if (!token) return { status: 'none' };
+  const expiry = expiryOf(token);
+  const user = userOf(store?.getItem('user') ?? null);
+  if (expiry === null || user === null) return { status: 'invalid' };
+  return expiry * 1_000 <= now ? { status: 'expired' } : { status: 'open', token, user };
+}
+
+export function clearSession(store: SessionStore): void {
+  store?.removeItem('token');
+  store?.removeItem('user');
+}
+
+/** The browser's local storage, null where it is switched off. */
+export function browserStore(): SessionStore {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
+
+/**
+ * Looks again at who is signed in when another tab signs out or in, and when the back button brings a kept page back:
+ * nobody shall read travellers' data over the shoulder of a closed session.
+ */
+export function watchSession(): void {
+  window.addEventListener('storage', ({ key }) => {
+    if (key === null || key === 'token' || key === 'user') window.location.reload();
+  });
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) window.location.reload();
+  });
+}

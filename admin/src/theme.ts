@@ -1,0 +1,61 @@
+import { svSE } from '@mui/material/locale';
+import { deepmerge } from '@mui/utils';
+import { type RaThemeOptions, defaultLightTheme } from 'react-admin';
+
+/** The colours of the public site. */
+export const COLOURS = {
+  sand: '#fbf7f0',
+  ink: '#12262b',
+  ink2: '#46585c',
+  teal: '#0b5563',
+  tealDark: '#07404b',
+  tealTint: '#e3f0f0',
+  saffron: '#e9a23b',
+  green: '#1f6b45',
+  greenTint: '#e4f2ea',
+  red: '#b3261e',
+  redTint: '#fbe9e7',
+  hairline: '#d9cfbf',
+  night: '#0a2a33',
+  focus: '#1a5fd0',
+} as const;
+
+const FONT = 'system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif';
+const FOCUS_RING = { outline: `3px solid ${COLOURS.focus}`, outlineOffset: 2 };
+
+const safar: RaThemeOptions = {
+  palette: {
+    primary: { main: COLOURS.teal, dark: COLOURS.tealDark, contrastText: '#ffffff' },
+    // The bar at the top takes this one.
+    secondary: { main: COLOURS.night, contrastText: '#ffffff' },
+    success: { main: COLOURS.green },
+    error: { main: COLOURS.red },
+    background: { default: COLOURS.sand, paper: '#ffffff' },
+    text: { primary: COLOURS.ink, secondary: COLOURS.ink2 },
+    divider: COLOURS.hairline,
+  },
+  shape: { borderRadius: 8 },
+  typography: {
+    fontFamily: FONT,
+    h1: { fontSize: '1.75rem', fontWeight: 650 },
+    h2: { fontSize: '1.125rem', fontWeight: 650 },
+    button: { textTransform: 'none', fontWeight: 600 },
+  },
+  components: {
+    MuiCssBaseline: {
+      styleOverrides: {
+        ':focus-visible, .MuiButtonBase-root:focus-visible': FOCUS_RING,
+        '@media (prefers-reduced-motion: reduce)': {
+          '*, ::before, ::after': { animation: 'none !important', transition: 'none !important' },
+        },
+      },
+    },
+    MuiCard: {
+      styleOverrides: { root: { borderRadius: 22, border: `1px solid ${COLOURS.hairline}` } },
+      defaultProps: { elevation: 0 },
+    },
+    MuiTextField: { defaultProps: { variant: 'outlined' } },
+  },
+};
+
+export const theme: RaThemeOptions = deepmerge(deepmerge(defaultLightTheme, svSE), safar);
