@@ -7,7 +7,8 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import type { Role } from '@safar/domain/rules/permissions';
 
 const PASSWORD = 'resa-med-safar';
-const TRIP = 'tbilisi';
+/** No other test books this one: those of the site count the seats of theirs. */
+export const TRIP = 'tokyo';
 
 async function answerTo<T>(response: APIResponse): Promise<T> {
   expect(response.status(), await response.text()).toBeLessThan(300);

@@ -41,7 +41,9 @@ export const makeGetJson =
     );
     if (!response) throw new ApiError(0, null, '');
     if (!response.ok) throw await failureOf(response);
-    return response.json().catch(() => {
+    try {
+      return (await response.json()) as unknown;
+    } catch {
       throw new ApiError(response.status, null, '');
-    });
+    }
   };

@@ -28,7 +28,7 @@ const swedish = new Intl.Collator('sv', { numeric: true, sensitivity: 'base' });
 
 function compare(one: unknown, other: unknown): number {
   if (typeof one === 'number' && typeof other === 'number') return one - other;
-  return swedish.compare(String(one ?? ''), String(other ?? ''));
+  return typeof one === 'string' && typeof other === 'string' ? swedish.compare(one, other) : 0;
 }
 
 /**

@@ -54,6 +54,17 @@ const safar: RaThemeOptions = {
       styleOverrides: { root: { borderRadius: 22, border: `1px solid ${COLOURS.hairline}` } },
       defaultProps: { elevation: 0 },
     },
+    RaMenuItemLink: {
+      styleOverrides: {
+        root: {
+          '&.RaMenuItemLink-active': {
+            backgroundColor: COLOURS.tealTint,
+            color: COLOURS.teal,
+            fontWeight: 600,
+          },
+        },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
   },
 };

@@ -82,7 +82,7 @@ describe('looking a booking up', () => {
   it.each([
     ['no reference', '', 'Łuczak', 'bookingRef'],
     ['no name', 'SAFAAAAAA', '  ', 'lastName'],
-  ])('asks for what is missing: %s', async (_, bookingRef, lastName, field) => {
+  ])('asks for what is missing: %s', async (...[, bookingRef, lastName, field]) => {
     const { status, body } = await verify<ErrorView>(bookingRef, lastName);
     expect(status).toBe(422);
     expect(body.details).toEqual([

@@ -112,7 +112,7 @@ describe('an order that is not right is refused and changes nothing', () => {
         'DEPARTURE_PAST',
         'Avresedatum kan inte vara i det förflutna.',
       ],
-    ])('that is %s', async (_, wish, status, code, message) => {
+    ])('that is %s', async (...[, wish, status, code, message]) => {
       const departure = await makeDeparture(world.db, wish);
       const answer = await refused({ departureDate: departure.date });
       expect(answer).toMatchObject({ status, body: { statusCode: status, code, message } });

@@ -45,7 +45,7 @@ describe('an order is refused and changes nothing', () => {
         'PARTY_TOO_MANY_INFANTS',
         'Varje spädbarn behöver en egen vuxen.',
       ],
-    ])('%s', async (_, passengers, code, message) => {
+    ])('%s', async (...[, passengers, code, message]) => {
       const { status, body } = await refused({ passengers: passengers() });
       expect({ status, details: body.details }).toEqual({
         status: 422,
@@ -85,7 +85,7 @@ describe('an order is refused and changes nothing', () => {
         'PASSENGER_NAME_LATIN',
         'Skriv med latinska bokstäver, se raderna längst ned i passet.',
       ],
-    ])('%s', async (_, changes, code, message) => {
+    ])('%s', async (...[, changes, code, message]) => {
       const { status, body } = await refused({ passengers: [passenger(), passenger(changes)] });
       expect({ status, details: body.details }).toEqual({
         status: 422,
@@ -129,7 +129,7 @@ describe('an order is refused and changes nothing', () => {
       ['infant', 'on the day of turning 3', 3, 0, INFANT],
       ['infant', 'born on the day', 0, 0, null],
       ['infant', 'born the day after', 0, 1, 'Ogiltigt datumformat'],
-    ])('%s, %s', async (type, _, years, days, message) => {
+    ])('%s, %s', async (...[type, , years, days, message]) => {
       // A wrong amount stops the right ages as well, so that nothing is ever booked here.
       const traveller = passenger({ type, birthdate: yearsBefore(years, days) });
       const { body } = await refused({ amount: 1, passengers: [passenger(), traveller] });

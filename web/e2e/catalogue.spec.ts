@@ -177,3 +177,17 @@ test('without a connection a list that was seen is shown again, with its age', a
   await expect(page.locator('.trip-card')).toHaveCount(10);
   await expect(page.getByText(/Senast uppdaterad \d\d:\d\d/)).toBeVisible();
 });
+
+test('a page that was open while a new version came out fetches its document anew', async ({
+  page,
+}) => {
+  await open(page, '/destinationer');
+  let refused = 0;
+  await page.route('**/assets/DestinationPage-*.js', (route) => {
+    refused += 1;
+    return refused === 1 ? route.fulfill({ status: 404 }) : route.continue();
+  });
+  await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
+  expect(refused).toBe(2);
+});

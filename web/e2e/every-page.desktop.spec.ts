@@ -10,7 +10,8 @@ for (const lang of LANGUAGES) {
     }) => {
       const { paths } = new Visitor(page, lang);
       const complaints = complaintsOf(page);
-      await page.goto(address(paths));
+      const response = await page.goto(address(paths));
+      expect(response?.status()).toBe(200);
       await hydrated(page);
       await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
       await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');

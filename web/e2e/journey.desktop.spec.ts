@@ -5,6 +5,7 @@ for (const lang of LANGUAGES) {
   test(`a family books with a deposit, finds the booking and pays the rest (${lang})`, async ({
     page,
   }) => {
+    test.slow();
     await wholeJourney(page, lang);
   });
 }

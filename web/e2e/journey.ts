@@ -106,19 +106,20 @@ export class Visitor {
   }
 
   async typeTraveller(index: number, traveller: Traveller): Promise<void> {
+    const { t } = this;
     const card = this.card(index);
-    const type = async (label: string, text: string): Promise<void> => {
-      await card.getByLabel(label).pressSequentially(text);
-    };
-    await type(this.t('checkout.passengers.firstName'), traveller.firstName);
-    await type(this.t('checkout.passengers.lastName'), traveller.lastName);
-    await type(this.t('checkout.passengers.birthdate'), traveller.birthdate.replaceAll('-', ''));
+    await card.getByLabel(t('checkout.passengers.firstName')).fill(traveller.firstName);
+    await card.getByLabel(t('checkout.passengers.lastName')).fill(traveller.lastName);
+    // Key by key where the page puts signs between what is typed.
+    await card
+      .getByLabel(t('checkout.passengers.birthdate'))
+      .pressSequentially(traveller.birthdate.replaceAll('-', ''));
     await card.getByRole('radio', { name: this.genderLabel(traveller), exact: true }).check();
   }
 
   async typeContact(): Promise<void> {
     const { page, t } = this;
-    await page.getByLabel(t('checkout.contact.email')).pressSequentially(this.email);
+    await page.getByLabel(t('checkout.contact.email')).fill(this.email);
     await page
       .getByLabel(t('checkout.contact.phone'), { exact: true })
       .pressSequentially('0701234567');

@@ -19,4 +19,6 @@ export const PAGES = {
   privacy: (paths: Paths) => paths.privacy(),
   storage: (paths: Paths) => paths.storage(),
   accessibility: (paths: Paths) => paths.accessibility(),
+  // No page links to the staff's door, so the site's own paths do not know it.
+  login: (paths: Paths) => `${paths.home().replace(/\/$/, '')}/login`,
 } as const satisfies Record<string, (paths: Paths) => string>;

@@ -35,7 +35,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     await visitor.goto(visitor.paths.home());
     await page.getByRole('button', { name: visitor.t('common.nav.open') }).click();
-    await expect(page.getByRole('link', { name: visitor.t('common.nav.lookup') })).toBeVisible();
+    const menu = page.getByRole('navigation', { name: visitor.t('common.nav.label') });
+    await expect(menu.getByRole('link', { name: visitor.t('common.nav.lookup') })).toBeVisible();
     await expectAccessible(page);
     expect(await overflowOf(page)).toBe(0);
   });

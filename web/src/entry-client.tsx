@@ -8,6 +8,7 @@ import {
   matchRoutes,
 } from 'react-router-dom';
 import { createI18n, loadAllTexts } from './i18n/index.js';
+import { reloadForNewBuild } from './new-build.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
@@ -41,5 +42,6 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
+reloadForNewBuild();
 const root = document.getElementById('root');
 if (root) void start(root);

@@ -6,6 +6,7 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
 import { BookingCards } from './BookingCards.js';
@@ -14,7 +15,7 @@ import { BookingTable } from './BookingTable.js';
 function Bookings() {
   const t = useText();
   const { data, error, isPending } = useListContext<BookingRecord>();
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   if (isPending) return <Typography role="status">{t('bookings.loading')}</Typography>;
   return (
     <>
@@ -36,6 +37,7 @@ function Head() {
   return (
     <PageHeader title={t('bookings.title')}>
       <SearchField label={t('bookings.search')} search={search} />
+      <RefreshButton search={search} />
     </PageHeader>
   );
 }

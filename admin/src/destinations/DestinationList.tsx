@@ -1,17 +1,16 @@
-import RefreshIcon from '@mui/icons-material/Refresh';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { ListBase, useListContext, useNotify } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
 import { type Search, useSearch } from '../layout/use-search.js';
 import { DestinationCard } from './DestinationCard.js';
@@ -46,22 +45,6 @@ function Destinations({ search }: { readonly search: Search }) {
         ))}
       </Box>
     </>
-  );
-}
-
-function RefreshButton({ search }: { readonly search: Search }) {
-  const t = useText();
-  const notify = useNotify();
-  const { refetch } = useListContext<DestinationRecord>();
-  const refresh = async (): Promise<void> => {
-    search.clear();
-    const answer = await refetch();
-    if (answer?.isSuccess) notify(t('destinations.refreshed'), { type: 'success' });
-  };
-  return (
-    <Button variant="outlined" startIcon={<RefreshIcon />} onClick={() => void refresh()}>
-      {t('destinations.refresh')}
-    </Button>
   );
 }
 

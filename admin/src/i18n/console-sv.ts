@@ -6,6 +6,8 @@ export const consoleSv = {
     signOut: 'Logga ut',
     toSite: 'Till webbplatsen',
     retry: 'Försök igen',
+    refresh: 'Uppdatera',
+    refreshed: 'Data uppdaterad',
   },
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
   bookings: {
@@ -39,8 +41,6 @@ export const consoleSv = {
   destinations: {
     title: 'Destinationer',
     search: 'Sök destination...',
-    refresh: 'Uppdatera',
-    refreshed: 'Data uppdaterad',
     loading: 'Laddar destinationer...',
     failed: 'Kunde inte hämta destinationer',
     none: 'Inga destinationer hittades',

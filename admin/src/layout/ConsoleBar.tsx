@@ -4,11 +4,11 @@ import Typography from '@mui/material/Typography';
 import { AppBar } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 
-/** The bar at the top: menu button, name, the way to the public site, loading sign. */
+/** The bar at the top: menu button, name, the way to the public site. */
 export function ConsoleBar() {
   const t = useText();
   return (
-    <AppBar userMenu={false}>
+    <AppBar userMenu={false} toolbar={null}>
       <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {t('shell.brand')}
       </Typography>

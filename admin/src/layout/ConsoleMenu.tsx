@@ -37,7 +37,7 @@ function SignOut() {
   const logout = useLogout();
   return (
     <MenuItem aria-label={t('shell.signOut')} onClick={() => void logout()}>
-      <ListItemIcon sx={{ minWidth: 40 }}>
+      <ListItemIcon sx={{ minWidth: 44 }}>
         <LogoutIcon />
       </ListItemIcon>
       {t('shell.signOut')}

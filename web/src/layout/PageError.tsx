@@ -3,11 +3,13 @@ import { errorText } from '../error-text.js';
 import { useT } from '../i18n/index.js';
 import { Button, ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { useReloadAfterRelease } from './stale-release.js';
 
 /** Instead of a page that could not be fetched or drawn: the reason in red and a way to try again. */
 export function PageError() {
   const { t } = useT();
   const error = useRouteError();
+  useReloadAfterRelease(error);
   const { state, revalidate } = useRevalidator();
   return (
     <div className="container message-page">

@@ -1,10 +1,12 @@
 import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { logFailure } from '../browser-log.js';
+import { useReloadAfterRelease } from './stale-release.js';
 
 /** The last net: nothing is loaded here, not even a language, so it speaks both. */
 export function RootError() {
   const error = useRouteError();
+  useReloadAfterRelease(error);
   useEffect(() => logFailure('The site cannot be drawn', error), [error]);
   return (
     <main className="container message-page">

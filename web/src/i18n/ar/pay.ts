@@ -36,7 +36,8 @@ const pay: Twin<typeof swedish> = {
     full: 'ثمن الرحلة كاملاً',
     balance: 'المبلغ المتبقي',
     fee: 'رسوم Klarna',
-    feeAmount: '+{amount}',
+    // The marks keep the plus on the left of the digits, and the line in Arabic order.
+    feeAmount: '\u200f\u200e+{amount}',
     total: 'المطلوب دفعه الآن',
   },
   card: {

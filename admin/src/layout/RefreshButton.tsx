@@ -1,0 +1,27 @@
+import RefreshIcon from '@mui/icons-material/Refresh';
+import Button from '@mui/material/Button';
+import { useListContext, useNotify } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+import type { Search } from './use-search.js';
+
+/** Loads the list around it anew, all of it: the search is cleared, too. */
+export function RefreshButton({ search }: { readonly search: Search }) {
+  const t = useText();
+  const notify = useNotify();
+  const { refetch } = useListContext();
+  const refresh = async (): Promise<void> => {
+    search.clear();
+    const answer = await refetch();
+    if (answer?.isSuccess) notify(t('shell.refreshed'), { type: 'success' });
+  };
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<RefreshIcon />}
+      sx={{ flexShrink: 0 }}
+      onClick={() => void refresh()}
+    >
+      {t('shell.refresh')}
+    </Button>
+  );
+}
