@@ -99,7 +99,7 @@ describe('an order that is not right is refused and changes nothing', () => {
         { capacity: 1 },
         409,
         'NOT_ENOUGH_SEATS',
-        'Det finns bara 1 platser kvar. Välj ett annat datum eller färre resenärer.',
+        'Antal platser kvar: 1. Välj ett annat datum eller färre resenärer.',
       ],
       ['closed', { state: 'closed' }, 409, 'DEPARTURE_CLOSED', CLOSED],
       ['cancelled', { state: 'cancelled' }, 409, 'DEPARTURE_CLOSED', CLOSED],

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 export interface StripeKeys {
@@ -62,13 +62,18 @@ function localSecrets(dataDir: string): Record<'jwt' | 'booking' | 'webhook', st
   const file = join(dataDir, 'secrets.json');
   mkdirSync(dataDir, { recursive: true });
   const make = (): string => randomBytes(32).toString('base64url');
-  try {
-    writeFileSync(file, JSON.stringify({ jwt: make(), booking: make(), webhook: make() }), {
-      flag: 'wx',
-      mode: 0o600,
-    });
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+  if (!existsSync(file)) {
+    const draft = `${file}.${process.pid}`;
+    const secrets = JSON.stringify({ jwt: make(), booking: make(), webhook: make() });
+    writeFileSync(draft, secrets, { mode: 0o600 });
+    try {
+      // A link appears whole or not at all, and the first of several processes wins.
+      linkSync(draft, file);
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;
+    } finally {
+      rmSync(draft);
+    }
   }
   return JSON.parse(readFileSync(file, 'utf8')) as Record<'jwt' | 'booking' | 'webhook', string>;
 }

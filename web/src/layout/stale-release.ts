@@ -16,6 +16,9 @@ function justReloaded(): boolean {
 /** A page that was open while a new version came out asks for files that are gone: its document is fetched anew, once. */
 export function useReloadAfterRelease(error: unknown): void {
   useEffect(() => {
-    if (isMissingScript(error) && !justReloaded()) window.location.reload();
+    if (!isMissingScript(error) || justReloaded()) return;
+    // In the same task Chromium would still fetch the address that was left.
+    const timer = setTimeout(() => window.location.reload(), 50);
+    return () => clearTimeout(timer);
   }, [error]);
 }

@@ -8,6 +8,7 @@ import { api } from '../../api.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
@@ -133,7 +134,7 @@ function Thanks({ bookingId, reference }: ThanksProps) {
         <ResultHeading>{t('booking.thanks.title')}</ResultHeading>
         <p>
           {booking ? (
-            <Rich k="booking.thanks.intro" parts={{ email: <Ltr>{booking.email}</Ltr> }} />
+            <Rich k="booking.thanks.intro" parts={{ email: <Email address={booking.email} /> }} />
           ) : (
             t('booking.thanks.introPlain')
           )}

@@ -4,6 +4,7 @@ import { formatLongDay } from '@safar/domain/rules/formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
+import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { type Row, Rows } from '../../ui/Rows.js';
@@ -31,7 +32,7 @@ export function TripCard({ booking }: { booking: BookingView }) {
     { id: 'trip', label: t('booking.details.destination'), value: <bdi>{name}</bdi> },
     { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
     { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
-    { id: 'email', label: t('booking.details.email'), value: <Ltr>{booking.email}</Ltr> },
+    { id: 'email', label: t('booking.details.email'), value: <Email address={booking.email} /> },
     { id: 'phone', label: t('booking.details.phone'), value: <Ltr>{booking.phone}</Ltr> },
   ];
   return (

@@ -1,6 +1,6 @@
 import { Rich, useT } from '../../i18n/index.js';
+import { Email } from '../../ui/Email.js';
 import { TextInput } from '../../ui/Field.js';
-import { Ltr } from '../../ui/Ltr.js';
 import { meantEmail } from './email-hint.js';
 import { PhoneField, type PhoneValue } from './PhoneField.js';
 
@@ -19,7 +19,7 @@ function EmailQuestion({ meant, onAccept }: { meant: string; onAccept: () => voi
   return (
     <p className="email-question" role="status">
       <span>
-        <Rich k="checkout.contact.emailSuggestion" parts={{ email: <Ltr>{meant}</Ltr> }} />
+        <Rich k="checkout.contact.emailSuggestion" parts={{ email: <Email address={meant} /> }} />
       </span>
       <button type="button" className="link-button" onClick={onAccept}>
         {t('checkout.contact.emailAccept')}

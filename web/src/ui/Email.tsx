@@ -1,0 +1,8 @@
+/** A traveller's e-mail address: left to right, and broken anywhere when it is longer than its place. */
+export function Email({ address }: { address: string }) {
+  return (
+    <bdi dir="ltr" className="email">
+      {address}
+    </bdi>
+  );
+}
