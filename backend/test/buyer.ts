@@ -36,8 +36,7 @@ export class Buyer {
   async call<T>(
     method: string,
     path: string,
-    body?: unknown,
-    headers: Record<string, string> = {},
+    ...[body, headers = {}]: [body?: unknown, headers?: Record<string, string>]
   ): Promise<Answer<T>> {
     const response = await fetch(`${this.baseUrl}${path}`, {
       method,

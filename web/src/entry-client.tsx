@@ -7,8 +7,9 @@ import {
   createBrowserRouter,
   matchRoutes,
 } from 'react-router-dom';
+import { logFailure } from './browser-log.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
-import { reloadForNewBuild } from './new-build.js';
+import { reloadAfterRelease } from './layout/stale-release.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
@@ -42,6 +43,10 @@ async function start(root: HTMLElement): Promise<void> {
   else createRoot(root).render(app);
 }
 
-reloadForNewBuild();
 const root = document.getElementById('root');
-if (root) void start(root);
+if (root) {
+  start(root).catch((error: unknown) => {
+    logFailure('The page could not be started', error);
+    reloadAfterRelease(error);
+  });
+}

@@ -53,6 +53,7 @@ export class EnvError extends Error {
   }
 }
 
+/** An empty line of .env counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const MIN_SECRET = 32;
@@ -147,28 +148,28 @@ export function readEnv(variables: Variables): Env {
   const production = variables['NODE_ENV'] === 'production';
   const demo = !production && variables['SAFAR_DEMO'] === '1';
   const port = wholeNumber(variables['PORT'], 3000);
-  const dataDir = resolve(variables['SAFAR_DATA'] ?? '.safar');
+  const dataDir = resolve(variables['SAFAR_DATA'] || '.safar');
   const local = production ? { jwt: '', booking: '', webhook: '' } : localSecrets(dataDir);
   return {
     port,
     // A demo has a published password: it is nobody's business outside this machine.
-    host: variables['HOST'] ?? (demo ? '127.0.0.1' : '0.0.0.0'),
+    host: variables['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: variables['DATABASE_URL'] ?? '',
     dataDir,
-    rootDir: resolve(variables['SAFAR_ROOT'] ?? '.'),
-    publicUrl: (variables['PUBLIC_URL'] ?? `http://localhost:${port}`).replace(/\/+$/, ''),
+    rootDir: resolve(variables['SAFAR_ROOT'] || '.'),
+    publicUrl: (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     trustProxy: wholeNumber(variables['TRUST_PROXY'], 0),
     rateLimits: variables['RATE_LIMITS'] !== 'off',
     production,
     demo,
-    jwtSecret: variables['JWT_SECRET'] ?? local.jwt,
-    bookingSecret: variables['BOOKING_SECRET'] ?? local.booking,
+    jwtSecret: variables['JWT_SECRET'] || local.jwt,
+    bookingSecret: variables['BOOKING_SECRET'] || local.booking,
     stripe: stripeKeys(variables),
     sandboxWebhookSecret: `whsec_${local.webhook}`,
-    smtpUrl: variables['SMTP_URL'] ?? null,
-    mailFrom: variables['MAIL_FROM'] ?? 'Safar Travel <info@safar.example>',
-    placesUrl: variables['PLACES_URL'] ?? null,
+    smtpUrl: variables['SMTP_URL'] || null,
+    mailFrom: variables['MAIL_FROM'] || 'Safar Travel <info@safar.example>',
+    placesUrl: variables['PLACES_URL'] || null,
     poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
-    logLevel: variables['LOG_LEVEL'] ?? 'info',
+    logLevel: variables['LOG_LEVEL'] || 'info',
   };
 }

@@ -13,12 +13,16 @@ function justReloaded(): boolean {
   return reloaded && performance.now() < JUST_NOW_MS;
 }
 
-/** A page that was open while a new version came out asks for files that are gone: its document is fetched anew, once. */
+/**
+ * A page that was open while a new version came out asks for files that are gone: its document is fetched anew, once.
+ * Any other error is left to whoever shows it.
+ */
+export function reloadAfterRelease(error: unknown): void {
+  if (!isMissingScript(error) || justReloaded()) return;
+  // In the same task Chromium would still fetch the address that was left.
+  setTimeout(() => window.location.reload(), 50);
+}
+
 export function useReloadAfterRelease(error: unknown): void {
-  useEffect(() => {
-    if (!isMissingScript(error) || justReloaded()) return;
-    // In the same task Chromium would still fetch the address that was left.
-    const timer = setTimeout(() => window.location.reload(), 50);
-    return () => clearTimeout(timer);
-  }, [error]);
+  useEffect(() => reloadAfterRelease(error), [error]);
 }
