@@ -7,8 +7,9 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** `?session=expired` says why somebody is asked to sign in again. */
+/** `?session=expired|ended` says why somebody is asked to sign in again. */
 export function Component() {
   const [query] = useSearchParams();
-  return <LoginForm ended={query.get('session') === 'expired'} />;
+  const reason = query.get('session');
+  return <LoginForm reason={reason === 'expired' || reason === 'ended' ? reason : null} />;
 }

@@ -8,15 +8,19 @@ export const handle = pageHandle(({ t, brand }) => ({
 }));
 
 export function Component() {
-  const { t } = useT();
+  const { t, lang } = useT();
+  // The specification gives these two sentences in English, on the Swedish page too.
+  const english = lang === 'sv' ? 'en' : undefined;
   return (
     <div className="container message-page">
       <h1>
         <span className="message-page__big">{t('common.notFound.title')}</span>{' '}
-        <span>{t('common.notFound.text')}</span>
+        <span lang={english}>{t('common.notFound.text')}</span>
       </h1>
       <p>{t('common.notFound.hint')}</p>
-      <ButtonLink to={(paths) => paths.home()}>{t('common.notFound.home')}</ButtonLink>
+      <ButtonLink to={(paths) => paths.home()}>
+        <span lang={english}>{t('common.notFound.home')}</span>
+      </ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import { sek } from '@safar/domain/rules/money';
+import type { TravellerType } from '@safar/domain/rules/ages';
+import { type Sek, sek } from '@safar/domain/rules/money';
 import { type PaymentOption, type QuoteLine, quoteParty } from '@safar/domain/rules/pricing';
 import { pricingRulesOf } from '../../pricing-rules.js';
 import { type TripSelection, partyIn } from '../../storage/current-booking.js';
@@ -14,25 +15,39 @@ export interface Amounts {
   readonly fullPaymentOnly: boolean;
 }
 
-/** The server's amounts; until they are here the same rules are computed with the prices of the selection. */
+interface Selected {
+  readonly selection: TripSelection;
+  readonly insurance: boolean | null;
+}
+
+const isInsured = ({ lines }: Amounts): boolean => lines.some(({ kind }) => kind === 'insurance');
+
+/** What the server asked for a traveller last, else the price of the selection. */
+const priceOf = (quote: QuoteView | null, type: TravellerType, selected: number): Sek =>
+  sek(quote?.lines.find(({ travellerType }) => travellerType === type)?.unitPrice ?? selected);
+
+/**
+ * The server's amounts. Until they are here, and until it has answered to another choice of insurance, the same rules
+ * are computed with the prices known so far: what the traveller chose is on the screen at once.
+ */
 export function amountsFor(
   quote: QuoteView | null,
-  selected: { selection: TripSelection; insurance: boolean | null },
+  { selection, insurance }: Selected,
   config: ConfigView,
 ): Amounts {
-  if (quote) return quote;
-  const { selection, insurance } = selected;
+  if (quote && isInsured(quote) === (insurance === true)) return quote;
   const prices = {
-    adult: sek(selection.priceAdult),
-    child: sek(selection.priceChild),
-    infant: sek(selection.priceInfant),
+    adult: priceOf(quote, 'adult', selection.priceAdult),
+    child: priceOf(quote, 'child', selection.priceChild),
+    infant: priceOf(quote, 'infant', selection.priceInfant),
   };
   const preview = quoteParty(
     { party: partyIn(selection), insurance },
     prices,
     pricingRulesOf(config.pricing),
   );
-  return { ...preview, balanceDueDate: null, fullPaymentOnly: false };
+  const { balanceDueDate = null, fullPaymentOnly = false } = quote ?? {};
+  return { ...preview, balanceDueDate, fullPaymentOnly };
 }
 
 /** Near departure everything is paid at once, whatever was chosen before. */

@@ -73,12 +73,14 @@ function useLogin() {
 }
 
 interface LoginFormProps {
-  /** The console sent the user here because the session was over. */
-  readonly ended: boolean;
+  /** Why the console sent somebody here: the session was over, or they signed out. */
+  readonly reason: 'expired' | 'ended' | null;
 }
 
+const REASONS = { expired: 'errors.SESSION_EXPIRED', ended: 'content.login.ended' } as const;
+
 /** Staff sign in here; the console opens when it worked. */
-export function LoginForm({ ended }: LoginFormProps) {
+export function LoginForm({ reason }: LoginFormProps) {
   const { t } = useT();
   const { busy, problems, failure, signIn } = useLogin();
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
@@ -88,7 +90,7 @@ export function LoginForm({ ended }: LoginFormProps) {
   return (
     <div className="container login">
       <h1>{t('content.login.title')}</h1>
-      {ended && !failure && <Alert kind="info">{t('errors.SESSION_EXPIRED')}</Alert>}
+      {reason && !failure && <Alert kind="info">{t(REASONS[reason])}</Alert>}
       {/* By POST, so that a password sent before the page came alive never stands in an address. */}
       <form className="card stack" method="post" noValidate onSubmit={submit}>
         {failure && (

@@ -52,6 +52,7 @@ export default {
     submit: 'Logga in',
     submitting: 'Loggar in...',
     done: 'Inloggning lyckades',
+    ended: 'Du har loggats ut',
     forgotten: 'Har du glömt lösenordet? Be en administratör om ett nytt.',
     storageOff:
       'Webbläsaren sparar ingenting för den här webbplatsen, så inloggningen går inte att behålla. Tillåt lagring och försök igen.',
