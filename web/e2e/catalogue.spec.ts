@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from './site.js';
+import { wordsIn } from './words.js';
 
 const PAGES = ['/', '/destinationer', '/destination/istanbul', '/no-such-page'];
 
@@ -114,7 +115,7 @@ test('a departure with too few seats for the party says how many are left', asyn
   for (let adults = 1; adults < 5; adults += 1) {
     await page.getByRole('button', { name: 'Fler: Vuxna' }).click();
   }
-  await expect(page.getByText('Det finns bara 4 platser kvar.')).toBeVisible();
+  await expect(page.getByText(wordsIn('sv')('errors.NOT_ENOUGH_SEATS', { left: 4 }))).toBeVisible();
 });
 
 test('a link to a day that is gone offers the nearest ones', async ({ page }) => {

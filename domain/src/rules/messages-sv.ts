@@ -24,8 +24,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
   DEPARTURE_PAST: 'Avresedatum kan inte vara i det förflutna.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
-  NOT_ENOUGH_SEATS:
-    'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
+  NOT_ENOUGH_SEATS: 'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
 
   PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
