@@ -19,7 +19,11 @@ type Problems = Readonly<Partial<Record<Field, TextKey>>>;
 
 function answersIn(form: HTMLFormElement): LoginRequest {
   const data = new FormData(form);
-  return { email: String(data.get('email')).trim(), password: String(data.get('password')) };
+  const typed = (name: Field): string => {
+    const value = data.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  return { email: typed('email').trim(), password: typed('password') };
 }
 
 const problemsOf = ({ email, password }: LoginRequest): Problems => ({
