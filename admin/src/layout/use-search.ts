@@ -14,6 +14,12 @@ export interface Search {
 export function useSearch(): Search {
   const { setFilters } = useListContext();
   const [text, setText] = useState('');
+  // The list's own function remembers the order it was made under; after the pause only the newest one is right,
+  // or a heading pressed meanwhile would be forgotten.
+  const newest = useRef(setFilters);
+  useEffect(() => {
+    newest.current = setFilters;
+  });
   const pause = useRef<number>(undefined);
   useEffect(() => () => window.clearTimeout(pause.current), []);
   const show = (wanted: string): void => {
@@ -24,7 +30,7 @@ export function useSearch(): Search {
     text,
     type: (wanted) => {
       show(wanted);
-      pause.current = window.setTimeout(() => setFilters({ q: wanted }), PAUSE_MS);
+      pause.current = window.setTimeout(() => newest.current({ q: wanted }), PAUSE_MS);
     },
     clear: () => {
       show('');
