@@ -129,6 +129,9 @@ export async function findRepeated(
     .getOne();
 }
 
+export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
+  manager.existsBy(BookingEntity, { bookingRef: reference });
+
 /** Holds that ran out, oldest first. */
 export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

@@ -1,21 +1,19 @@
-import { randomInt, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { nextBookingState } from '@safar/domain/rules/booking-states';
-import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/rules/cancellation';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type Sek, remainingOf } from '@safar/domain/rules/money';
 import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
-import { type PassengerDetails, passengerProblems } from '@safar/domain/rules/passengers';
+import { passengerProblems } from '@safar/domain/rules/passengers';
 import { firstPayment } from '@safar/domain/rules/pricing';
-import { makeReference } from '@safar/domain/rules/references';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
-import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import { type Order, contactProblemsOf, fingerprintOf, travellersOf } from './booking-order.js';
+import { BookingEntity } from './booking.entity.js';
+import { type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js';
+import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import {
   destinationNamed, findOffer, findRepeated, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats,
 } from './bookings.queries.js'; // prettier-ignore
@@ -29,25 +27,8 @@ import {
 } from './quotes.service.js';
 
 export { type Order, orderFrom } from './booking-order.js';
+export { type CheckedOrder, type OrderKey, orderKeyOf };
 export { expiredHolds, lockBooking, paidFor } from './bookings.queries.js';
-
-/** An order that was checked and priced: everything the booking will freeze. */
-export interface CheckedOrder {
-  readonly order: Order;
-  readonly priced: PricedOffer;
-  readonly travellers: readonly PassengerDetails[];
-}
-
-/** A key of the buyer's own, or none: then the order itself is recognised when it comes again. */
-export interface OrderKey {
-  readonly header: string | null;
-  readonly fingerprint: string;
-}
-
-export const orderKeyOf = (order: Order, header: string | null): OrderKey => ({
-  header,
-  fingerprint: fingerprintOf(order),
-});
 
 @Injectable()
 export class Bookings {
@@ -95,7 +76,8 @@ export class Bookings {
       const same = await this.findSame(tx, key);
       if (same) return same;
       await this.takeSeats(tx, checked);
-      const booking = await this.store(tx, checked, key);
+      const { holdMinutes } = await this.settings.all(tx);
+      const booking = await writeBooking(tx, checked, { key, holdMinutes });
       await audit(tx, { action: 'booking.held', object: { type: 'booking', id: booking.id } });
       return booking;
     });
@@ -191,34 +173,6 @@ export class Bookings {
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
 
-  private async store(
-    tx: EntityManager,
-    checked: CheckedOrder,
-    key: OrderKey,
-  ): Promise<BookingEntity> {
-    const { holdMinutes } = await this.settings.all(tx);
-    const values = bookingValues(checked, key);
-    const inserted = await tx.insert(BookingEntity, {
-      ...values,
-      holdUntil: () => `now() + make_interval(mins => ${Math.trunc(holdMinutes)})`,
-    });
-    const { id } = inserted.identifiers[0] as { id: string };
-    await tx.insert(
-      PassengerEntity,
-      checked.travellers.map((traveller, position) => ({
-        ...passengerValues(traveller),
-        bookingId: id,
-        position,
-      })),
-    );
-    await tx.insert(
-      BookingLineEntity,
-      checked.priced.quote.lines.map((line) => ({ ...line, bookingId: id })),
-    );
-    await storePlan(tx, id, checked);
-    return tx.findOneByOrFail(BookingEntity, { id });
-  }
-
   private async move(
     tx: EntityManager,
     booking: BookingEntity,
@@ -246,57 +200,4 @@ function requireSeenPrice(order: Order, priced: PricedOffer): void {
   if (order.seen.total !== priced.quote.total || order.seen.amount !== due) {
     throw new DomainError('PRICE_CHANGED', {}, details);
   }
-}
-
-function bookingValues({ order, priced, travellers }: CheckedOrder, key: OrderKey) {
-  const { offer, quote } = priced;
-  return {
-    bookingRef: makeReference((n) => randomInt(n)),
-    clientKey: key.header ?? `order:${randomUUID()}`,
-    fingerprint: key.fingerprint,
-    destinationId: offer.destination_id,
-    departureId: offer.departure_id,
-    destinationSv: offer.name_sv,
-    destinationAr: offer.name_ar || offer.name_sv,
-    departureDate: offer.date,
-    returnDate: offer.return_date,
-    seats: seatsNeeded(partyOf(travellers.map(({ type }) => type))),
-    prices: priced.prices,
-    ageBands: priced.bands,
-    pricingRules: priced.rules,
-    cancellationLadder: [...DEFAULT_CANCELLATION_LADDER],
-    totalPrice: quote.total,
-    deposit: quote.deposit,
-    paymentChoice: order.paymentOption,
-    balanceDueDate: order.paymentOption === 'full' ? null : priced.balanceDue,
-    email: order.email,
-    phone: order.phone,
-    language: order.language,
-    insurance: order.insurance,
-    state: 'held' as const,
-  };
-}
-
-const passengerValues = ({ type, firstName, lastName, birthdate, gender }: PassengerDetails) => ({
-  type,
-  firstName,
-  lastName,
-  birthdate: birthdate as BookingEntity['departureDate'],
-  gender: gender || null,
-});
-
-/** First payment today, the balance (if any) on its day. */
-async function storePlan(
-  tx: EntityManager,
-  bookingId: string,
-  { order, priced }: CheckedOrder,
-): Promise<void> {
-  const first = firstPayment(priced.quote, order.paymentOption);
-  const rest = priced.quote.total - first;
-  await tx.query(
-    `insert into payment_plan (booking_id, position, kind, amount, due_date)
-     select $1::uuid, 1, 'first', $2::int, (now() at time zone 'Europe/Stockholm')::date where $2::int > 0
-     union all select $1::uuid, 2, 'balance', $3::int, $4::date where $3::int > 0`,
-    [bookingId, first, rest, priced.balanceDue],
-  );
 }

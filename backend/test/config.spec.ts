@@ -1,0 +1,56 @@
+import request from 'supertest';
+import { type TestApp, createTestApp } from './app.js';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await createTestApp();
+});
+
+afterAll(() => world.close());
+
+const get = (path: string) => request(world.app.getHttpServer()).get(path);
+
+describe('GET /api/config', () => {
+  const store = (key: string, value: unknown) =>
+    world.db.query(
+      `insert into settings (key, value) values ($1, $2) on conflict (key) do update set value = $2`,
+      [key, JSON.stringify(value)],
+    );
+
+  it('gives the fictional company of the demo and the constants of the specification', async () => {
+    const { body } = await get('/api/config').expect(200);
+    expect(body).toMatchObject({
+      brand: 'Safar',
+      languages: ['sv', 'ar'],
+      demo: true,
+      company: { name: 'Safar Travel AB', orgNumber: '559999-0000', email: 'info@safar.example' },
+      payment: { provider: 'sandbox' },
+      pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+      holdMinutes: 30,
+      flightSearchUrl: null,
+    });
+  });
+
+  it('follows a changed setting at once', async () => {
+    await store('klarnaFeePercent', 0);
+    await store('flightSearchUrl', 'https://flyg.example');
+    const { body } = await get('/api/config').expect(200);
+    expect(body.pricing.klarnaFeePercent).toBe(0);
+    expect(body.flightSearchUrl).toBe('https://flyg.example');
+    await world.db.query('delete from settings');
+  });
+
+  it('keeps the fallback when a stored value does not hold', async () => {
+    await store('depositPercent', 'gratis');
+    expect((await get('/api/config').expect(200)).body.pricing.depositPercent).toBe(20);
+    await world.db.query('delete from settings');
+  });
+
+  it('tells visitors nothing that is not theirs to know', async () => {
+    await store('contactRecipient', 'chefen@safar.example');
+    const { text } = await get('/api/config').expect(200);
+    expect(text).not.toContain('chefen');
+    await world.db.query('delete from settings');
+  });
+});
