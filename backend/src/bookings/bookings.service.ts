@@ -94,7 +94,7 @@ export class Bookings {
   }
 
   /** What the next payment of a booking has to be. Throws why there is none. */
-  async amountDue(booking: BookingEntity): Promise<Sek> {
+  async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
     if (booking.state === 'held') {
       return firstPayment(
         { total: booking.totalPrice, deposit: booking.deposit },
@@ -105,7 +105,7 @@ export class Bookings {
     if (booking.state !== 'confirmed' && booking.state !== 'option') {
       throw new DomainError('BOOKING_CLOSED');
     }
-    const remaining = remainingOf(booking.totalPrice, await paidFor(this.db.manager, booking.id));
+    const remaining = remainingOf(booking.totalPrice, await paidFor(manager, booking.id));
     if (remaining === 0) {
       throw new DomainError(
         'NOTHING_TO_PAY',

@@ -94,6 +94,13 @@ export class ProviderBroke extends DomainError {
   }
 }
 
+/** The provider will not take this payment, however often it is asked: too large for Klarna, too small for a card. */
+export class ProviderRefused extends DomainError {
+  constructor() {
+    super('PAYMENT_REFUSED');
+  }
+}
+
 /** Another click of the same buyer is being answered under the same key at this moment. */
 class KeyInUse extends DomainError {
   constructor() {
@@ -102,7 +109,8 @@ class KeyInUse extends DomainError {
 }
 
 /** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
-function outageOf(error: unknown): DomainError | null {
+function problemOf(error: unknown): DomainError | null {
+  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused();
   if (error instanceof Stripe.errors.StripeAPIError) {
     return error.statusCode === 409 ? new KeyInUse() : new ProviderBroke();
   }
@@ -245,7 +253,7 @@ export class PaymentGateway implements OnModuleInit {
     try {
       return await question(this.stripe());
     } catch (error) {
-      throw outageOf(error) ?? error;
+      throw problemOf(error) ?? error;
     }
   }
 }

@@ -61,10 +61,14 @@ export const noteLook = (
   ]);
 
 /** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
-export async function giveUp(manager: EntityManager, paymentId: string): Promise<void> {
+export async function giveUp(
+  manager: EntityManager,
+  paymentId: string,
+  reason: string,
+): Promise<void> {
   await manager.query(
-    `update payments set state = 'canceled', last_error = 'provider_error' where id = $1 and state = 'created'`,
-    [paymentId],
+    `update payments set state = 'canceled', last_error = $2 where id = $1 and state = 'created'`,
+    [paymentId, reason],
   );
 }
 

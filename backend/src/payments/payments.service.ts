@@ -20,7 +20,12 @@ import {
 } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
-import { type IntentSnapshot, PaymentGateway, ProviderBroke } from './payment.gateway.js';
+import {
+  type IntentSnapshot,
+  PaymentGateway,
+  ProviderBroke,
+  ProviderRefused,
+} from './payment.gateway.js';
 import {
   extendHold,
   giveUp,
@@ -148,7 +153,7 @@ export class Payments {
     if (!staff && caller.bookingId !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
     const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const due = await this.bookings.amountDue(booking);
+    const due = await this.bookings.amountDue(this.db.manager, booking);
     if (request.amount !== due) throw new DomainError('PRICE_CHANGED', {}, { amount: due });
     return this.pay(booking, request);
   }
@@ -181,7 +186,7 @@ export class Payments {
       const booking = await lockBooking(tx, bookingId);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
       const live = await livePaymentOf(tx, bookingId);
-      const principal = await this.bookings.amountDue(booking);
+      const principal = await this.bookings.amountDue(tx, booking);
       if (live) {
         return { payment: live, isWanted: live.method === method && live.principal === principal };
       }
@@ -208,7 +213,8 @@ export class Payments {
       // Given up meanwhile, after a failure that another request saw: nobody may pay it any more.
       return isLive ? created : await this.gateway.cancel(created.id);
     } catch (error) {
-      if (error instanceof ProviderBroke) await giveUp(this.db.manager, payment.id);
+      const isSpoilt = error instanceof ProviderBroke || error instanceof ProviderRefused;
+      if (isSpoilt) await giveUp(this.db.manager, payment.id, error.code);
       throw error;
     }
   }

@@ -1,0 +1,39 @@
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+
+/** A fifth of it is 2 kr, less than the provider takes. */
+const TOO_CHEAP = 10;
+
+describe('a payment that the provider refuses to start', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await createTestApp();
+  });
+  afterAll(() => world.close());
+
+  it('is answered with a sentence, not with a failure of ours, and leaves nothing that could be charged', async () => {
+    const departure = await makeDeparture(world.db);
+    await world.db.query(`update departures set price_adult = $2 where id = $1`, [
+      departure.id,
+      TOO_CHEAP,
+    ]);
+    const buyer = new Buyer(world.baseUrl);
+    const order = await buyer.order({ departureDate: departure.date });
+    const refused = await buyer.start(order, 'refused-by-the-provider');
+    expect(refused).toMatchObject({
+      status: 422,
+      body: {
+        code: 'PAYMENT_REFUSED',
+        message: 'Betalningen kunde inte startas. Välj ett annat betalsätt.',
+      } satisfies Partial<ErrorView>,
+    });
+    const live = await world.db.query<unknown[]>(
+      `select id from payments where state in ('created', 'open', 'processing')`,
+    );
+    expect(live).toEqual([]);
+    expect(await violations(world.db)).toEqual([]);
+  });
+});
