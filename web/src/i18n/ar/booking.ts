@@ -8,7 +8,7 @@ const booking: Twin<typeof swedish> = {
   thanks: {
     metaTitle: 'شكراً',
     title: 'شكراً، تم حجز رحلتك',
-    intro: 'أرسلنا تأكيداً إلى {email}. احتفظ برقم الحجز.',
+    intro: 'سنرسل التأكيد إلى {email}. احتفظ برقم الحجز.',
     introPlain: 'نرسل إليك تأكيداً بالبريد الإلكتروني. احتفظ برقم الحجز.',
     show: 'عرض حجزي',
     next: 'ماذا بعد؟',
@@ -83,7 +83,7 @@ const booking: Twin<typeof swedish> = {
     remaining: 'المتبقي',
     final: 'مدفوع بالكامل',
     partial: 'دفعة جزئية',
-    finalText: 'الحجز مدفوع بالكامل. شكراً لك!',
+    finalText: 'تم دفع الحجز بالكامل. شكراً!',
     pay: 'إكمال الدفع ({amount})',
     dueDate: 'يُدفع في موعد أقصاه {date}',
     lines: 'ما يتكوّن منه السعر',

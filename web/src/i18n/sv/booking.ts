@@ -5,7 +5,7 @@ export default {
   thanks: {
     metaTitle: 'Tack',
     title: 'Tack, din resa är bokad',
-    intro: 'Vi har skickat en bekräftelse till {email}. Spara bokningsnumret.',
+    intro: 'Bekräftelsen skickas till {email}. Spara bokningsnumret.',
     introPlain: 'Vi skickar en bekräftelse med e-post. Spara bokningsnumret.',
     show: 'Visa min bokning',
     next: 'Det här händer nu',
