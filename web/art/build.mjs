@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { WIDTHS } from './scene.mjs';
+import { filesOf } from './files.mjs';
 
 /** @typedef {import('./scene.mjs').PictureName} PictureName */
 /** @typedef {import('./scene.mjs').Picture} Picture */
@@ -67,12 +67,9 @@ async function readManifest(file) {
   }
 }
 
-/** @param {string} key */
-const filesOf = (key) => WIDTHS.map((width) => `${key}-${width}.webp`);
-
 /**
- * Draws every picture whose source changed and writes it as WebP in three widths, with
- * `manifest.json` beside them. Takes tens of milliseconds when nothing changed.
+ * Draws every picture whose source changed and writes its files (files.mjs), with `manifest.json`
+ * beside them. Takes tens of milliseconds when nothing changed.
  * @param {{ outDir: string, only?: readonly string[], log?: (line: string) => void }} options
  *   only: destination ids (and `home`) to look at; others keep what they have
  * @returns {Promise<{ drawn: number, kept: number }>} numbers of pictures
@@ -89,7 +86,8 @@ export async function buildArt({ outDir, only, log = () => {} }) {
     if (only && !only.includes(id)) return false;
     const key = `${id}-${name}`;
     return (
-      before[key]?.source !== hashes.get(id) || !filesOf(key).every((each) => present.has(each))
+      before[key]?.source !== hashes.get(id) ||
+      !filesOf(key, name).every(({ file }) => present.has(file))
     );
   });
   if (stale.length === 0) return { drawn: 0, kept: PICTURES.length };

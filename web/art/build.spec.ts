@@ -1,9 +1,10 @@
-import { mkdtemp, readFile, readdir, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import alt from './alt.json' with { type: 'json' };
 import { DESTINATIONS, buildArt } from './build.mjs';
+import { filesOf } from './files.mjs';
 import { drawing } from './raster.mjs';
 import type { PictureName, Scene } from './scene.mjs';
 
@@ -51,16 +52,18 @@ describe('building the art', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('writes three widths and an entry in the manifest, and draws nothing the second time', async () => {
+  it('writes all its files and an entry in the manifest, and draws nothing the second time', async () => {
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
-    expect((await readdir(folder)).sort()).toEqual([
-      'home-hero-1920.webp',
-      'home-hero-500.webp',
-      'home-hero-960.webp',
-      'manifest.json',
-    ]);
+    const files = filesOf('home-hero', 'hero').map(({ file }) => file);
+    expect((await readdir(folder)).sort()).toEqual([...files, 'manifest.json'].sort());
     const { width, height } = await sharp(join(folder, 'home-hero-960.webp')).metadata();
     expect({ width, height }).toEqual({ width: 960, height: 480 });
+    const square = await sharp(join(folder, 'home-hero-square-750.avif')).metadata();
+    expect(square).toMatchObject({ width: 750, height: 750, format: 'heif' });
+    const card = await sharp(join(folder, 'home-hero-card-500.webp')).metadata();
+    expect(card).toMatchObject({ width: 500, height: 375, format: 'webp' });
+    // The picture that a large screen sees first, in the format that browsers ask for.
+    expect((await stat(join(folder, 'home-hero-1920.avif'))).size).toBeLessThanOrEqual(60_000);
     const manifest: unknown = JSON.parse(await readFile(join(folder, 'manifest.json'), 'utf8'));
     expect(manifest).toEqual({
       'home-hero': {

@@ -4,7 +4,8 @@ import sharp from 'sharp';
 import { createBrush } from './kit/brush.mjs';
 import { toHex } from './kit/colour.mjs';
 import { random } from './kit/random.mjs';
-import { VIEWS, WIDTHS, stillLight } from './scene.mjs';
+import { HERO_CUTS, WIDTHS, filesOf } from './files.mjs';
+import { VIEWS, stillLight } from './scene.mjs';
 
 /** @typedef {import('./scene.mjs').Picture} Picture */
 /** @typedef {import('./scene.mjs').PictureName} PictureName */
@@ -18,10 +19,10 @@ const LANES = 2;
 const GRAIN = 0.01;
 const GRAIN_SIZE = 1 << 16;
 
-/** WebP quality by width; close-ups are all pattern, which hides more and costs more. */
+/** Quality by width; close-ups are all pattern, which hides more and costs more. */
 const QUALITY = {
-  scene: { large: 68, middle: 70, small: 70 },
-  detail: { large: 56, middle: 56, small: 46 },
+  scene: { large: 68, middle: 70, small: 70, avif: 44 },
+  detail: { large: 56, middle: 56, small: 46, avif: 44 },
 };
 
 /** Bell-shaped noise, read in a loop whose length is no multiple of any picture width. */
@@ -78,6 +79,32 @@ async function gradientOf(image) {
 }
 
 /**
+ * The part of the whole that a cut shows: full height, centred.
+ * @param {import('./files.mjs').Cut} cut
+ * @param {{ width: number, height: number }} whole px
+ * @returns {import('sharp').Region}
+ */
+function regionOf(cut, whole) {
+  if (cut === 'whole') return { left: 0, top: 0, ...whole };
+  const width = Math.round(whole.height * HERO_CUTS[cut].ratio);
+  return { left: Math.round((whole.width - width) / 2), top: 0, width, height: whole.height };
+}
+
+/**
+ * @param {import('sharp').Sharp} image
+ * @param {import('./files.mjs').PictureFile} wanted
+ * @param {typeof QUALITY.scene} quality
+ */
+function encoded(image, { format, width }, quality) {
+  // More effort saves a few per cent and takes five times as long.
+  if (format === 'avif') {
+    return image.avif({ quality: quality.avif, effort: 1, chromaSubsampling: '4:2:0' });
+  }
+  if (width > 1000) return image.webp({ quality: quality.large, effort: 2 });
+  return image.webp({ quality: width > 500 ? quality.middle : quality.small, effort: 3 });
+}
+
+/**
  * @param {Order & { scene: Scene, outDir: string, grain: Int8Array }} order
  * @returns {Promise<Picture>}
  */
@@ -91,21 +118,12 @@ async function rasterise({ id, name, scene, outDir, grain }) {
     .toBuffer({ resolveWithObject: true });
   addGrain(data, grain);
   const raw = { width: info.width, height: info.height, channels: info.channels };
-  const middle = await sharp(data, { raw })
-    .resize({ width: 960 })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  const small = () =>
-    sharp(middle.data, {
-      raw: { width: middle.info.width, height: middle.info.height, channels: middle.info.channels },
-    });
-  const file = (/** @type {number} */ w) => join(outDir, `${id}-${name}-${w}.webp`);
-  const [background] = await Promise.all([
-    gradientOf(small()),
-    sharp(data, { raw }).webp({ quality: quality.large, effort: 2 }).toFile(file(1920)),
-    small().webp({ quality: quality.middle, effort: 3 }).toFile(file(960)),
-    small().resize({ width: 500 }).webp({ quality: quality.small, effort: 4 }).toFile(file(500)),
-  ]);
+  for (const wanted of filesOf(`${id}-${name}`, name)) {
+    const cut = sharp(data, { raw }).extract(regionOf(wanted.cut, { width, height }));
+    const sized = wanted.width < width ? cut.resize({ width: wanted.width }) : cut;
+    await encoded(sized, wanted, quality).toFile(join(outDir, wanted.file));
+  }
+  const background = await gradientOf(sharp(data, { raw }));
   return { width, height, widths: WIDTHS, background };
 }
 

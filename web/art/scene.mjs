@@ -16,7 +16,7 @@
  * @typedef {object} Picture what a page needs to know about one picture
  * @property {number} width of the largest file, px
  * @property {number} height of the largest file, px
- * @property {number[]} widths px; files are `<key>-<width>.webp`
+ * @property {number[]} widths of the whole picture, px; all files of a picture: files.mjs
  * @property {string} background CSS gradient to show until the picture is there
  */
 /** @typedef {'hero' | 'dusk' | 'day' | 'night' | 'detail'} PictureName */
@@ -43,6 +43,3 @@ export const LIGHT = {
  * @returns {Palette}
  */
 export const stillLight = (p) => ({ ...p, key: '#fff3e2', fill: '#b3949a', lampShare: 0 });
-
-/** Files per picture, px. */
-export const WIDTHS = [500, 960, 1920];

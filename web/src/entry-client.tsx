@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   type HydrationState,
@@ -39,8 +39,14 @@ async function start(root: HTMLElement): Promise<void> {
       <RouterProvider router={router} />
     </StrictMode>
   );
-  if (hydrationData) hydrateRoot(root, app);
-  else createRoot(root).render(app);
+  if (!hydrationData) {
+    createRoot(root).render(app);
+    return;
+  }
+  // As a transition React hydrates in slices of a few milliseconds, and a tap in between is answered at once.
+  startTransition(() => {
+    hydrateRoot(root, app);
+  });
 }
 
 const root = document.getElementById('root');

@@ -6,25 +6,34 @@ const KEY = /^\/art\/([a-z0-9-]+)$/;
 const DEFAULT_WIDTH = '960';
 const DAY_SECONDS = 86_400;
 
+/** A single value of the query, else `otherwise`: repeated parameters arrive as lists. */
+const single = (value: unknown, otherwise: string): string =>
+  typeof value === 'string' ? value : otherwise;
+
 /**
- * Pictures at `/media/<key>?w=500|960|1920` in the best format the browser takes. The built-in poster art is made at
- * build time; which files there are is read once.
- * @param artDir folder with `<name>-<width>.webp|avif`
+ * Pictures at `/media/<key>?w=500|960|1920` in the best format the browser takes; `crop=square` (w=750|1100) and
+ * `crop=card` (4:3, w=500|750) give the middle of a hero. A picture that has no such cut is answered whole. The
+ * built-in poster art is made at build time (web/art/files.mjs); which files there are is read once.
+ * @param artDir folder with `<name>[-<cut>]-<width>.webp|avif`
  */
 export function media(artDir: string): RequestHandler {
   const files = new Set(filesIn(artDir));
+  const best = (name: string, width: string, accept: string): string | undefined =>
+    (accept.includes('image/avif') ? ['avif', 'webp'] : ['webp'])
+      .map((format) => `${name}-${width}.${format}`)
+      .find((candidate) => files.has(candidate));
   return (request, response, next) => {
     const name = KEY.exec(request.path)?.[1];
     if (!name) {
       next();
       return;
     }
-    const width = typeof request.query['w'] === 'string' ? request.query['w'] : DEFAULT_WIDTH;
-    const avif = request.get('accept')?.includes('image/avif') ?? false;
-    const formats = avif ? ['avif', 'webp'] : ['webp'];
-    const file = formats
-      .map((format) => `${name}-${width}.${format}`)
-      .find((candidate) => files.has(candidate));
+    const accept = request.get('accept') ?? '';
+    const crop = single(request.query['crop'], '');
+    const width = single(request.query['w'], DEFAULT_WIDTH);
+    const file = crop
+      ? (best(`${name}-${crop}`, width, accept) ?? best(name, DEFAULT_WIDTH, accept))
+      : best(name, width, accept);
     if (!file) {
       next();
       return;

@@ -1,6 +1,11 @@
-export type PictureWidth = 500 | 960 | 1920;
+type Cut = 'whole' | 'card' | 'square';
 
-const ALL_WIDTHS: readonly PictureWidth[] = [500, 960, 1920];
+/** Widths that the server keeps: of the whole picture, of its 4:3 middle, of its square middle (web/art/files.mjs). */
+const WIDTHS: Readonly<Record<Cut, readonly number[]>> = {
+  whole: [500, 960, 1920],
+  card: [500, 750],
+  square: [750, 1100],
+};
 
 export interface PictureProps {
   /** Base key, e.g. `/media/art/istanbul-hero`; the server answers `?w=` with the right file. */
@@ -12,22 +17,29 @@ export interface PictureProps {
   readonly height: number;
   /** The first picture of a page: loaded at once and before others. */
   readonly priority?: boolean;
+  /** Only the 4:3 middle is shown. */
+  readonly crop?: 'card';
   /** The variants that are offered; the first is the plain `src`. */
-  readonly widths?: readonly PictureWidth[];
+  readonly widths?: readonly number[];
+  /** Windows narrower than this many CSS pixels get the square middle, drawn as wide as the window. */
+  readonly squareBelow?: number;
   readonly className?: string;
 }
 
-const srcSetOf = (src: string, widths: readonly PictureWidth[]): string =>
-  widths.map((width) => `${src}?w=${width} ${width}w`).join(', ');
+const address = (src: string, cut: Cut, width: number): string =>
+  `${src}?w=${width}${cut === 'whole' ? '' : `&crop=${cut}`}`;
+
+const srcSetOf = (src: string, cut: Cut, widths = WIDTHS[cut]): string =>
+  widths.map((width) => `${address(src, cut, width)} ${width}w`).join(', ');
 
 /** A picture in the sizes the server keeps. Its place is reserved by width and height. */
 export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
-  const { priority, widths = ALL_WIDTHS, className } = rest;
-  return (
+  const { priority, crop = 'whole', widths = WIDTHS[crop], squareBelow, className } = rest;
+  const image = (
     <img
       className={className}
-      src={`${src}?w=${widths[0] ?? 960}`}
-      srcSet={srcSetOf(src, widths)}
+      src={address(src, crop, widths[0] ?? 500)}
+      srcSet={srcSetOf(src, crop, widths)}
       sizes={sizes}
       width={width}
       height={height}
@@ -36,5 +48,12 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
       loading={priority ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
     />
+  );
+  if (!squareBelow) return image;
+  return (
+    <picture>
+      <source media={`(width < ${squareBelow}px)`} srcSet={srcSetOf(src, 'square')} sizes="100vw" />
+      {image}
+    </picture>
   );
 }

@@ -61,7 +61,8 @@ export function DetailHero({ trip }: { trip: Trip }) {
         className="detail-hero__art"
         src={trip.image}
         alt={trip.imageAlt}
-        sizes="(width < 700px) 170vw, 100vw"
+        sizes="100vw"
+        squareBelow={700}
         width={1920}
         height={960}
         widths={[1920, 960, 500]}

@@ -8,8 +8,7 @@ import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import type { TripCard } from './trip-card.js';
 
-// The pictures are twice as wide as high and fill 4:3, so they are drawn half as wide again as the card.
-const SIZES = '(width < 640px) 140vw, (width < 1000px) 70vw, 560px';
+const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
 
 function Offer({ trip, titleId }: { trip: TripCard; titleId: string }) {
   const { t } = useT();
@@ -47,7 +46,7 @@ export function DestinationCard({ trip, level = 3 }: { trip: TripCard; level?: 2
           sizes={SIZES}
           width={500}
           height={375}
-          widths={[500, 960]}
+          crop="card"
         />
         <div className="trip-card__chips">
           <Chip tone="night">{regionName(trip.region, t)}</Chip>

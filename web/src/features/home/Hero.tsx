@@ -15,7 +15,8 @@ export function Hero({ texts }: { texts: PageTexts }) {
         <Picture
           src="/media/art/home-hero"
           alt={t('home.heroAlt')}
-          sizes="(width < 700px) 210vw, 125vw"
+          sizes="126vw"
+          squareBelow={880}
           width={2400}
           height={1200}
           priority
