@@ -4,59 +4,17 @@
  * counts; medians, because machines are shared and noisy. Figures of record: docs/performance.md.
  */
 import './node-version.mjs';
-import { execFileSync, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { cpus, release } from 'node:os';
-import { join } from 'node:path';
+import { execFileSync } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
 import { gzipSync } from 'node:zlib';
+import { withProduct } from './bench/product.mjs';
+import { printTable } from './bench/table.mjs';
 import { build } from './build.mjs';
-import { localState, root } from './paths.mjs';
-import { freePort } from './ports.mjs';
 
 const rounds = 5;
-const readyMs = 120_000;
 const idleMs = 5_000;
 
-/** @typedef {{ name: string, values: number[], unit: string, goal: string }} Row */
-
-/**
- * Runs `npm start` in a data folder of its own until the work is done.
- * @template T
- * @param {(product: { port: number, seconds: number, launcher: number }) => Promise<T>} work
- */
-async function withProduct(work) {
-  const port = await freePort();
-  const env = { ...process.env, PORT: String(port), SAFAR_DATA: join(localState, 'bench') };
-  const began = performance.now();
-  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
-    env,
-    stdio: 'ignore',
-  });
-  if (child.pid === undefined) throw new Error('npm start could not be started');
-  try {
-    await untilReady(port, child);
-    return await work({ port, seconds: (performance.now() - began) / 1000, launcher: child.pid });
-  } finally {
-    const exited = once(child, 'exit');
-    child.kill('SIGTERM');
-    await exited;
-  }
-}
-
-/**
- * @param {number} port
- * @param {import('node:child_process').ChildProcess} child
- */
-async function untilReady(port, child) {
-  const deadline = Date.now() + readyMs;
-  while (Date.now() < deadline && child.exitCode === null) {
-    const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
-    if (answer?.ok) return;
-    await delay(10);
-  }
-  throw new Error('the product did not get ready');
-}
+/** @typedef {import('./bench/table.mjs').Row} Row */
 
 /**
  * Resident memory of the server process, MiB.
@@ -140,22 +98,4 @@ async function measure() {
   });
 }
 
-/**
- * @param {Row} row
- */
-function line({ name, values, unit, goal }) {
-  const sorted = [...values].sort((a, b) => a - b);
-  const digits = unit === 's' ? 2 : 1;
-  const show = (/** @type {number | undefined} */ value) => (value ?? Number.NaN).toFixed(digits);
-  const spread = sorted.length > 1 ? `${show(sorted[0])}–${show(sorted.at(-1))}` : '';
-  const median = show(sorted[Math.floor(sorted.length / 2)]);
-  return `| ${name.padEnd(40)} | ${median.padStart(8)} | ${spread.padStart(11)} | ${unit.padEnd(8)} | ${goal.padEnd(7)} |`;
-}
-
-const rows = await measure();
-console.log(
-  `\n${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${cpus().length} × ${cpus()[0]?.model ?? '?'} · ${process.platform} ${release()}\n`,
-);
-console.log(`| ${'case'.padEnd(40)} |   median |     min–max | unit     | goal    |`);
-console.log(`| ${'-'.repeat(40)} | -------: | ----------: | -------- | ------- |`);
-for (const row of rows) console.log(line(row));
+printTable(await measure());

@@ -1,0 +1,182 @@
+// @ts-check
+/**
+ * `npm run bench:web`: the public site as a phone on a slow network gets it - Lighthouse, weight, stillness and the
+ * server's own time - against the production build, one table, medians of five. Figures of record: docs/performance.md.
+ * `npm run bench:web -- 1` makes one round instead.
+ */
+import './node-version.mjs';
+import { lighthouseOn, MEASURES } from './bench/lighthouse.mjs';
+import { withProduct } from './bench/product.mjs';
+import { isMet, medianOf, printTable } from './bench/table.mjs';
+import { fontsOf, heroOf, scriptsOf, shiftOnSwitch } from './bench/weights.mjs';
+import { build } from './build.mjs';
+import { findChromium } from './chromium.mjs';
+import { freePort } from './ports.mjs';
+
+/**
+ * @typedef {import('./bench/table.mjs').Row} Row
+ * @typedef {import('@playwright/test').BrowserContext} BrowserContext
+ */
+
+const rounds = Number(process.argv[2] ?? 5);
+const requests = 200;
+const LANGUAGES = /** @type {const} */ (['', '/ar']);
+const MEASURED = ['/', '/destinationer', '/destination/istanbul', '/checkout'];
+const WEIGHED = [
+  ...MEASURED,
+  ...['/bokning', '/om-oss', '/kontakt', '/business', '/terms', '/privacy', '/login'],
+];
+
+/** @param {string} path @param {string} prefix */
+const inLanguage = (path, prefix) => (path === '/' ? prefix || '/' : prefix + path);
+
+/**
+ * Chooses a trip as a visitor does, so that the checkout has something to show when it is opened again.
+ * @param {BrowserContext} context
+ * @param {string} base
+ */
+async function chooseTrip(context, base) {
+  const page = await context.newPage();
+  await page.goto(`${base}/destination/istanbul`, { waitUntil: 'networkidle' });
+  await page.locator('#booking input[type=radio]').first().check({ force: true });
+  await page.locator('#booking').getByRole('button', { name: 'Boka nu' }).click();
+  await page.waitForURL('**/checkout');
+  await page.locator('input[type=email]').fill('vera@safar.example');
+  await page.waitForFunction(() => localStorage.getItem('currentBooking') !== null);
+  await page.close();
+}
+
+/**
+ * @param {string} base
+ * @param {number} debuggerPort
+ * @returns {Promise<Map<string, number[][]>>} by page: rounds of MEASURES
+ */
+async function lighthouse(base, debuggerPort) {
+  const measure = await lighthouseOn(debuggerPort);
+  /** @type {Map<string, number[][]>} */
+  const pages = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const path of MEASURED.flatMap((each) =>
+      LANGUAGES.map((lang) => inLanguage(each, lang)),
+    )) {
+      pages.set(path, [...(pages.get(path) ?? []), await measure(base + path)]);
+    }
+  }
+  return pages;
+}
+
+/**
+ * Time from asking for a page until its last byte, on this machine, ms.
+ * @param {string} url
+ */
+async function serverTimes(url) {
+  /** @type {number[]} */
+  const times = [];
+  for (let request = 0; request < requests; request += 1) {
+    const began = performance.now();
+    await (await fetch(url)).arrayBuffer();
+    times.push(performance.now() - began);
+  }
+  return times;
+}
+
+/**
+ * @param {BrowserContext} context
+ * @param {string} base
+ * @returns {Promise<Row[]>}
+ */
+async function weights(context, base) {
+  /** @type {Row[]} */
+  const rows = [];
+  const add = (/** @type {Omit<Row, 'values'>} */ row, /** @type {number} */ value) =>
+    rows.push({ ...row, values: [value] });
+  for (const path of WEIGHED) {
+    const scripts = await Promise.all(
+      LANGUAGES.map((lang) => scriptsOf(context, base + inLanguage(path, lang))),
+    );
+    const goal = path === '/' ? '<= 130' : '<= 170';
+    add({ name: `JavaScript of ${path}`, unit: 'kB gzip', goal }, Math.max(...scripts));
+  }
+  for (const [lang, goal] of [
+    ['', '<= 75'],
+    ['/ar', '<= 185'],
+  ]) {
+    const fonts = [];
+    for (const path of WEIGHED) {
+      fonts.push(await fontsOf(context, base + inLanguage(path, lang ?? '')));
+    }
+    const name = `fonts, ${lang ? 'Arabic' : 'Swedish'}, heaviest page`;
+    add({ name, unit: 'kB', goal: goal ?? '' }, Math.max(...fonts));
+  }
+  const trips = await (await fetch(`${base}/api/destinations`)).json();
+  const heroes = [
+    '/media/art/home-hero',
+    ...trips.map((/** @type {{ image: string }} */ { image }) => image),
+  ];
+  const sizes = await Promise.all(heroes.map((hero) => heroOf(context, base + hero)));
+  add(
+    { name: `hero at 1920, heaviest of ${sizes.length}`, unit: 'kB', goal: '<= 60' },
+    Math.max(...sizes),
+  );
+  for (const path of MEASURED) {
+    const name = `layout shift on language switch, ${path}`;
+    add({ name, unit: '', goal: '<= 0.02' }, await shiftOnSwitch(context, base + path));
+  }
+  return rows;
+}
+
+/** @param {Map<string, number[][]>} pages */
+function printPages(pages) {
+  const width = Math.max(...[...pages.keys()].map(({ length }) => length), 'goal'.length);
+  const cell = (/** @type {string} */ text) => text.padStart(14);
+  console.log(
+    `\n| ${'page'.padEnd(width)} |${MEASURES.map(({ name }) => cell(name)).join(' |')} |`,
+  );
+  console.log(`| ${'-'.repeat(width)} |${MEASURES.map(() => `${'-'.repeat(14)}:`).join('|')}|`);
+  for (const [page, results] of pages) {
+    const cells = MEASURES.map(({ name, goal }, index) => {
+      const values = results.map((result) => result[index] ?? Number.NaN);
+      const median = medianOf(values).toFixed(name === 'CLS' ? 3 : 0);
+      return cell(isMet({ name, values, unit: '', goal }) ? median : `${median} NO`);
+    });
+    console.log(`| ${page.padEnd(width)} |${cells.join(' |')} |`);
+  }
+  console.log(`| ${'goal'.padEnd(width)} |${MEASURES.map(({ goal }) => cell(goal)).join(' |')} |`);
+}
+
+/**
+ * @template T
+ * @param {(browser: { context: BrowserContext, port: number }) => Promise<T>} work
+ */
+async function withBrowser(work) {
+  const { chromium } = await import('@playwright/test');
+  const { executablePath, args, env } = await findChromium();
+  const port = await freePort();
+  // Lighthouse opens tabs in the browser's own profile: only there does it find the chosen trip.
+  const context = await chromium.launchPersistentContext('', {
+    executablePath,
+    args: [...args, `--remote-debugging-port=${port}`],
+    env: { ...process.env, ...env },
+    viewport: { width: 412, height: 823 },
+  });
+  try {
+    return await work({ context, port });
+  } finally {
+    await context.close();
+  }
+}
+
+await build();
+await withProduct(async ({ port: productPort }) => {
+  const base = `http://localhost:${productPort}`;
+  const rows = await withBrowser(async ({ context, port }) => {
+    await chooseTrip(context, base);
+    printPages(await lighthouse(base, port));
+    return weights(context, base);
+  });
+  for (const path of ['/', '/destinationer', '/destination/istanbul']) {
+    const values = await serverTimes(base + path);
+    rows.push({ name: `server-rendered ${path}, p50`, values, unit: 'ms', goal: '<= 15' });
+  }
+  printTable(rows);
+});

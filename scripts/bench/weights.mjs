@@ -1,0 +1,86 @@
+// @ts-check
+import { gzipSync } from 'node:zlib';
+
+/**
+ * @typedef {import('@playwright/test').BrowserContext} BrowserContext
+ * @typedef {import('@playwright/test').Page} Page
+ * @typedef {import('@playwright/test').Response} Response
+ */
+
+/**
+ * Opens an address in a page of its own, reads it to its end, and gives what `measure` makes of each answer.
+ * @param {BrowserContext} context
+ * @param {string} url
+ * @param {(response: Response) => Promise<number>} measure
+ * @returns {Promise<number>} the sum
+ */
+async function sumOver(context, url, measure) {
+  const page = await context.newPage();
+  /** @type {Promise<number>[]} */
+  const values = [];
+  page.on('response', (response) => values.push(measure(response)));
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.evaluate(() => {
+    window.scrollTo(0, document.body.scrollHeight);
+  });
+  await page.waitForLoadState('networkidle');
+  const all = await Promise.all(values);
+  await page.close();
+  return all.reduce((sum, value) => sum + value, 0);
+}
+
+/** JavaScript that a page fetches before anybody touches it, kB after gzip. @param {BrowserContext} context @param {string} url */
+export const scriptsOf = (context, url) =>
+  sumOver(context, url, async (response) =>
+    /\.js(\?|$)/.test(response.url()) ? gzipSync(await response.body()).length / 1000 : 0,
+  );
+
+/** Fonts that a page fetches, kB. @param {BrowserContext} context @param {string} url */
+export const fontsOf = (context, url) =>
+  sumOver(context, url, async (response) =>
+    response.url().endsWith('.woff2') ? (await response.body()).length / 1000 : 0,
+  );
+
+/**
+ * A hero as a browser gets it at 1920 pixels, kB.
+ * @param {BrowserContext} context
+ * @param {string} picture its address
+ */
+export async function heroOf(context, picture) {
+  const answer = await context.request.get(`${picture}?w=1920`, {
+    headers: { accept: 'image/avif,image/webp,*/*' },
+  });
+  if (!answer.ok()) throw new Error(`${picture}: ${answer.status()}`);
+  return (await answer.body()).length / 1000;
+}
+
+/**
+ * Layout shift from the moment the language is switched until the twin page rests.
+ * @param {BrowserContext} context
+ * @param {string} url
+ */
+export async function shiftOnSwitch(context, url) {
+  const page = await context.newPage();
+  // On a phone the switch is inside the menu, whose opening would count as well.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const before = await page.evaluate(() => document.documentElement.lang);
+  await page.evaluate(() => {
+    const sum = { shift: 0 };
+    Object.assign(window, { sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        sum.shift += /** @type {PerformanceEntry & { value: number }} */ (entry).value;
+      }
+    }).observe({ type: 'layout-shift' });
+  });
+  await page.locator('header a[hreflang]').first().click();
+  await page.waitForFunction((lang) => document.documentElement.lang !== lang, before);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  const shift = await page.evaluate(
+    () => /** @type {Window & { sum?: { shift: number } }} */ (window).sum?.shift ?? Number.NaN,
+  );
+  await page.close();
+  return shift;
+}
