@@ -12,11 +12,13 @@ import type { Env } from './core/env.js';
 import { securityHeaders } from './core/headers.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
 import { staffConsole } from './site/console.js';
+import { CrawlerFiles } from './site/crawler-files.js';
 import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
 
 const BODY_LIMIT = '100kb';
 const YEAR_MS = 31_536_000_000;
+const DAY_MS = 86_400_000;
 
 /** The whole server, ready to listen: API, public site, pictures. Throws when a route declares no access policy. */
 export async function createApp(env: Env): Promise<NestExpressApplication> {
@@ -51,6 +53,8 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
   app.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
   app.use('/media', media(join(webDist, 'art')));
   app.use(express.static(join(webDist, 'client'), { index: false, setHeaders: cacheHashedNames }));
+  app.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
+  app.use(app.get(CrawlerFiles, { strict: false }).files());
   app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
 }
 

@@ -23,6 +23,15 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
+/** The ids of trips that are for sale, and when each was last changed, in the order the agency gave them. */
+export const activeDestinations = (
+  manager: EntityManager,
+): Promise<{ readonly id: string; readonly changed: Date }[]> =>
+  manager.query(
+    `select id, updated_at as changed from destinations
+      where is_active and deleted_at is null order by sort, id`,
+  );
+
 /**
  * Departures that are open on a day, by destination and then by date. Nobody is checked in on the day itself, and a
  * cut-off of n days closes that many days before: the same rule that a sale is refused by.

@@ -3,7 +3,12 @@ import type { DestinationDetailView, DestinationView } from '@safar/domain/contr
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { allDestinations, findDestination, openDepartures } from './destinations.queries.js';
+import {
+  activeDestinations,
+  allDestinations,
+  findDestination,
+  openDepartures,
+} from './destinations.queries.js';
 import { destinationDetailView, destinationView } from './destinations.view.js';
 
 @Injectable()
@@ -21,6 +26,11 @@ export class Destinations {
     return destinations.map((destination) =>
       destinationView(destination, departures.get(destination.id) ?? []),
     );
+  }
+
+  /** Which trips are for sale and when each was last changed; dormant ones are left out. */
+  forSale(): Promise<{ readonly id: string; readonly changed: Date }[]> {
+    return activeDestinations(this.db.manager);
   }
 
   /** One destination with its departures. Throws DESTINATION_NOT_FOUND. */

@@ -1,0 +1,75 @@
+import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
+
+export interface SitemapTrip {
+  readonly id: string;
+  /** When the agency last changed it. */
+  readonly changed: Date;
+}
+
+/**
+ * The pages that search engines should find, by their Swedish addresses; a browser test holds them against the pages
+ * that allow it. Pages of one visitor (checkout, payment, a booking) and the staff's door say `noindex` themselves.
+ */
+const PAGES = [
+  '/',
+  '/destinationer',
+  '/om-oss',
+  '/kontakt',
+  '/business',
+  '/bokning',
+  '/terms',
+  '/privacy',
+  '/storage',
+  '/accessibility',
+];
+
+const inLanguage = (address: string, language: Language): string => {
+  if (language === 'sv') return address;
+  return address === '/' ? '/ar' : `/ar${address}`;
+};
+
+const escaped = (text: string): string =>
+  text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
+
+interface Page {
+  readonly address: string;
+  readonly changed?: Date;
+}
+
+/** A page in one language, with its twin; Swedish is what anybody else gets. */
+function entry(page: Page, language: Language, publicUrl: string): string {
+  const at = (other: Language): string => escaped(publicUrl + inLanguage(page.address, other));
+  const twins = [...LANGUAGES.map((twin) => [twin, at(twin)]), ['x-default', at('sv')]];
+  return [
+    '<url>',
+    `<loc>${at(language)}</loc>`,
+    ...(page.changed ? [`<lastmod>${page.changed.toISOString()}</lastmod>`] : []),
+    ...twins.map(
+      ([lang, href]) => `<xhtml:link rel="alternate" hreflang="${lang}" href="${href}"/>`,
+    ),
+    '</url>',
+  ].join('\n');
+}
+
+/**
+ * The sitemap as XML (sitemaps.org, with the language links that search engines read beside it).
+ * @param publicUrl address of the site without a slash at its end
+ * @param trips those that can be booked; a page without a date of change tells none, which is better than a wrong one
+ */
+export function sitemapOf(publicUrl: string, trips: readonly SitemapTrip[]): string {
+  const pages: Page[] = [
+    ...PAGES.map((address) => ({ address })),
+    ...trips.map(({ id, changed }) => ({
+      address: `/destination/${encodeURIComponent(id)}`,
+      changed,
+    })),
+  ];
+  const entries = pages.flatMap((page) =>
+    LANGUAGES.map((language) => entry(page, language, publicUrl)),
+  );
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
+${entries.join('\n')}
+</urlset>
+`;
+}

@@ -1,0 +1,112 @@
+import request from 'supertest';
+import { type TestApp, createTestApp } from './app.js';
+
+const PUBLIC_URL = 'https://safar.example';
+
+let world: TestApp;
+
+beforeAll(async () => {
+  world = await createTestApp({ PUBLIC_URL });
+});
+
+afterAll(() => world.close());
+
+const get = (path: string) => request(world.app.getHttpServer()).get(path);
+
+/** Each address of the sitemap with what stands in its entry. */
+async function entries(): Promise<Map<string, string>> {
+  const { text } = await get('/sitemap.xml').expect(200);
+  const found = text.match(/<url>[^]*?<\/url>/g) ?? [];
+  return new Map(found.map((entry) => [/<loc>(.*?)<\/loc>/.exec(entry)?.[1] ?? '', entry]));
+}
+
+async function makeTrip(id: string, state: 'active' | 'dormant' | 'deleted'): Promise<void> {
+  await world.db.query(
+    `insert into destinations (id, name_sv, description_sv, image, is_active, deleted_at, updated_at)
+     values ($1, 'Prov', 'Prov', '/media/prov', $2, case when $3 then now() end, '2026-03-01T10:00:00Z')`,
+    [id, state !== 'dormant', state === 'deleted'],
+  );
+}
+
+describe('/robots.txt', () => {
+  it('names the sitemap with the public address and closes only what is no page', async () => {
+    const { text, headers } = await get('/robots.txt').expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(text.split('\n')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
+    const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
+    expect(closed).toEqual(['/admin', '/api/']);
+  });
+});
+
+describe('/sitemap.xml', () => {
+  it('is XML that says so', async () => {
+    const { text, headers } = await get('/sitemap.xml').expect(200);
+    expect(headers['content-type']).toBe('application/xml; charset=utf-8');
+    expect(headers['cache-control']).toBe('public, max-age=3600');
+    expect(text.startsWith('<?xml version="1.0" encoding="UTF-8"?>\n<urlset')).toBe(true);
+  });
+
+  it('lists every page in both languages, each with itself, its twin and Swedish for all others', async () => {
+    const listed = await entries();
+    for (const [sv, ar] of [
+      [`${PUBLIC_URL}/`, `${PUBLIC_URL}/ar`],
+      [`${PUBLIC_URL}/destinationer`, `${PUBLIC_URL}/ar/destinationer`],
+      [`${PUBLIC_URL}/destination/istanbul`, `${PUBLIC_URL}/ar/destination/istanbul`],
+    ] as const) {
+      for (const address of [sv, ar]) {
+        const links = [...(listed.get(address) ?? '').matchAll(/hreflang="(.*?)" href="(.*?)"/g)];
+        expect(links.map(([, lang, href]) => [lang, href])).toEqual([
+          ['sv', sv],
+          ['ar', ar],
+          ['x-default', sv],
+        ]);
+      }
+    }
+  });
+
+  it('holds no page of one visitor and none of the staff', async () => {
+    const addresses = [...(await entries()).keys()].join('\n');
+    expect(addresses).not.toMatch(/checkout|pay|thank-you|cancelled|bokning\/|login|admin|api/);
+  });
+
+  it('lists the trips that are for sale with the day they were changed; not dormant or deleted ones', async () => {
+    await makeTrip('prov-till-salu', 'active');
+    await makeTrip('prov-vilande', 'dormant');
+    await makeTrip('prov-borta', 'deleted');
+    const listed = await entries();
+    expect(listed.get(`${PUBLIC_URL}/destination/prov-till-salu`)).toContain(
+      '<lastmod>2026-03-01T10:00:00.000Z</lastmod>',
+    );
+    expect([...listed.keys()].filter((address) => /vilande|borta|tokyo/.test(address))).toEqual([]);
+  });
+
+  it('asks to come back later while the database is away', async () => {
+    const broken = jest.spyOn(world.db.manager, 'query').mockRejectedValueOnce(new Error('away'));
+    const { status, headers } = await get('/sitemap.xml');
+    broken.mockRestore();
+    expect([status, headers['retry-after']]).toEqual([503, '60']);
+  });
+});
+
+describe('the web manifest', () => {
+  it.each([
+    ['/manifest.webmanifest', { lang: 'sv', dir: 'ltr', start_url: '/' }],
+    ['/ar/manifest.webmanifest', { lang: 'ar', dir: 'rtl', start_url: '/ar' }],
+  ])('%s names the agency and opens in its language', async (path, expected) => {
+    const { body, headers } = await get(path).expect(200);
+    expect(headers['content-type']).toBe('application/manifest+json; charset=utf-8');
+    expect(body).toMatchObject({ short_name: 'Safar', ...expected });
+  });
+});
+
+describe('a site on this machine alone', () => {
+  it('serves the same files with its own address', async () => {
+    const local = await createTestApp();
+    try {
+      const { text } = await request(local.app.getHttpServer()).get('/robots.txt').expect(200);
+      expect(text).toContain(`Sitemap: ${local.baseUrl.replace('127.0.0.1', 'localhost')}/sitemap`);
+    } finally {
+      await local.close();
+    }
+  });
+});
