@@ -38,7 +38,7 @@ const steps = {
   },
   art: {
     needs: 'web/art/build.mjs',
-    inputs: ['web/art'],
+    inputs: ['web/art', 'web/public/icon.svg'],
     results: ['web/dist/art'],
   },
   web: {

@@ -3,7 +3,8 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, readdir, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { filesOf } from './files.mjs';
+import { filesOf, socialOf } from './files.mjs';
+import { MARK_FILE, writeIcons } from './icons.mjs';
 
 /** @typedef {import('./scene.mjs').PictureName} PictureName */
 /** @typedef {import('./scene.mjs').Picture} Picture */
@@ -41,12 +42,13 @@ async function sourcesIn(folder) {
 }
 
 /**
- * One hash per scene: the shared code and the scene's own files.
+ * One hash per scene: the shared code, the mark and the scene's own files.
  * @returns {Promise<Map<string, string>>}
  */
 async function sourceHashes() {
   const shared = createHash('sha256');
-  for (const part of [...(await sourcesIn('.')), ...(await sourcesIn('kit'))]) shared.update(part);
+  const parts = [...(await sourcesIn('.')), ...(await sourcesIn('kit')), await readFile(MARK_FILE)];
+  for (const part of parts) shared.update(part);
   const common = shared.digest();
   const entries = ['home', ...DESTINATIONS].map(async (id) => {
     const own = createHash('sha256').update(common);
@@ -67,9 +69,15 @@ async function readManifest(file) {
   }
 }
 
+/** @param {{ id: string, name: PictureName }} picture; a hero is also what a shared link shows */
+const namesOf = ({ id, name }) => [
+  ...filesOf(`${id}-${name}`, name).map(({ file }) => file),
+  ...(name === 'hero' ? [socialOf(id)] : []),
+];
+
 /**
  * Draws every picture whose source changed and writes its files (files.mjs), with `manifest.json`
- * beside them. Takes tens of milliseconds when nothing changed.
+ * beside them, the pictures of shared links and the icons of the site. Takes tens of milliseconds when nothing changed.
  * @param {{ outDir: string, only?: readonly string[], log?: (line: string) => void }} options
  *   only: destination ids (and `home`) to look at; others keep what they have
  * @returns {Promise<{ drawn: number, kept: number }>} numbers of pictures
@@ -82,14 +90,14 @@ export async function buildArt({ outDir, only, log = () => {} }) {
     readManifest(file),
     readdir(outDir).then((names) => new Set(names)),
   ]);
-  const stale = PICTURES.filter(({ id, name }) => {
-    if (only && !only.includes(id)) return false;
-    const key = `${id}-${name}`;
+  const stale = PICTURES.filter((picture) => {
+    if (only && !only.includes(picture.id)) return false;
+    const source = before[`${picture.id}-${picture.name}`]?.source;
     return (
-      before[key]?.source !== hashes.get(id) ||
-      !filesOf(key, name).every(({ file }) => present.has(file))
+      source !== hashes.get(picture.id) || !namesOf(picture).every((each) => present.has(each))
     );
   });
+  await writeIcons({ outDir: join(outDir, 'icons'), again: stale.length > 0 });
   if (stale.length === 0) return { drawn: 0, kept: PICTURES.length };
 
   const { drawAll } = await import('./raster.mjs');

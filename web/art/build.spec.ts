@@ -55,7 +55,9 @@ describe('building the art', () => {
   it('writes all its files and an entry in the manifest, and draws nothing the second time', async () => {
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
     const files = filesOf('home-hero', 'hero').map(({ file }) => file);
-    expect((await readdir(folder)).sort()).toEqual([...files, 'manifest.json'].sort());
+    expect((await readdir(folder)).sort()).toEqual(
+      [...files, 'home-social.jpg', 'icons', 'manifest.json'].sort(),
+    );
     const { width, height } = await sharp(join(folder, 'home-hero-960.webp')).metadata();
     expect({ width, height }).toEqual({ width: 960, height: 480 });
     const square = await sharp(join(folder, 'home-hero-square-750.avif')).metadata();
@@ -75,6 +77,32 @@ describe('building the art', () => {
       },
     });
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 0 });
+  });
+
+  it('writes what a shared link shows as JPEG of 1200 x 630 pixels and at most 100 kB', async () => {
+    const file = join(folder, 'home-social.jpg');
+    const { width, height, format } = await sharp(file).metadata();
+    expect({ width, height, format }).toEqual({ width: 1200, height: 630, format: 'jpeg' });
+    expect((await stat(file)).size).toBeLessThanOrEqual(100_000);
+  });
+
+  it('writes the icons that phones and old browsers ask for, filled to the edge where they round', async () => {
+    const icons = join(folder, 'icons');
+    const sizes: Record<string, unknown> = {};
+    for (const file of (await readdir(icons)).filter((name) => name.endsWith('.png'))) {
+      const corner = await sharp(join(icons, file)).ensureAlpha().raw().toBuffer();
+      const { width, height } = await sharp(join(icons, file)).metadata();
+      sizes[file] = { width, height, cornerOpacity: corner[3] };
+    }
+    expect(sizes).toEqual({
+      'apple-touch-icon.png': { width: 180, height: 180, cornerOpacity: 255 },
+      'icon-192.png': { width: 192, height: 192, cornerOpacity: 0 },
+      'icon-512.png': { width: 512, height: 512, cornerOpacity: 0 },
+      'icon-maskable.png': { width: 512, height: 512, cornerOpacity: 255 },
+    });
+    const favicon = await readFile(join(icons, 'favicon.ico'));
+    const picture = await sharp(favicon.subarray(favicon.readUInt32LE(18))).metadata();
+    expect({ width: picture.width, format: picture.format }).toEqual({ width: 32, format: 'png' });
   });
 
   it('draws a picture again whose file is gone', async () => {

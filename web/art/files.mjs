@@ -40,3 +40,6 @@ export function filesOf(key, name) {
     ),
   );
 }
+
+/** The picture of a shared link to a destination. @param {string} id e.g. `istanbul` */
+export const socialOf = (id) => `${id}-social.jpg`;

@@ -1,11 +1,14 @@
 // @ts-check
+import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { MARK_FILE } from './icons.mjs';
 import { createBrush } from './kit/brush.mjs';
 import { toHex } from './kit/colour.mjs';
 import { random } from './kit/random.mjs';
-import { HERO_CUTS, WIDTHS, filesOf } from './files.mjs';
+import { HERO_CUTS, WIDTHS, filesOf, socialOf } from './files.mjs';
 import { VIEWS, stillLight } from './scene.mjs';
+import { socialPicture } from './social.mjs';
 
 /** @typedef {import('./scene.mjs').Picture} Picture */
 /** @typedef {import('./scene.mjs').PictureName} PictureName */
@@ -79,6 +82,7 @@ async function gradientOf(image) {
 }
 
 /**
+/**
  * The part of the whole that a cut shows: full height, centred.
  * @param {import('./files.mjs').Cut} cut
  * @param {{ width: number, height: number }} whole px
@@ -105,10 +109,10 @@ function encoded(image, { format, width }, quality) {
 }
 
 /**
- * @param {Order & { scene: Scene, outDir: string, grain: Int8Array }} order
+ * @param {Order & { scene: Scene, outDir: string, icon: string, grain: Int8Array }} order
  * @returns {Promise<Picture>}
  */
-async function rasterise({ id, name, scene, outDir, grain }) {
+async function rasterise({ id, name, scene, outDir, icon, grain }) {
   const { svg, width, height } = drawing(scene, name);
   const quality = name === 'detail' ? QUALITY.detail : QUALITY.scene;
   const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
@@ -123,15 +127,20 @@ async function rasterise({ id, name, scene, outDir, grain }) {
     const sized = wanted.width < width ? cut.resize({ width: wanted.width }) : cut;
     await encoded(sized, wanted, quality).toFile(join(outDir, wanted.file));
   }
+  if (name === 'hero') {
+    await writeFile(join(outDir, socialOf(id)), await socialPicture({ data, raw, icon }));
+  }
   const background = await gradientOf(sharp(data, { raw }));
   return { width, height, widths: WIDTHS, background };
 }
 
 /**
+ * Also the picture of a shared link, `<destination>-social.jpg`, from each hero.
  * @param {{ pictures: readonly Order[], outDir: string, log: (line: string) => void }} job
  * @returns {Promise<Map<string, Picture>>} by `<destination>-<name>`
  */
 export async function drawAll({ pictures, outDir, log }) {
+  const icon = await readFile(MARK_FILE, 'utf8');
   const grain = grainTable();
   const queue = [...pictures];
   /** @type {Map<string, Picture>} */
@@ -141,7 +150,10 @@ export async function drawAll({ pictures, outDir, log }) {
   const lane = async () => {
     for (let order = queue.shift(); order; order = queue.shift()) {
       const { scene } = await import(`./scenes/${order.id}.mjs`);
-      done.set(`${order.id}-${order.name}`, await rasterise({ ...order, scene, outDir, grain }));
+      done.set(
+        `${order.id}-${order.name}`,
+        await rasterise({ ...order, scene, outDir, icon, grain }),
+      );
       if (done.size % 10 === 0) log(`Art: ${done.size} of ${pictures.length} pictures`);
     }
   };

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { RequestHandler } from 'express';
 
 const KEY = /^\/art\/([a-z0-9-]+)$/;
+const SOCIAL = /^\/art\/([a-z0-9-]+-social\.jpg)$/;
 const DEFAULT_WIDTH = '960';
 const DAY_SECONDS = 86_400;
 
@@ -12,9 +13,10 @@ const single = (value: unknown, otherwise: string): string =>
 
 /**
  * Pictures at `/media/<key>?w=500|960|1920` in the best format the browser takes; `crop=square` (w=750|1100) and
- * `crop=card` (4:3, w=500|750) give the middle of a hero. A picture that has no such cut is answered whole. The
- * built-in poster art is made at build time (web/art/files.mjs); which files there are is read once.
- * @param artDir folder with `<name>[-<cut>]-<width>.webp|avif`
+ * `crop=card` (4:3, w=500|750) give the middle of a hero. A picture that has no such cut is answered whole. Of a
+ * destination also `/media/art/<id>-social.jpg`, for shared links. The built-in poster art is made at build time
+ * (web/art/files.mjs); which files there are is read once.
+ * @param artDir folder with `<name>[-<cut>]-<width>.webp|avif` and `<id>-social.jpg`
  */
 export function media(artDir: string): RequestHandler {
   const files = new Set(filesIn(artDir));
@@ -23,6 +25,11 @@ export function media(artDir: string): RequestHandler {
       .map((format) => `${name}-${width}.${format}`)
       .find((candidate) => files.has(candidate));
   return (request, response, next) => {
+    const social = SOCIAL.exec(request.path)?.[1];
+    if (social && files.has(social)) {
+      response.sendFile(join(artDir, social), { maxAge: DAY_SECONDS * 1_000 });
+      return;
+    }
     const name = KEY.exec(request.path)?.[1];
     if (!name) {
       next();
