@@ -11,9 +11,10 @@ import { documentOf } from './document.js';
 import { ApiError } from './http.js';
 import { loadAllTexts, loadedI18n } from './i18n/index.js';
 import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
-import { HeadTags, headOf } from './page-head.js';
+import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
+import { ServerHead } from './seo/ServerHead.js';
 
 export interface RenderRequest extends ServerContext {
   /** Path and query as the visitor asked, e.g. `/ar/destinationer?region=asia`. */
@@ -43,18 +44,24 @@ function plainErrors(context: StaticHandlerContext, log: ServerContext['log']): 
   }
 }
 
+/** The ids of the routes that make the page. */
+const pagesOf = ({ matches }: StaticHandlerContext): string[] =>
+  matches.flatMap(({ route }) => (route.id ? [route.id] : []));
+
 function headMarkup(context: StaticHandlerContext): string {
   const root = context.loaderData[ROOT_ID] as RootData | undefined;
   if (!root) return '<title>Safar</title>';
   const { pathname } = context.location;
-  const { t, lang } = loadedI18n(languageOf(pathname));
+  const i18n = loadedI18n(languageOf(pathname));
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     loaderData: route.id ? (context.loaderData[route.id] as unknown) : undefined,
   }));
-  const head = headOf(matches, { t, lang, brand: root.config.brand });
-  const site = { publicUrl: root.publicUrl, brand: root.config.brand };
-  return renderToStaticMarkup(<HeadTags head={head} pathname={pathname} site={site} />);
+  const head = headOf(matches, { t: i18n.t, lang: i18n.lang, brand: root.config.brand });
+  const pages = pagesOf(context);
+  return renderToStaticMarkup(
+    <ServerHead head={head} pathname={pathname} root={root} i18n={i18n} pages={pages} />,
+  );
 }
 
 const redirection = (response: Response): RenderedPage => ({
@@ -83,7 +90,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
     </StrictMode>,
   );
   const { loaderData, actionData, errors } = context;
-  const pages = context.matches.flatMap(({ route }) => (route.id ? [route.id] : []));
+  const pages = pagesOf(context);
   return {
     status: context.errors ? 500 : context.statusCode,
     headers: {

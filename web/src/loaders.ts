@@ -60,9 +60,12 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
 }
 export type DestinationData = Awaited<ReturnType<typeof loadDestination>>['data'];
 
-/** The alternative address that is seen in one place leads to the one address of a trip. */
+/** The alternative address that is seen in one place leads to the one address of a trip, with its query. */
 export const redirectToDestination = ({ request, params }: LoaderFunctionArgs) =>
-  redirect(path(langOf(request)).destination(params['id'] ?? ''), 301);
+  redirect(
+    path(langOf(request)).destination(params['id'] ?? '') + new URL(request.url).search,
+    301,
+  );
 
 /** The editable texts of a page in the language of the request. */
 export const loadTexts =

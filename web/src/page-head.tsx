@@ -1,7 +1,6 @@
 import type { UIMatch } from 'react-router-dom';
 import type { Translate } from './i18n/index.js';
 import { inPathLanguage, languageOf } from './paths.js';
-import type { RootData } from './page-context.js';
 import type { Language } from '@safar/domain/rules/languages';
 
 /** What a page tells search engines and social networks about itself. */
@@ -10,6 +9,10 @@ export interface HeadContent {
   readonly description?: string;
   /** Base key of a picture, e.g. `/media/art/istanbul-hero`. */
   readonly image?: string;
+  /** What the picture shows, in the language of the page. */
+  readonly imageAlt?: string;
+  /** The trip that the page is about. */
+  readonly tripName?: string;
   /** Pages of one visitor (checkout, a booking) stay out of indexes. */
   readonly noIndex?: true;
 }
@@ -53,34 +56,30 @@ export function headOf(
 interface HeadTagsProps {
   readonly head: HeadContent;
   readonly pathname: string;
-  readonly site: Pick<RootData, 'publicUrl'> & { readonly brand: string };
+  /** Address of the site without a slash at its end. */
+  readonly publicUrl: string;
 }
 
 /**
- * Title and meta tags. In the browser React moves them into the document's head and takes over those that the
- * server wrote, because they are equal.
+ * The tags that follow the page. In the browser React moves them into the document's head and takes over those that
+ * the server wrote, because they are equal. A page that stays out of indexes names no address for them.
  */
-export function HeadTags({ head, pathname, site }: HeadTagsProps) {
-  const at = (lang: Language): string => site.publicUrl + inPathLanguage(pathname, lang);
-  const lang = languageOf(pathname);
-  const image = head.image ? `${site.publicUrl}${head.image}?w=960` : undefined;
+export function HeadTags({ head, pathname, publicUrl }: HeadTagsProps) {
+  const at = (lang: Language): string => publicUrl + inPathLanguage(pathname, lang);
   return (
     <>
       <title>{head.title}</title>
       {head.description && <meta name="description" content={head.description} />}
-      {head.noIndex && <meta name="robots" content="noindex" />}
-      <link rel="canonical" href={at(lang)} />
-      <link rel="alternate" hrefLang="sv" href={at('sv')} />
-      <link rel="alternate" hrefLang="ar" href={at('ar')} />
-      <link rel="alternate" hrefLang="x-default" href={at('sv')} />
-      <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={site.brand} />
-      <meta property="og:title" content={head.title} />
-      {head.description && <meta property="og:description" content={head.description} />}
-      <meta property="og:url" content={at(lang)} />
-      <meta property="og:locale" content={lang === 'ar' ? 'ar_AR' : 'sv_SE'} />
-      {image && <meta property="og:image" content={image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
+      {head.noIndex ? (
+        <meta name="robots" content="noindex" />
+      ) : (
+        <>
+          <link rel="canonical" href={at(languageOf(pathname))} />
+          <link rel="alternate" hrefLang="sv" href={at('sv')} />
+          <link rel="alternate" hrefLang="ar" href={at('ar')} />
+          <link rel="alternate" hrefLang="x-default" href={at('sv')} />
+        </>
+      )}
     </>
   );
 }

@@ -15,13 +15,12 @@ function BrowserHead() {
   const { t, lang, dir } = useT();
   const { config, publicUrl } = useSite();
   const { pathname } = useLocation();
-  const { brand } = config;
-  const head = headOf(useMatches(), { t, lang, brand });
+  const head = headOf(useMatches(), { t, lang, brand: config.brand });
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
     document.documentElement.dir = dir;
   }, [lang, dir]);
-  return <HeadTags head={head} pathname={pathname} site={{ publicUrl, brand }} />;
+  return <HeadTags head={head} pathname={pathname} publicUrl={publicUrl} />;
 }
 
 const inBrowser = typeof document !== 'undefined';

@@ -27,6 +27,8 @@ export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip } })
     title: t('destination.metaTitle', { name: trip.name, brand }),
     description: shortened(trip.description, META_LENGTH),
     image: trip.image,
+    imageAlt: trip.imageAlt,
+    tripName: trip.name,
   };
 });
 

@@ -10,7 +10,7 @@ import { ButtonLink } from '../ui/Button.js';
 export const handle = pageHandle<DestinationsData>(({ t, brand, data }) => ({
   title: `${t('destinations.title')} – ${t('common.meta.site', { brand })}`,
   description: t('destinations.intro'),
-  ...(data.cards[0] ? { image: data.cards[0].image } : {}),
+  ...(data.cards[0] ? { image: data.cards[0].image, imageAlt: data.cards[0].imageAlt } : {}),
 }));
 
 function NothingHere() {

@@ -19,7 +19,6 @@ import { Section } from '../ui/Section.js';
 export const handle = pageHandle<HomeData>(({ t, brand, data }) => ({
   title: `${t('common.meta.site', { brand })} – ${data.texts['tagline'] ?? ''}`,
   description: data.texts['hero_text'] ?? t('common.meta.description'),
-  image: '/media/art/home-hero',
 }));
 
 export function Component() {

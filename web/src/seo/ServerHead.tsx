@@ -1,0 +1,106 @@
+import type { I18n } from '../i18n/index.js';
+import type { RootData } from '../page-context.js';
+import { type HeadContent, HeadTags } from '../page-head.js';
+import { inPathLanguage, path } from '../paths.js';
+import { agencyData, breadcrumbData } from './site-data.js';
+
+interface ServerHeadProps {
+  readonly head: HeadContent;
+  readonly pathname: string;
+  readonly root: RootData;
+  readonly i18n: I18n;
+  /** Ids of the routes that make the page. */
+  readonly pages: readonly string[];
+}
+
+const SITE_PICTURE = '/media/art/home-hero';
+const OUR_ART = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
+
+/** What a shared link shows: of our own art the picture made for it (web/art/social.mjs), else the page's as it is. */
+function ShareImage({ head, root, i18n }: Pick<ServerHeadProps, 'head' | 'root' | 'i18n'>) {
+  const picture = head.image ?? SITE_PICTURE;
+  const alt = head.image ? head.imageAlt : i18n.t('home.heroAlt');
+  const own = OUR_ART.exec(picture)?.[1];
+  const address = own ? `/media/art/${own}-social.jpg` : `${picture}?w=960`;
+  return (
+    <>
+      <meta property="og:image" content={new URL(address, root.publicUrl).href} />
+      {own && (
+        <>
+          <meta property="og:image:type" content="image/jpeg" />
+          <meta property="og:image:width" content="1200" />
+          <meta property="og:image:height" content="630" />
+        </>
+      )}
+      {alt && <meta property="og:image:alt" content={alt} />}
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
+
+function ShareTags({ head, pathname, root, i18n }: ServerHeadProps) {
+  const { brand } = root.config;
+  const locale = { sv: 'sv_SE', ar: 'ar_AR' };
+  return (
+    <>
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={i18n.t('common.meta.site', { brand })} />
+      <meta property="og:title" content={head.title} />
+      {head.description && <meta property="og:description" content={head.description} />}
+      {!head.noIndex && (
+        <meta property="og:url" content={root.publicUrl + inPathLanguage(pathname, i18n.lang)} />
+      )}
+      <meta property="og:locale" content={locale[i18n.lang]} />
+      <meta property="og:locale:alternate" content={locale[i18n.lang === 'ar' ? 'sv' : 'ar']} />
+      <ShareImage head={head} root={root} i18n={i18n} />
+    </>
+  );
+}
+
+const AGENCY_PAGES = ['HomePage', 'ContactPage'];
+
+function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): readonly object[] {
+  const { t, lang } = i18n;
+  const { publicUrl, config } = root;
+  if (AGENCY_PAGES.some((page) => pages.includes(page))) return agencyData(config, publicUrl);
+  if (!head.tripName) return [];
+  const paths = path(lang);
+  return [
+    breadcrumbData([
+      { name: t('common.nav.home'), url: publicUrl + paths.home() },
+      { name: t('common.nav.destinations'), url: publicUrl + paths.destinations() },
+      { name: head.tripName, url: publicUrl + inPathLanguage(pathname, lang) },
+    ]),
+  ];
+}
+
+function SiteData(props: ServerHeadProps) {
+  const graph = siteData(props);
+  if (graph.length === 0) return null;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': graph });
+  return (
+    <script
+      type="application/ld+json"
+      dangerouslySetInnerHTML={{ __html: json.replace(/</g, '\\u003c') }}
+    />
+  );
+}
+
+/**
+ * The whole head of a document: the tags that the browser keeps up to date from page to page, and those that are only
+ * read once, from the first answer, by search engines, messengers and home screens. The browser never loads the latter.
+ */
+export function ServerHead(props: ServerHeadProps) {
+  const { head, pathname, root, i18n } = props;
+  const manifest = i18n.lang === 'ar' ? '/ar/manifest.webmanifest' : '/manifest.webmanifest';
+  return (
+    <>
+      <HeadTags head={head} pathname={pathname} publicUrl={root.publicUrl} />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={manifest} />
+      <ShareTags {...props} />
+      <SiteData {...props} />
+    </>
+  );
+}
