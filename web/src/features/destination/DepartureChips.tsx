@@ -3,12 +3,14 @@ import { formatMonth } from '@safar/domain/rules/formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
-import { type Translate, useT } from '../../i18n/index.js';
+import { useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Price } from '../../ui/Price.js';
 import { byMonth, previewQuote } from './booking-selection.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import { DepartureCalendar } from './DepartureCalendar.js';
 import { formatChipDay } from './chip-day.js';
+import { seatNote } from './seat-note.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
 
 export interface DepartureChipsProps {
   readonly trip: Trip;
@@ -16,15 +18,6 @@ export interface DepartureChipsProps {
   readonly rules: PricingRules;
   readonly value: IsoDay | null;
   readonly onChange: (date: IsoDay) => void;
-}
-
-/** What is told about the seats: never more than the truth. */
-function seatNote({ label, seatsLeft }: Departure, needed: number, t: Translate): string | null {
-  if (label === 'sold_out') return t('destination.soldOut');
-  if (seatsLeft !== null && (label === 'few_left' || needed > seatsLeft)) {
-    return t('destination.seatsLeft', { count: seatsLeft });
-  }
-  return null;
 }
 
 type ChipProps = Omit<DepartureChipsProps, 'value'> & {
@@ -73,6 +66,7 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
   return (
     <fieldset className="dates" id="departures" tabIndex={-1}>
       <legend className="field__label">{t('destination.chooseDate')}</legend>
+      <DepartureCalendar trip={trip} value={value} {...rest} />
       {shown.map((month) => (
         <div key={month.key} className="dates__month">
           <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>

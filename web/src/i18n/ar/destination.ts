@@ -58,6 +58,12 @@ const destination: Twin<typeof swedish> = {
   chosen: 'من {from} إلى {to}',
   goneDate: 'لم يعد حجز رحلة {date} ممكناً. أقرب المواعيد:',
   moreMonths: 'عرض مواعيد أخرى',
+  calendar: {
+    open: 'عرض التقويم',
+    legend: 'السعر بالكرونة لكل المسافرين معاً.',
+    left: 'بقي {count}',
+    soldOut: 'نفدت',
+  },
   soldOut: 'نفدت المقاعد',
   seatsLeft_zero: 'نفدت المقاعد',
   seatsLeft_one: 'بقي مقعد واحد',

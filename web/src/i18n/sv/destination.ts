@@ -55,6 +55,12 @@ export default {
   chosen: '{from} till {to}',
   goneDate: 'Avresan {date} går inte längre att boka. Närmaste datum:',
   moreMonths: 'Visa fler avresor',
+  calendar: {
+    open: 'Visa kalender',
+    legend: 'Priset är i kronor för hela sällskapet.',
+    left: '{count} kvar',
+    soldOut: 'Slut',
+  },
   soldOut: 'Slutsåld',
   seatsLeft_one: '{count} plats kvar',
   seatsLeft_other: '{count} platser kvar',

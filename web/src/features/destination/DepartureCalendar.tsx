@@ -1,0 +1,88 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatSek } from '@safar/domain/rules/formats';
+import { type Party, seatsNeeded } from '@safar/domain/rules/party';
+import type { PricingRules } from '@safar/domain/rules/pricing';
+import { useMemo, useRef, useState } from 'react';
+import { type I18n, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { Button } from '../../ui/Button.js';
+import type { DayNote } from '../../ui/calendar/Calendar.js';
+import { CalendarDialog, preloadCalendar } from '../../ui/calendar/CalendarDialog.js';
+import { previewQuote } from './booking-selection.js';
+import { seatNote, seatsToTell } from './seat-note.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
+
+interface Offer {
+  readonly trip: Trip;
+  readonly party: Party;
+  readonly rules: PricingRules;
+}
+
+const GROUPED = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
+
+/** Price and seats of a day, short as drawn and in full as read out. */
+function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }: I18n): DayNote {
+  const needed = seatsNeeded(party);
+  const seats = seatNote(departure, needed, t);
+  if (!isOpen(departure)) {
+    const soldOut = { text: t('destination.calendar.soldOut'), tone: 'off' } as const;
+    return { lines: [soldOut], spoken: seats ?? '' };
+  }
+  const { total } = previewQuote(party, { trip, departure, rules });
+  const left = seatsToTell(departure, needed);
+  const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
+  return {
+    lines: [{ text: GROUPED.format(total) }, ...(left === null ? [] : [few])],
+    spoken: [formatSek(total, lang), seats].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
+  };
+}
+
+interface DepartureCalendarProps extends Offer {
+  readonly value: IsoDay | null;
+  readonly onChange: (date: IsoDay) => void;
+}
+
+/** The same departures in a calendar: only days that can be booked can be chosen. */
+export function DepartureCalendar({ value, onChange, ...offer }: DepartureCalendarProps) {
+  const i18n = useT();
+  const { t } = i18n;
+  const { today } = useSite();
+  const [open, setOpen] = useState(false);
+  const anchor = useRef<HTMLDivElement>(null);
+  const { trip, party, rules } = offer;
+  const days = useMemo(() => trip.departures.filter(isOpen).map(({ date }) => date), [trip]);
+  const notes = useMemo(
+    () =>
+      new Map(trip.departures.map((one) => [one.date, noteOf(one, { trip, party, rules }, i18n)])),
+    [trip, party, rules, i18n],
+  );
+  return (
+    <div ref={anchor} className="dates__calendar">
+      <Button
+        variant="secondary"
+        size="small"
+        icon="calendar"
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        onPointerEnter={preloadCalendar}
+        onFocus={preloadCalendar}
+        onClick={() => setOpen(true)}
+      >
+        {t('destination.calendar.open')}
+      </Button>
+      <CalendarDialog
+        mode="single"
+        open={open}
+        onClose={() => setOpen(false)}
+        anchor={anchor}
+        title={t('destination.chooseDate')}
+        footer={t('destination.calendar.legend')}
+        bounds={{ days }}
+        today={today}
+        notes={notes}
+        value={value}
+        onChange={onChange}
+      />
+    </div>
+  );
+}

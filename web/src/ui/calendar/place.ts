@@ -1,0 +1,33 @@
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface PlaceQuestion {
+  /** The field, in window coordinates. */
+  readonly anchor: Pick<DOMRect, 'top' | 'bottom' | 'left' | 'right'>;
+  readonly panel: Size;
+  readonly view: Size;
+  readonly dir: 'ltr' | 'rtl';
+}
+
+const GAP = 8;
+
+const between = (least: number, value: number, most: number): number =>
+  Math.max(least, Math.min(value, most));
+
+/**
+ * Where a panel goes: under its field and flush with its start, above it where there is more room, and always inside the
+ * window. Distances in pixels from the top and from the start side of the window.
+ */
+export function placeAt({ anchor, panel, view, dir }: PlaceQuestion) {
+  const roomBelow = view.height - anchor.bottom - GAP;
+  const roomAbove = anchor.top - GAP;
+  const above = roomBelow < panel.height && roomAbove > roomBelow;
+  const top = above ? anchor.top - GAP - panel.height : anchor.bottom + GAP;
+  const start = dir === 'rtl' ? view.width - anchor.right : anchor.left;
+  return {
+    blockStart: between(GAP, top, Math.max(GAP, view.height - panel.height - GAP)),
+    inlineStart: between(GAP, start, Math.max(GAP, view.width - panel.width - GAP)),
+  };
+}

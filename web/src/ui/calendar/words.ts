@@ -1,0 +1,51 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/formats';
+import type { Language } from '@safar/domain/rules/languages';
+import arabic from '../../i18n/ar/calendar.js';
+import swedish from '../../i18n/sv/calendar.js';
+
+export const WORDS = { sv: swedish, ar: arabic } as const;
+
+const WEEKDAY = {
+  sv: new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' }),
+  ar: new Intl.DateTimeFormat('ar-SY', { weekday: 'long', timeZone: 'UTC' }),
+} as const;
+const LONG_WEEKDAY = {
+  sv: new Intl.DateTimeFormat('sv-SE', { weekday: 'long', timeZone: 'UTC' }),
+  ar: WEEKDAY.ar,
+} as const;
+
+const instant = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
+
+/** Head of a column: `mån`, and in Arabic the name without its article, which seven columns have no room for. */
+export const weekdayHead = (day: IsoDay, lang: Language): string =>
+  WEEKDAY[lang].format(instant(day)).replace(/^ال/, '');
+
+/** The same in full, to be read out. */
+export const weekdayName = (day: IsoDay, lang: Language): string =>
+  LONG_WEEKDAY[lang].format(instant(day));
+
+export interface DayState {
+  readonly today?: boolean;
+  readonly chosen?: boolean;
+  readonly rangeStart?: boolean;
+  readonly rangeEnd?: boolean;
+  /** What is written on the day, in words. */
+  readonly note?: string;
+}
+
+/** What is read out for a day: `fredag 3 juli 2026, 7 490 kr, vald`. */
+export function dayLabel(day: IsoDay, state: DayState, lang: Language): string {
+  const words = WORDS[lang];
+  const chosen = state.chosen && !state.rangeStart && !state.rangeEnd;
+  return [
+    formatLongDay(day, lang),
+    state.today && words.today,
+    state.note,
+    state.rangeStart && words.rangeStart,
+    state.rangeEnd && words.rangeEnd,
+    chosen && words.chosen,
+  ]
+    .filter(Boolean)
+    .join(words.listSeparator);
+}
