@@ -1,9 +1,10 @@
 import type { BadgesView, CompanyView } from '@safar/domain/contracts/config';
-import { Rich, useT } from '../i18n/index.js';
+import type { ReactNode } from 'react';
+import { Rich, type TextKey, useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';
 import { telephone } from '../telephone.js';
 import { Icon, type IconName } from '../ui/Icon.js';
-import { LocalLink } from '../ui/LocalLink.js';
+import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
 import { Logo } from './Logo.js';
 
@@ -44,39 +45,42 @@ function Contact({ company }: { company: CompanyView }) {
   );
 }
 
-function Links() {
+interface FooterLink {
+  readonly text: TextKey;
+  readonly to: Target;
+}
+
+const TRIPS: readonly FooterLink[] = [
+  { text: 'common.nav.destinations', to: (paths) => paths.destinations() },
+  { text: 'footer.business', to: (paths) => paths.business() },
+  { text: 'common.nav.lookup', to: (paths) => paths.lookup() },
+  { text: 'common.nav.about', to: (paths) => paths.about() },
+];
+
+const RULES: readonly FooterLink[] = [
+  { text: 'footer.terms', to: (paths) => paths.terms() },
+  { text: 'footer.privacy', to: (paths) => paths.privacy() },
+  { text: 'footer.storage', to: (paths) => paths.storage() },
+  { text: 'footer.accessibility', to: (paths) => paths.accessibility() },
+];
+
+function Links({ title, links }: { title: TextKey; links: readonly FooterLink[] }) {
   const { t } = useT();
   return (
     <div className="footer__block">
-      <h2>{t('footer.site')}</h2>
+      <h2>{t(title)}</h2>
       <ul>
-        <li>
-          <LocalLink to={(paths) => paths.destinations()}>{t('common.nav.destinations')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.business()}>{t('footer.business')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.lookup()}>{t('common.nav.lookup')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.terms()}>{t('footer.terms')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.privacy()}>{t('footer.privacy')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.storage()}>{t('footer.storage')}</LocalLink>
-        </li>
-        <li>
-          <LocalLink to={(paths) => paths.accessibility()}>{t('footer.accessibility')}</LocalLink>
-        </li>
+        {links.map(({ text, to }) => (
+          <li key={text}>
+            <LocalLink to={to}>{t(text)}</LocalLink>
+          </li>
+        ))}
       </ul>
     </div>
   );
 }
 
-function Badge({ icon, children }: { icon: IconName; children: string }) {
+function Badge({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
     <li className="footer__badge">
       <Icon name={icon} size={18} />
@@ -89,14 +93,18 @@ function Badge({ icon, children }: { icon: IconName; children: string }) {
 function Safety({ badges }: { badges: BadgesView }) {
   const { t } = useT();
   return (
-    <div className="footer__block">
-      <h2>{t('footer.safety')}</h2>
-      <ul className="footer__badges">
+    <div className="footer__safety">
+      <h2 className="visually-hidden">{t('footer.safety')}</h2>
+      <ul className="footer__badges plain-list">
         <Badge icon="document">{t('footer.packageLaw')}</Badge>
         {badges.guarantor && (
           <Badge icon="shield">{t('footer.guarantee', { guarantor: badges.guarantor })}</Badge>
         )}
-        {badges.iata && <Badge icon="plane">{t('footer.iata', { number: badges.iata })}</Badge>}
+        {badges.iata && (
+          <Badge icon="plane">
+            <Rich k="footer.iata" parts={{ number: <Ltr>{badges.iata}</Ltr> }} />
+          </Badge>
+        )}
         {badges.klarna && <Badge icon="card">{t('footer.payLater')}</Badge>}
         {badges.resurs && <Badge icon="card">{t('footer.invoicing')}</Badge>}
         <Badge icon="info">{t('footer.consumer')}</Badge>
@@ -139,9 +147,12 @@ export function Footer() {
             <p>{t('footer.languages')}</p>
           </div>
           <Contact company={company} />
-          <Links />
-          <Safety badges={badges} />
+          <div className="footer__links">
+            <Links title="footer.site" links={TRIPS} />
+            <Links title="footer.rules" links={RULES} />
+          </div>
         </div>
+        <Safety badges={badges} />
         <div className="footer__law">
           <Disputes />
           <p>

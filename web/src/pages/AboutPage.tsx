@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { PageTop } from '../features/articles/PageTop.js';
 import { Paragraphs } from '../features/articles/Paragraphs.js';
-import { ContactPanel } from '../features/contact/ContactPanel.js';
+import { ContactPanel, QuickWays } from '../features/contact/ContactPanel.js';
 import { useT } from '../i18n/index.js';
 import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
@@ -11,7 +11,7 @@ import { Section } from '../ui/Section.js';
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('common.nav.about')} – ${t('common.meta.site', { brand })}`,
   description: data.parts[0]?.sections[0]?.paragraphs[0] ?? t('common.meta.description'),
-  image: '/media/art/istanbul-dusk',
+  image: '/media/art/istanbul-hero',
 }));
 
 export function Component() {
@@ -21,7 +21,7 @@ export function Component() {
   const sections = [...(first?.sections ?? []), ...others];
   return (
     <>
-      <PageTop title={first?.title || t('common.nav.about')} picture="/media/art/istanbul-dusk">
+      <PageTop title={first?.title || t('common.nav.about')} picture="/media/art/istanbul-hero">
         <div className="text-top__lead">
           <Paragraphs texts={first?.paragraphs ?? []} />
         </div>
@@ -46,7 +46,8 @@ export function Component() {
           </ButtonLink>
         }
       >
-        <ContactPanel look="row" />
+        <QuickWays />
+        <ContactPanel look="row" ways="office" />
       </Section>
     </>
   );

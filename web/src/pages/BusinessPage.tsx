@@ -13,7 +13,7 @@ import { Section } from '../ui/Section.js';
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'business')?.title ?? t('footer.business')} – ${t('common.meta.site', { brand })}`,
   description: partOf(data.parts, 'business')?.paragraphs[0] ?? t('common.meta.description'),
-  image: '/media/art/dubai-dusk',
+  image: '/media/art/dubai-hero',
 }));
 
 function TermsLink() {
@@ -37,7 +37,7 @@ export function Component() {
   const form = partOf(parts, 'form');
   return (
     <>
-      <PageTop title={top?.title ?? t('footer.business')} picture="/media/art/dubai-dusk">
+      <PageTop title={top?.title ?? t('footer.business')} picture="/media/art/dubai-hero">
         <div className="text-top__lead">
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
@@ -54,7 +54,7 @@ export function Component() {
           </div>
         </Section>
       )}
-      <div className="container reach reach--after-band">
+      <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
           <h2 id="form-title">{form?.title ?? t('content.write')}</h2>
           <Paragraphs texts={form?.paragraphs ?? []} />
@@ -62,8 +62,10 @@ export function Component() {
         </section>
         <div className="reach__side">
           <section className="reach__panel" aria-labelledby="ways-title">
-            <h2 id="ways-title">{t('content.ways')}</h2>
-            <ContactPanel />
+            <div className="reach__words">
+              <h2 id="ways-title">{t('content.ways')}</h2>
+              <ContactPanel />
+            </div>
           </section>
           <TermsLink />
         </div>

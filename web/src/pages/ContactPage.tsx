@@ -3,15 +3,34 @@ import { partOf } from '../features/articles/outline.js';
 import { PageTop } from '../features/articles/PageTop.js';
 import { Paragraphs } from '../features/articles/Paragraphs.js';
 import { ContactForm } from '../features/contact/ContactForm.js';
-import { ContactPanel } from '../features/contact/ContactPanel.js';
-import { useT } from '../i18n/index.js';
+import { ContactPanel, QuickWays } from '../features/contact/ContactPanel.js';
+import { Rich, useT } from '../i18n/index.js';
 import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
+import { LocalLink } from '../ui/LocalLink.js';
+import { Picture } from '../ui/Picture.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'contact')?.title ?? t('common.nav.contact')} – ${t('common.meta.site', { brand })}`,
   description: partOf(data.parts, 'contact')?.paragraphs[0] ?? t('common.meta.description'),
 }));
+
+function BookedAlready() {
+  const { t } = useT();
+  return (
+    <section className="reach__note">
+      <h2>{t('content.booked.title')}</h2>
+      <p>
+        <Rich
+          k="content.booked.text"
+          parts={{
+            lookup: <LocalLink to={(paths) => paths.lookup()}>{t('common.nav.lookup')}</LocalLink>,
+          }}
+        />
+      </p>
+    </section>
+  );
+}
 
 export function Component() {
   const { t } = useT();
@@ -26,6 +45,9 @@ export function Component() {
           <Paragraphs texts={top?.paragraphs ?? []} />
         </div>
       </PageTop>
+      <div className="container">
+        <QuickWays />
+      </div>
       <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
           <h2 id="form-title">{form?.title ?? t('content.write')}</h2>
@@ -33,10 +55,21 @@ export function Component() {
           <ContactForm kind="contact" />
         </section>
         <div className="reach__side">
-          <section className="reach__panel" aria-labelledby="ways-title">
-            <h2 id="ways-title">{t('content.ways')}</h2>
-            <ContactPanel />
+          <section className="reach__panel" aria-labelledby="office-title">
+            <Picture
+              className="reach__picture"
+              src="/media/art/istanbul-detail"
+              alt=""
+              sizes="(width < 860px) 92vw, 490px"
+              width={960}
+              height={600}
+            />
+            <div className="reach__words">
+              <h2 id="office-title">{t('content.office')}</h2>
+              <ContactPanel ways="office" />
+            </div>
           </section>
+          <BookedAlready />
           {others.map(({ key, title, paragraphs }) => (
             <section key={key} className="reach__note">
               <h2>{title}</h2>

@@ -1,5 +1,6 @@
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../page-head.js';
+import { Arch } from '../ui/Arch.js';
 import { ButtonLink } from '../ui/Button.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
@@ -12,15 +13,23 @@ export function Component() {
   // The specification gives these two sentences in English, on the Swedish page too.
   const english = lang === 'sv' ? 'en' : undefined;
   return (
-    <div className="container message-page">
-      <h1>
-        <span className="message-page__big">{t('common.notFound.title')}</span>{' '}
-        <span lang={english}>{t('common.notFound.text')}</span>
-      </h1>
-      <p>{t('common.notFound.hint')}</p>
-      <ButtonLink to={(paths) => paths.home()}>
-        <span lang={english}>{t('common.notFound.home')}</span>
-      </ButtonLink>
+    <div className="container message-page--arch">
+      <div className="message-page__words">
+        <h1>
+          <span className="message-page__big">{t('common.notFound.title')}</span>{' '}
+          <span lang={english}>{t('common.notFound.text')}</span>
+        </h1>
+        <p>{t('common.notFound.hint')}</p>
+        <div className="actions">
+          <ButtonLink to={(paths) => paths.home()}>
+            <span lang={english}>{t('common.notFound.home')}</span>
+          </ButtonLink>
+          <ButtonLink variant="secondary" to={(paths) => paths.destinations()}>
+            {t('common.nav.destinations')}
+          </ButtonLink>
+        </div>
+      </div>
+      <Arch src="/media/art/istanbul-night" />
     </div>
   );
 }

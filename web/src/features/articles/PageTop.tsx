@@ -3,35 +3,30 @@ import { Picture } from '../../ui/Picture.js';
 
 interface PageTopProps {
   readonly title: ReactNode;
-  /** A line above the heading. */
-  readonly eyebrow?: ReactNode;
   readonly children?: ReactNode;
-  /** Base key of a poster beside the words. It decorates: the words say it all. */
+  /** Base key of a hero picture behind the words. It decorates: the words say it all. */
   readonly picture?: string;
 }
 
-/** The first band of a page of texts: its heading, what it is about, and a poster where there is one. */
-export function PageTop({ title, eyebrow, children, picture }: PageTopProps) {
+/** The first band of a page of texts: its heading, what it is about, and a place behind it where there is one. */
+export function PageTop({ title, children, picture }: PageTopProps) {
   return (
     <div className={picture ? 'text-top text-top--poster' : 'text-top'}>
-      <div className="container text-top__grid">
-        <div className="text-top__words">
-          {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-          <h1>{title}</h1>
-          {children}
+      {picture && (
+        <div className="text-top__poster">
+          <Picture
+            src={picture}
+            alt=""
+            sizes="(width < 860px) 130vw, 125vw"
+            width={1920}
+            height={960}
+            priority
+          />
         </div>
-        {picture && (
-          <div className="text-top__poster">
-            <Picture
-              src={picture}
-              alt=""
-              sizes="(max-width: 860px) 92vw, 520px"
-              width={960}
-              height={600}
-              priority
-            />
-          </div>
-        )}
+      )}
+      <div className="container text-top__words">
+        <h1>{title}</h1>
+        {children}
       </div>
     </div>
   );

@@ -32,12 +32,14 @@ function PartBody({ part }: { part: TextPart }) {
     <>
       <Paragraphs texts={part.paragraphs} />
       {part.sections.map(({ key, title, paragraphs }) => (
-        <section key={key} className="stack">
+        <section key={key} className="rule">
           <h3>{title}</h3>
-          <Paragraphs texts={paragraphs} />
+          <div className="rule__words">
+            <Paragraphs texts={paragraphs} />
+          </div>
         </section>
       ))}
-      {part.key === 'contact' && <ContactPanel />}
+      {part.key === 'contact' && <ContactPanel look="row" />}
     </>
   );
 }
@@ -53,13 +55,15 @@ function BindingText({ parts }: { parts: readonly TextPart[] }) {
       </summary>
       <div className="binding__text" lang="sv" dir="ltr">
         {parts.map(({ key, title, paragraphs, sections }) => (
-          <section key={key} className="stack">
+          <section key={key} className="binding__part">
             <h3>{title}</h3>
             <Paragraphs texts={paragraphs} />
             {sections.map((section) => (
-              <section key={section.key} className="stack">
+              <section key={section.key} className="rule">
                 <h4>{section.title}</h4>
-                <Paragraphs texts={section.paragraphs} />
+                <div className="rule__words">
+                  <Paragraphs texts={section.paragraphs} />
+                </div>
               </section>
             ))}
           </section>

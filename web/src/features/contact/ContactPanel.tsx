@@ -5,7 +5,10 @@ import { telephone } from '../../telephone.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 
+type WayName = 'phone' | 'chat' | 'email' | 'address' | 'hours' | 'orgNumber';
+
 interface Way {
+  readonly name: WayName;
   readonly label: TextKey;
   readonly icon: IconName;
   readonly value: ReactNode;
@@ -32,14 +35,33 @@ function useWays(): Way[] {
       <Ltr>{company.email}</Ltr>
     </a>
   );
-  const address = <bdi className="contact-panel__address">{company.address}</bdi>;
+  const address = <bdi>{company.address}</bdi>;
   const all: (Way & { readonly known: string })[] = [
-    { label: 'content.panel.phone', icon: 'phone', value: phone, known: company.phone },
-    { label: 'content.panel.chat', icon: 'chat', value: chat, known: chatNumber },
-    { label: 'content.panel.email', icon: 'mail', value: email, known: company.email },
-    { label: 'content.panel.address', icon: 'pin', value: address, known: company.address },
-    { label: 'content.panel.hours', icon: 'clock', value: hours, known: hours },
     {
+      name: 'phone',
+      label: 'content.panel.phone',
+      icon: 'phone',
+      value: phone,
+      known: company.phone,
+    },
+    { name: 'chat', label: 'content.panel.chat', icon: 'chat', value: chat, known: chatNumber },
+    {
+      name: 'email',
+      label: 'content.panel.email',
+      icon: 'mail',
+      value: email,
+      known: company.email,
+    },
+    {
+      name: 'address',
+      label: 'content.panel.address',
+      icon: 'pin',
+      value: address,
+      known: company.address,
+    },
+    { name: 'hours', label: 'content.panel.hours', icon: 'clock', value: hours, known: hours },
+    {
+      name: 'orgNumber',
       label: 'content.panel.orgNumber',
       icon: 'building',
       value: <Ltr>{company.orgNumber}</Ltr>,
@@ -49,18 +71,42 @@ function useWays(): Way[] {
   return all.filter(({ known }) => known !== '');
 }
 
+/** The three ways that a press is enough for. */
+const QUICK: readonly WayName[] = ['phone', 'chat', 'email'];
+
+/** Calling, chatting and writing as cards that are links as a whole. */
+export function QuickWays() {
+  const { t } = useT();
+  return (
+    <ul className="ways plain-list">
+      {useWays()
+        .filter(({ name }) => QUICK.includes(name))
+        .map(({ name, label, icon, value }) => (
+          <li key={name} className="way">
+            <Icon name={icon} />
+            <span className="way__label">{t(label)}</span>
+            <span className="way__value">{value}</span>
+          </li>
+        ))}
+    </ul>
+  );
+}
+
 interface ContactPanelProps {
   /** column: beside a form; row: across the page. */
   readonly look?: 'column' | 'row';
+  /** office: what the quick ways beside it do not say. */
+  readonly ways?: 'all' | 'office';
 }
 
 /** Every way to reach the agency, and who it is. */
-export function ContactPanel({ look = 'column' }: ContactPanelProps) {
+export function ContactPanel({ look = 'column', ways = 'all' }: ContactPanelProps) {
   const { t } = useT();
+  const drawn = useWays().filter(({ name }) => ways === 'all' || !QUICK.includes(name));
   return (
     <dl className={`contact-panel contact-panel--${look}`}>
-      {useWays().map(({ label, icon, value }) => (
-        <div key={label} className="contact-panel__way">
+      {drawn.map(({ name, label, icon, value }) => (
+        <div key={name} className="contact-panel__way">
           <Icon name={icon} />
           <dt>{t(label)}</dt>
           <dd>{value}</dd>

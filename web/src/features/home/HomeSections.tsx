@@ -67,10 +67,27 @@ const SERVICES: readonly { readonly name: string; readonly icon: IconName; reado
     { name: 'cargo', icon: 'box', to: (paths) => paths.contact() },
   ];
 
-function ServiceTile({ service, icon, to }: { service: TitledText; icon: IconName; to: Target }) {
+interface ServiceTileProps {
+  readonly service: TitledText;
+  readonly icon: IconName;
+  readonly to: Target;
+}
+
+function ServiceTile({ service, icon, to }: ServiceTileProps) {
+  const tall = service.key === 'packages';
   return (
-    <li className="tile">
-      <Icon name={icon} size={32} />
+    <li className={tall ? 'tile tile--tall' : 'tile'}>
+      {tall && (
+        <Picture
+          className="tile__art"
+          src="/media/art/tbilisi-day"
+          alt=""
+          sizes="(width < 1000px) 92vw, 430px"
+          width={960}
+          height={600}
+        />
+      )}
+      <Icon name={icon} />
       <h3>
         <LocalLink to={to}>
           {service.title}
@@ -148,6 +165,16 @@ export function GroupBand({ texts, umrahId }: Texts & { readonly umrahId: string
   return (
     <Section tone="night">
       <div className="band">
+        {umrah && (
+          <Picture
+            className="band__picture"
+            src="/media/art/umrah-night"
+            alt=""
+            sizes="480px"
+            width={960}
+            height={600}
+          />
+        )}
         {umrah && (
           <BandHalf
             content={umrah}

@@ -7,9 +7,11 @@ import { ApiError } from '../../http.js';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
+import { Arch } from '../../ui/Arch.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Icon } from '../../ui/Icon.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { useToast } from '../../ui/Toasts.js';
 import { CONSOLE, storeSession } from './sign-in.js';
@@ -93,45 +95,51 @@ export function LoginForm({ reason }: LoginFormProps) {
   };
   return (
     <div className="container login">
-      <h1>{t('content.login.title')}</h1>
-      {reason && !failure && <Alert kind="info">{t(REASONS[reason])}</Alert>}
-      {/* By POST, so that a password sent before the page came alive never stands in an address. */}
-      <form className="card stack" method="post" noValidate onSubmit={submit}>
-        {failure && (
-          <FocusedAlert kind="error" signal={failure}>
-            <p>{failure.sentence}</p>
-          </FocusedAlert>
-        )}
-        <TextInput
-          label={t('content.login.email')}
-          name="email"
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          dir="ltr"
-          spellCheck={false}
-          maxLength={254}
-          readOnly={busy}
-          error={problems.email ? t(problems.email) : null}
-        />
-        <TextInput
-          label={t('content.login.password')}
-          name="password"
-          type="password"
-          autoComplete="current-password"
-          dir="ltr"
-          maxLength={128}
-          readOnly={busy}
-          error={problems.password ? t(problems.password) : null}
-        />
-        <Button type="submit" size="large" block icon="lock" busy={busy}>
-          {t(busy ? 'content.login.submitting' : 'content.login.submit')}
-        </Button>
-        <p className="field__hint">{t('content.login.forgotten')}</p>
-      </form>
-      <p>
-        <LocalLink to={(paths) => paths.home()}>{t('content.login.home')}</LocalLink>
-      </p>
+      <div className="login__words">
+        <h1>{t('content.login.title')}</h1>
+        {reason && !failure && <Alert kind="info">{t(REASONS[reason])}</Alert>}
+        {/* By POST, so that a password sent before the page came alive never stands in an address. */}
+        <form className="card stack" method="post" noValidate onSubmit={submit}>
+          {failure && (
+            <FocusedAlert kind="error" signal={failure}>
+              <p>{failure.sentence}</p>
+            </FocusedAlert>
+          )}
+          <TextInput
+            label={t('content.login.email')}
+            name="email"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            dir="ltr"
+            spellCheck={false}
+            maxLength={254}
+            readOnly={busy}
+            error={problems.email ? t(problems.email) : null}
+          />
+          <TextInput
+            label={t('content.login.password')}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            dir="ltr"
+            maxLength={128}
+            readOnly={busy}
+            error={problems.password ? t(problems.password) : null}
+          />
+          <Button type="submit" size="large" block icon="lock" busy={busy}>
+            {t(busy ? 'content.login.submitting' : 'content.login.submit')}
+          </Button>
+          <p className="field__hint">{t('content.login.forgotten')}</p>
+        </form>
+        <p>
+          <LocalLink to={(paths) => paths.home()}>
+            <Icon name="arrow-back" size={20} />
+            {t('content.login.home')}
+          </LocalLink>
+        </p>
+      </div>
+      <Arch src="/media/art/marrakech-dusk" />
     </div>
   );
 }

@@ -7,6 +7,11 @@ import storage from './content-storage.js';
 const content: Twin<typeof swedish> = {
   ways: 'كيف تتواصل معنا',
   write: 'اكتب إلينا',
+  office: 'زُر مكتبنا',
+  booked: {
+    title: 'لديك حجز؟',
+    text: 'في صفحة {lookup} ترى رحلتك وما دُفع وما تبقّى. تريد تغيير شيء؟ تواصل معنا.',
+  },
   contents: 'في هذه الصفحة',
   reviewed: 'آخر مراجعة: {date}.',
   businessTerms: 'تريد الاطلاع على الشروط؟ اقرأ {terms}.',

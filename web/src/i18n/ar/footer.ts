@@ -7,6 +7,7 @@ const footer: Twin<typeof swedish> = {
   hours: 'أوقات العمل',
   whatsapp: 'واتساب',
   site: 'الرحلات والمساعدة',
+  rules: 'الشروط والبيانات',
   business: 'رحلات العمل',
   terms: 'شروط السفر',
   privacy: 'البيانات الشخصية',

@@ -5,6 +5,11 @@ import storage from './content-storage.js';
 export default {
   ways: 'Så når du oss',
   write: 'Skriv till oss',
+  office: 'Besök oss',
+  booked: {
+    title: 'Har du redan bokat?',
+    text: 'Under {lookup} ser du resan, det som är betalt och det som återstår. Behöver du ändra något, hör av dig.',
+  },
   contents: 'På den här sidan',
   reviewed: 'Senast genomgången {date}.',
   businessTerms: 'Vill du se vad som gäller? Läs våra {terms}.',

@@ -4,6 +4,7 @@ export default {
   hours: 'Öppettider',
   whatsapp: 'WhatsApp',
   site: 'Resor och hjälp',
+  rules: 'Villkor och uppgifter',
   business: 'Företagsresor',
   terms: 'Resevillkor',
   privacy: 'Personuppgifter',
