@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test';
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { PAGES } from './pages.js';
+import { open, overflowOf } from './site.js';
+
+/** Narrow windows, with the letters as large as WCAG 1.4.4 and 1.4.10 ask for, and once both together. */
+const WINDOWS = [
+  { width: 320, letters: '100%' },
+  { width: 640, letters: '200%' },
+  { width: 320, letters: '200%' },
+] as const;
+
+/**
+ * Words of links, buttons, labels and headings that stand outside of the window, of their own box or of a box that
+ * cuts them off. Texts that are shortened with an ellipsis on purpose are paragraphs, not these.
+ */
+const clippedWords = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const slack = 1.5;
+    const outside = (word: DOMRect, box: DOMRect): boolean =>
+      word.left < box.left - slack ||
+      word.right > box.right + slack ||
+      word.top < box.top - slack ||
+      word.bottom > box.bottom + slack;
+    const cuts = (element: Element): boolean =>
+      getComputedStyle(element).overflow !== 'visible' && element !== document.documentElement;
+    const boxesAround = (control: Element): Element[] => {
+      const around: Element[] = control.matches('a.btn, button, summary') ? [control] : [];
+      for (let up: Element | null = control; up && up !== document.body; up = up.parentElement) {
+        if (cuts(up)) around.push(up);
+      }
+      return around;
+    };
+    const wordsOf = (control: Element): Range[] => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT);
+      const found: Range[] = [];
+      while (texts.nextNode()) {
+        const range = document.createRange();
+        range.selectNodeContents(texts.currentNode);
+        if (range.toString().trim() !== '') found.push(range);
+      }
+      return found;
+    };
+    const clipped = (control: Element, word: Range): boolean => {
+      const rects = [...word.getClientRects()].filter(({ width }) => width > 0);
+      const boxes = boxesAround(control).map((box) => box.getBoundingClientRect());
+      return rects.some(
+        (rect) =>
+          rect.left < -slack ||
+          rect.right > document.documentElement.clientWidth + slack ||
+          boxes.some((box) => outside(rect, box)),
+      );
+    };
+    return [...document.querySelectorAll('a, button, label, legend, summary, h1, h2, h3')]
+      .filter(
+        (control) => !control.closest('.skip-link, .visually-hidden, :has(> .visually-hidden)'),
+      )
+      .flatMap((control) => wordsOf(control).filter((word) => clipped(control, word)))
+      .map((word) => word.toString());
+  });
+
+for (const lang of LANGUAGES) {
+  for (const [name, address] of Object.entries(PAGES)) {
+    test(`${name} (${lang}) keeps every word with 320 pixels and with letters twice as large`, async ({
+      page,
+    }) => {
+      const { paths } = new Visitor(page, lang);
+      await page.setViewportSize({ width: 640, height: 900 });
+      await open(page, address(paths));
+      await page.evaluate(() => document.fonts.ready);
+      for (const { width, letters } of WINDOWS) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.evaluate((size) => {
+          document.documentElement.style.fontSize = size;
+        }, letters);
+        const where = `${width} pixels, letters ${letters}`;
+        expect(await overflowOf(page), where).toBe(0);
+        expect(await clippedWords(page), where).toEqual([]);
+      }
+    });
+  }
+}
+
+test('a button that is too narrow for its words is found', async ({ page }) => {
+  await open(page, '/kontakt');
+  await page.addStyleTag({ content: 'form .btn { inline-size: 60px; overflow: hidden; }' });
+  expect(await clippedWords(page)).not.toEqual([]);
+});
