@@ -57,7 +57,11 @@ export class Bookings {
     const travellers = travellersOf(order, order.departureDate, bandsOf(offer));
     refuse([
       ...contactProblemsOf(order),
-      ...passengerProblems(travellers, order.departureDate, bandsOf(offer)),
+      ...passengerProblems(
+        travellers,
+        { today: this.clock.today(), departure: order.departureDate },
+        bandsOf(offer),
+      ),
     ]);
     const priced = await this.quotes.price(manager, {
       destinationId,

@@ -41,6 +41,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   PASSENGER_GENDER_MISSING: 'المسافر {passenger}: الجنس غير مُدخل',
   PASSENGER_NAME_LATIN: 'اكتب الاسم بالحروف اللاتينية كما في السطرين الأخيرين من جواز السفر.',
   BIRTHDATE_INVALID: 'صيغة التاريخ غير صالحة',
+  BIRTHDATE_FUTURE: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
   AGE_INFANT: 'يجب أن يكون العمر بين {min} و{max} سنة (رضيع)',
   AGE_CHILD: 'يجب أن يكون العمر بين {min} و{max} سنة (طفل)',
   AGE_ADULT: 'يجب ألا يقل عمر المسافر عن {n} سنة ليُعدّ بالغاً',

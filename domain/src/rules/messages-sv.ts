@@ -41,6 +41,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   PASSENGER_GENDER_MISSING: 'Passagerare {passenger}: kön saknas',
   PASSENGER_NAME_LATIN: 'Skriv med latinska bokstäver, se raderna längst ned i passet.',
   BIRTHDATE_INVALID: 'Ogiltigt datumformat',
+  BIRTHDATE_FUTURE: 'Födelsedatumet kan inte ligga i framtiden',
   AGE_INFANT: 'Ålder måste vara mellan {min}–{max} år (spädbarn)',
   AGE_CHILD: 'Ålder måste vara mellan {min}–{max} år (barn)',
   AGE_ADULT: 'Passagerare måste vara minst {n} år för att räknas som vuxen',

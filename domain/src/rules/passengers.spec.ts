@@ -6,6 +6,7 @@ import { MESSAGES_SV } from './messages-sv.js';
 import { GENDERS, type PassengerDetails, passengerProblems } from './passengers.js';
 import { type Problem, fillIn } from './problems.js';
 
+const TODAY = isoDay('2027-03-01');
 const DEPARTURE = isoDay('2027-07-03');
 
 const amina: PassengerDetails = {
@@ -18,7 +19,7 @@ const amina: PassengerDetails = {
 const blank = { firstName: '', lastName: '', birthdate: '', gender: '' } as const;
 
 const problemsOf = (...passengers: PassengerDetails[]): Problem[] =>
-  passengerProblems(passengers, DEPARTURE, DEFAULT_AGE_BANDS);
+  passengerProblems(passengers, { today: TODAY, departure: DEPARTURE }, DEFAULT_AGE_BANDS);
 
 const inSwedish = (problems: readonly Problem[]): string[] =>
   problems.map(({ code, params }) => fillIn(MESSAGES_SV[code], params));
@@ -94,6 +95,31 @@ describe('travellers', () => {
         field: 'passengers.0.birthdate',
       },
     ]);
+  });
+
+  it.each(['2027-03-02', '2027-07-03', '2027-07-04', '2090-01-01'])(
+    'are not born on a day to come: %s',
+    (birthdate) => {
+      const problems = problemsOf(
+        { ...amina, birthdate },
+        { ...amina, type: 'child', birthdate },
+        { ...amina, type: 'infant', birthdate },
+      );
+      expect(problems.map(({ code, field }) => [code, field])).toEqual([
+        ['BIRTHDATE_FUTURE', 'passengers.0.birthdate'],
+        ['BIRTHDATE_FUTURE', 'passengers.1.birthdate'],
+        ['BIRTHDATE_FUTURE', 'passengers.2.birthdate'],
+      ]);
+      expect(inSwedish(problems)[0]).toBe('Födelsedatumet kan inte ligga i framtiden');
+    },
+  );
+
+  it('may be born today', () => {
+    expect(problemsOf({ ...amina, type: 'infant', birthdate: TODAY })).toEqual([]);
+  });
+
+  it('may have names of one letter', () => {
+    expect(problemsOf({ ...amina, firstName: 'O', lastName: 'Å' })).toEqual([]);
   });
 
   it('are missing a name that is only spaces', () => {

@@ -1,6 +1,6 @@
 import { type AgeBands, type TravellerType, ageProblem } from './ages.js';
 import type { ErrorCode } from './error-codes.js';
-import type { IsoDay } from './dates.js';
+import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { isPassportName } from './names.js';
 import type { Problem } from './problems.js';
 
@@ -22,9 +22,30 @@ const REQUIRED = [
   ['gender', 'PASSENGER_GENDER_MISSING'],
 ] as const satisfies readonly (readonly [keyof PassengerDetails, ErrorCode])[];
 
+/** The days that birth dates are judged by. */
+export interface TravelDays {
+  /** The day of the booking, in Sweden. */
+  readonly today: IsoDay;
+  readonly departure: IsoDay;
+}
+
 const isBlank = (value: string | null): boolean => !value || value.trim() === '';
 
-function problemsOf(passenger: PassengerDetails, departure: IsoDay, bands: AgeBands): Problem[] {
+/** Nobody has a passport before birth: a day to come is a slip, also when it is before departure. */
+const isUnborn = ({ birthdate }: PassengerDetails, today: IsoDay): boolean =>
+  isIsoDay(birthdate) && daysBetween(today, birthdate) > 0;
+
+function birthdateProblem(
+  passenger: PassengerDetails,
+  { today, departure }: TravelDays,
+  bands: AgeBands,
+): Problem | null {
+  if (isBlank(passenger.birthdate)) return null;
+  if (isUnborn(passenger, today)) return { code: 'BIRTHDATE_FUTURE' };
+  return ageProblem(passenger, departure, bands);
+}
+
+function problemsOf(passenger: PassengerDetails, days: TravelDays, bands: AgeBands): Problem[] {
   const missing = REQUIRED.filter(([field]) => isBlank(passenger[field])).map(([field, code]) => ({
     field,
     code,
@@ -32,18 +53,18 @@ function problemsOf(passenger: PassengerDetails, departure: IsoDay, bands: AgeBa
   const foreign = (['firstName', 'lastName'] as const)
     .filter((field) => !isBlank(passenger[field]) && !isPassportName(passenger[field]))
     .map((field) => ({ field, code: 'PASSENGER_NAME_LATIN' as const }));
-  const age = isBlank(passenger.birthdate) ? null : ageProblem(passenger, departure, bands);
+  const age = birthdateProblem(passenger, days, bands);
   return [...missing, ...foreign, ...(age ? [{ ...age, field: 'birthdate' }] : [])];
 }
 
 /** Everything that is wrong with the travellers, in the order of the forms; `passenger` counts from 1. */
 export const passengerProblems = (
   passengers: readonly PassengerDetails[],
-  departure: IsoDay,
+  days: TravelDays,
   bands: AgeBands,
 ): Problem[] =>
   passengers.flatMap((passenger, index) =>
-    problemsOf(passenger, departure, bands).map((problem) => ({
+    problemsOf(passenger, days, bands).map((problem) => ({
       code: problem.code,
       params: { ...problem.params, passenger: index + 1 },
       field: `passengers.${index}.${problem.field ?? ''}`,

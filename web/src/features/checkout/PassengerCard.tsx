@@ -1,3 +1,4 @@
+import { dayInStockholm } from '@safar/domain/rules/dates';
 import { isPassportName, ticketName } from '@safar/domain/rules/names';
 import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
 import type { TravellerType } from '@safar/domain/rules/ages';
@@ -107,7 +108,8 @@ function Names({ index, passenger, familyName, onChange, errorOf }: PassengerCar
 function Birthdate({ index, passenger, selection, onChange, errorOf }: PassengerCardProps) {
   const { t } = useT();
   const id = `passengers-${index}-birthdate`;
-  const age = ageAtDeparture(passenger.birthdate, selection.departureDate);
+  const today = dayInStockholm(new Date());
+  const age = ageAtDeparture(passenger.birthdate, { today, departure: selection.departureDate });
   return (
     <div className="birthdate">
       <TextInput

@@ -1,6 +1,7 @@
 import { ageOn, parseBirthdate } from '@safar/domain/rules/ages';
-import { type IsoDay, daysBetween } from '@safar/domain/rules/dates';
+import { daysBetween } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
+import type { TravelDays } from '@safar/domain/rules/passengers';
 
 const YEAR_END = 4;
 const MONTH_END = 6;
@@ -40,10 +41,10 @@ export function maskBirthdate(typed: string): string {
 export const finishBirthdate = (typed: string): string =>
   maskBirthdate(typed).replace(/^(\d{4}-\d{2}-)(\d)$/, '$10$2');
 
-/** Age in whole years on the departure day; null while the date is unfinished, impossible or after departure. */
-export function ageAtDeparture(birthdate: string, departure: IsoDay): number | null {
+/** Age in whole years on the departure day; null while the date is unfinished, impossible or still to come. */
+export function ageAtDeparture(birthdate: string, { today, departure }: TravelDays): number | null {
   const birth = parseBirthdate(birthdate);
-  if (!birth || daysBetween(birth, departure) < 0) return null;
+  if (!birth || daysBetween(birth, today) < 0 || daysBetween(birth, departure) < 0) return null;
   const age = ageOn(birth, departure);
   return age <= 120 ? age : null;
 }

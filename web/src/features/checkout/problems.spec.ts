@@ -36,11 +36,13 @@ function bookingFor(children: number): CurrentBooking {
   return booking;
 }
 
+const today = isoDay('2027-05-01');
+
 const details = { firstName: 'Amina', lastName: 'Alkhatib', gender: 'female' } as const;
 
 describe('what is wrong at the checkout', () => {
   it('is said in the words and the order of the specification', () => {
-    const found = checkoutProblems(bookingFor(0), { phone: '', termsAccepted: false }, t);
+    const found = checkoutProblems(bookingFor(0), { phone: '', termsAccepted: false, today }, t);
     expect(found.map(({ summary }) => summary)).toEqual([
       'Ogiltig e-postadress',
       'Ogiltigt telefonnummer',
@@ -71,7 +73,7 @@ describe('what is wrong at the checkout', () => {
     ];
     const found = checkoutProblems(
       { ...booking, passengers, contactEmail: 'a@b.se' },
-      { phone: '+46701234567', termsAccepted: true },
+      { phone: '+46701234567', termsAccepted: true, today },
       t,
     );
     expect(found).toEqual([
@@ -95,7 +97,7 @@ describe('what is wrong at the checkout', () => {
       ...details,
       birthdate: '1990-01-31',
     }));
-    const answers = { phone: '+46701234567', termsAccepted: true };
+    const answers = { phone: '+46701234567', termsAccepted: true, today };
     expect(
       checkoutProblems({ ...booking, passengers, contactEmail: 'a@b.se' }, answers, t),
     ).toEqual([]);
@@ -108,13 +110,14 @@ describe('before the first try', () => {
     const [adult] = booking.passengers;
     if (!adult) throw new Error('one traveller');
     const early = (change: object) =>
-      earlyProblems({ ...booking, passengers: [{ ...adult, ...change }] }, t).map(
+      earlyProblems({ ...booking, passengers: [{ ...adult, ...change }] }, today, t).map(
         (one) => one.fieldId,
       );
     expect(early({})).toEqual([]);
     expect(early({ birthdate: '2020-0' })).toEqual([]);
     expect(early({ birthdate: '2020-01-01' })).toEqual(['passengers-0-birthdate']);
     expect(early({ birthdate: '2020-02-31' })).toEqual(['passengers-0-birthdate']);
+    expect(early({ birthdate: '2027-05-02' })).toEqual(['passengers-0-birthdate']);
     expect(early({ firstName: 'أمينة' })).toEqual(['passengers-0-firstName']);
   });
 });

@@ -1,5 +1,6 @@
 import { contactProblems } from '@safar/domain/rules/contact-details';
 import type { AgeBands } from '@safar/domain/rules/ages';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { passengerProblems } from '@safar/domain/rules/passengers';
 import type { Problem } from '@safar/domain/rules/problems';
 import type { Translate } from '../../i18n/index.js';
@@ -24,6 +25,13 @@ export const ageBandsOf = (selection: TripSelection): AgeBands => ({
   childAgeMax: selection.childAgeMax,
 });
 
+const travellerProblems = ({ selection, passengers }: CurrentBooking, today: IsoDay): Problem[] =>
+  passengerProblems(
+    passengers,
+    { today, departure: selection.departureDate },
+    ageBandsOf(selection),
+  );
+
 /** The sentences of the specification for a missing detail already name the passenger. */
 const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
 
@@ -41,24 +49,28 @@ function inWords(problem: Problem, t: Translate): CheckoutProblem {
 /** Everything that keeps the booking from payment, in the order of the specification. */
 export function checkoutProblems(
   booking: CurrentBooking,
-  answers: { phone: string; termsAccepted: boolean },
+  answers: { phone: string; termsAccepted: boolean; today: IsoDay },
   t: Translate,
 ): CheckoutProblem[] {
-  const { selection, passengers, contactEmail } = booking;
+  const { contactEmail } = booking;
   const terms: Problem[] = answers.termsAccepted
     ? []
     : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
   return [
     ...contactProblems({ email: contactEmail, phone: answers.phone }),
     ...terms,
-    ...passengerProblems(passengers, selection.departureDate, ageBandsOf(selection)),
+    ...travellerProblems(booking, answers.today),
   ].map((problem) => inWords(problem, t));
 }
 
 /** What can be said before the first try: a whole birth date with the wrong age, a name in other letters. */
-export function earlyProblems(booking: CurrentBooking, t: Translate): CheckoutProblem[] {
-  const { selection, passengers } = booking;
-  return passengerProblems(passengers, selection.departureDate, ageBandsOf(selection))
+export function earlyProblems(
+  booking: CurrentBooking,
+  today: IsoDay,
+  t: Translate,
+): CheckoutProblem[] {
+  const { passengers } = booking;
+  return travellerProblems(booking, today)
     .filter(({ code, field }) => {
       if (code === 'PASSENGER_NAME_LATIN') return true;
       const index = Number(field?.split('.')[1]);

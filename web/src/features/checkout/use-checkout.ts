@@ -1,3 +1,4 @@
+import { dayInStockholm } from '@safar/domain/rules/dates';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
@@ -38,7 +39,7 @@ function useProblems(booking: CurrentBooking) {
   const { t } = useT();
   const [found, setFound] = useState<readonly CheckoutProblem[]>([]);
   const [tries, setTries] = useState(0);
-  const early = earlyProblems(booking, t);
+  const early = earlyProblems(booking, dayInStockholm(new Date()), t);
   return {
     found,
     tries,

@@ -1,3 +1,4 @@
+import { dayInStockholm } from '@safar/domain/rules/dates';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -82,7 +83,8 @@ export function useSubmit(deps: SubmitDeps) {
   const check = async (): Promise<void> => {
     const { booking, termsAccepted, quote } = deps;
     const phone = await wirePhone(booking);
-    const problems = checkoutProblems(booking, { phone, termsAccepted }, t);
+    const today = dayInStockholm(new Date());
+    const problems = checkoutProblems(booking, { phone, termsAccepted, today }, t);
     deps.onProblems(problems);
     if (problems.length > 0) return;
     const fresh = await api.quote(quoteRequest(booking.selection, booking.insurance));
