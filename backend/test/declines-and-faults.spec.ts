@@ -128,7 +128,7 @@ describe('a payment that does not go through at once', () => {
     const late = await buyer.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
     expect(late).toMatchObject({
       status: 409,
-      body: { code: 'NOTHING_TO_PAY', details: { bookingRef: body.bookingRef } },
+      body: { code: 'ALREADY_PAID', details: { bookingRef: body.bookingRef } },
     });
   });
 });

@@ -102,6 +102,44 @@ describe('looking a booking up', () => {
   });
 });
 
+describe('closing a booking', () => {
+  const close = (cookie: string): Promise<Response> =>
+    fetch(`${world.baseUrl}/api/booking/close`, { method: 'POST', headers: { cookie } });
+  const lookedUp = async (): Promise<{ id: string; cookie: string }> => {
+    const { bookingRef, bookingId: id } = await booked();
+    const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ bookingRef, lastName: 'Łuczak' }),
+    });
+    return { id, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+  };
+
+  it('takes the cookie out of the browser, with the same name, path and protection', async () => {
+    const { id, cookie } = await lookedUp();
+    const open = await fetch(`${world.baseUrl}/api/booking/${id}`, { headers: { cookie } });
+    expect(open.status).toBe(200);
+    const closed = await close(cookie);
+    expect(closed.status).toBe(204);
+    const [name] = cookie.split('=');
+    const ended = closed.headers.get('set-cookie') ?? '';
+    expect(ended).toMatch(new RegExp(`^${name}=;`));
+    for (const part of ['Path=/', 'Expires=Thu, 01 Jan 1970', 'HttpOnly', 'SameSite=Lax']) {
+      expect(ended).toContain(part);
+    }
+  });
+
+  it('is open to everybody and tells nobody whether there was anything to close', async () => {
+    const answers = await Promise.all([close(''), close('bk=forged')]);
+    for (const answer of answers) {
+      expect({ status: answer.status, text: await answer.text() }).toEqual({
+        status: 204,
+        text: '',
+      });
+    }
+  });
+});
+
 describe('reading a booking', () => {
   let booking: PaymentIntentView;
   beforeAll(async () => {
@@ -109,6 +147,19 @@ describe('reading a booking', () => {
   });
   const read = (id: string, headers: Record<string, string> = {}): Promise<Answer<ErrorView>> =>
     visitor().call('GET', `/api/booking/${id}`, undefined, headers);
+
+  it('says what the next payment is: while the seats are held the deposit, not the total', async () => {
+    const holder = visitor();
+    const { date: departureDate } = await makeDeparture(world.db);
+    const order = await holder.order({ departureDate });
+    const { body } = await holder.start(order);
+    const held = await holder.booking(body.bookingId);
+    expect(held.body).toMatchObject({
+      state: 'held',
+      amount_due: order['amount'],
+      remaining_amount: order['totalPrice'],
+    });
+  });
 
   it('needs its cookie: a hundred visitors with another booking read nothing', async () => {
     const holder = visitor();

@@ -191,7 +191,7 @@ describe('paying for an order', () => {
         const answer = await buyer.start({ bookingId, amount, pmType: 'card' });
         expect(answer).toMatchObject({
           status: 409,
-          body: { code: 'PRICE_CHANGED', details: { amount: rest } },
+          body: { code: 'PRICE_CHANGED', details: { amount: rest, paid: started.amount } },
         });
       }
     });

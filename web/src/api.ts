@@ -67,6 +67,8 @@ export const api = {
     }),
   verifyBooking: (request: VerifyBookingRequest) =>
     postJson<VerifyBookingView>('/api/booking/verify', request),
+  /** Gives the right to see the booking back before its twenty minutes are over. */
+  closeBooking: () => postJson<null>('/api/booking/close', {}),
   booking: (id: string) => getJson<BookingView>(`/api/booking/${segment(id)}`),
   login: (request: LoginRequest) => postJson<LoginView>('/api/login', request),
   contact: (message: ContactRequest) => postJson<ContactView>('/api/contact/send', message),

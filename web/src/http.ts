@@ -66,7 +66,8 @@ async function call<T>(path: string, init: RequestInit, options: CallOptions): P
     const headers = headersFor(options, init.body !== undefined);
     const response = await fetch(path, { ...init, headers, signal: timeout.signal });
     if (!response.ok) throw await failureOf(response);
-    return JSON.parse(await response.text()) as T;
+    // 204: done, and nothing to say about it.
+    return JSON.parse(response.status === 204 ? 'null' : await response.text()) as T;
   } catch (error) {
     if (error instanceof ApiError || options.signal?.aborted) throw error;
     if (error instanceof SyntaxError) {

@@ -75,12 +75,19 @@ export class SignedBookingPasses extends BookingPasses {
       },
     );
     response.cookie(this.cookieName, token, {
-      httpOnly: true,
-      secure: this.cookieName.startsWith('__Host-'),
-      sameSite: 'lax',
-      path: '/',
+      ...this.cookieOptions(),
       maxAge: PASS_SECONDS * 1_000,
     });
+  }
+
+  /** Takes the cookie away: nobody who sits down at this browser afterwards sees the booking. */
+  withdraw(response: Response): void {
+    response.clearCookie(this.cookieName, this.cookieOptions());
+  }
+
+  private cookieOptions() {
+    const secure = this.cookieName.startsWith('__Host-');
+    return { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
   }
 
   private async versionOf(bookingId: string): Promise<number | null> {
@@ -109,6 +116,19 @@ class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
     );
   }
 }
+
+@Injectable()
+class TakeBackBookingPass implements NestInterceptor {
+  constructor(private readonly passes: SignedBookingPasses) {}
+
+  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
+    this.passes.withdraw(context.switchToHttp().getResponse<Response>());
+    return next.handle();
+  }
+}
+
+/** Whoever gets the answer can open no booking any more without looking it up. */
+export const TakesBackBookingPass = () => UseInterceptors(TakeBackBookingPass);
 
 /** The answer names a booking; whoever gets the answer may open it for twenty minutes. */
 export const HandsOutBookingPass = () => UseInterceptors(HandOutBookingPass);

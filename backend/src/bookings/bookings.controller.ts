@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BookingView,
   VerifyBookingRequest,
@@ -11,7 +11,7 @@ import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/acces
 import { RequestLanguage } from '../core/language.js';
 import { Limited } from '../core/rate-limits.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { HandsOutBookingPass } from './booking-pass.service.js';
+import { HandsOutBookingPass, TakesBackBookingPass } from './booking-pass.service.js';
 import { Quotes } from './quotes.service.js';
 
 @ApiTags('bookings')
@@ -41,6 +41,16 @@ export class BookingsController {
   @ApiOkResponse({ type: VerifyBookingView })
   verify(@Body() request: VerifyBookingRequest): Promise<VerifyBookingView> {
     return this.desk.verify(request);
+  }
+
+  /** Ends this browser's look at a booking. Everybody may: it takes away no more than the caller's own cookie. */
+  @Post('booking/close')
+  @HttpCode(204)
+  @Public()
+  @TakesBackBookingPass()
+  @ApiNoContentResponse()
+  close(): void {
+    return undefined;
   }
 
   /** The booking, for its holder and for staff. */

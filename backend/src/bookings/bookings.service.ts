@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { nextBookingState } from '@safar/domain/rules/booking-states';
+import { holdsSeats, nextBookingState } from '@safar/domain/rules/booking-states';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { type Sek, remainingOf } from '@safar/domain/rules/money';
+import type { Sek } from '@safar/domain/rules/money';
 import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
 import { passengerProblems } from '@safar/domain/rules/passengers';
-import { firstPayment } from '@safar/domain/rules/pricing';
+import { firstPayment, nextPaymentOf } from '@safar/domain/rules/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
@@ -14,6 +14,7 @@ import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js';
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
+import { billOf } from './bookings.view.js';
 import {
   destinationNamed, findOffer, findRepeated, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats,
 } from './bookings.queries.js'; // prettier-ignore
@@ -99,25 +100,17 @@ export class Bookings {
 
   /** What the next payment of a booking has to be. Throws why there is none. */
   async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
-    if (booking.state === 'held') {
-      return firstPayment(
-        { total: booking.totalPrice, deposit: booking.deposit },
-        booking.paymentChoice,
-      );
-    }
     if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
-    if (booking.state !== 'confirmed' && booking.state !== 'option') {
-      throw new DomainError('BOOKING_CLOSED');
-    }
-    const remaining = remainingOf(booking.totalPrice, await paidFor(manager, booking.id));
-    if (remaining === 0) {
+    if (!holdsSeats(booking.state)) throw new DomainError('BOOKING_CLOSED');
+    const due = nextPaymentOf(billOf(booking), await paidFor(manager, booking.id));
+    if (due === 0) {
       throw new DomainError(
         'NOTHING_TO_PAY',
         {},
         { bookingId: booking.id, bookingRef: booking.bookingRef },
       );
     }
-    return remaining;
+    return due;
   }
 
   /**

@@ -5,6 +5,7 @@ import type {
 } from '@safar/domain/contracts/bookings';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
+import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
 import type { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 
 /** A booking with what is only known by looking around it. */
@@ -26,6 +27,16 @@ export const paymentOptionOf = (booking: {
   paid: number;
 }): 'final' | 'partial' =>
   booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
+
+/** What the rules of payment need to know about a booking. */
+export const billOf = (
+  booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'deposit' | 'paymentChoice'>,
+): Bill => ({
+  state: booking.state,
+  total: booking.totalPrice,
+  deposit: booking.deposit,
+  option: booking.paymentChoice,
+});
 
 const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
   type: passenger.type,
@@ -62,6 +73,7 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     total_price: booking.totalPrice,
     paid_amount: paid,
     remaining_amount: remainingOf(booking.totalPrice, paid),
+    amount_due: nextPaymentOf(billOf(booking), paid),
     balance_due_date: booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
     payment_pending: dossier.paymentPending,

@@ -154,7 +154,10 @@ export class Payments {
     const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     const due = await this.bookings.amountDue(this.db.manager, booking);
-    if (request.amount !== due) throw new DomainError('PRICE_CHANGED', {}, { amount: due });
+    if (request.amount !== due) {
+      const paid = await paidFor(this.db.manager, booking.id);
+      throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
+    }
     return this.pay(booking, request);
   }
 
@@ -243,4 +246,4 @@ function purposeFor(booking: BookingEntity): PaymentPurpose {
 }
 
 const alreadyPaid = (booking: BookingEntity): DomainError =>
-  new DomainError('NOTHING_TO_PAY', {}, { bookingId: booking.id, bookingRef: booking.bookingRef });
+  new DomainError('ALREADY_PAID', {}, { bookingId: booking.id, bookingRef: booking.bookingRef });

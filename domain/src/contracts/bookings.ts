@@ -65,6 +65,8 @@ export class BookingView {
   @ApiProperty() total_price!: number;
   @ApiProperty({ description: 'never contains the Klarna fee' }) paid_amount!: number;
   @ApiProperty() remaining_amount!: number;
+  @ApiProperty({ description: 'the next payment: the first one while held, else what remains' })
+  amount_due!: number;
   @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
   @ApiProperty({ enum: ['partial', 'final'] }) payment_option!: 'partial' | 'final';
   @ApiProperty({ description: 'a payment is being processed' }) payment_pending!: boolean;

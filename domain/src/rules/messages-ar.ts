@@ -58,6 +58,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   BOOKING_EXPIRED: 'انتهت مهلة الدفع وأُلغي حجز المقاعد. يمكنك الحجز من جديد.',
   BOOKING_CLOSED: 'لم يعد بالإمكان دفع هذا الحجز.',
   NOTHING_TO_PAY: 'لا يوجد مبلغ متبقٍّ للدفع.',
+  ALREADY_PAID: 'تمّت هذه الدفعة من قبل.',
   PAYMENT_PROCESSING: 'هناك دفعة قيد المعالجة. انتظر قليلاً ثم أعد تحميل الصفحة.',
   PAYMENT_PROVIDER_DOWN: 'خدمة الدفع لا تستجيب الآن. مقاعدك محجوزة، حاول بعد قليل.',
   PAYMENT_REFUSED: 'تعذّر بدء الدفع. اختر طريقة دفع أخرى.',

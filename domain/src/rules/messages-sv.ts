@@ -58,6 +58,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   BOOKING_EXPIRED: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',
   BOOKING_CLOSED: 'Bokningen går inte längre att betala.',
   NOTHING_TO_PAY: 'Det finns inget kvar att betala.',
+  ALREADY_PAID: 'Den här betalningen är redan gjord.',
   PAYMENT_PROCESSING: 'En betalning behandlas redan. Vänta en stund och ladda om sidan.',
   PAYMENT_PROVIDER_DOWN:
     'Betaltjänsten svarar inte just nu. Dina platser är reserverade, försök igen om en stund.',

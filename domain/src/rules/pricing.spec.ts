@@ -12,6 +12,7 @@ import {
   fullPaymentOnly,
   quoteParty,
   surchargeFor,
+  nextPaymentOf,
 } from './pricing.js';
 
 const RULES = DEFAULT_PRICING_RULES;
@@ -182,5 +183,23 @@ describe('near departure', () => {
         }
       }),
     );
+  });
+});
+
+describe('the next payment of a booking', () => {
+  const bill = { total: sek(6990), deposit: sek(1398), option: 'partial' } as const;
+
+  it.each([
+    ['held', 'partial', 0, 1398],
+    ['held', 'full', 0, 6990],
+    ['option', 'partial', 0, 6990],
+    ['confirmed', 'partial', 1398, 5592],
+    ['confirmed', 'partial', 6990, 0],
+    ['confirmed', 'full', 7500, 0],
+    ['expired', 'partial', 0, 0],
+    ['cancelled', 'partial', 1398, 0],
+    ['moved', 'partial', 1398, 0],
+  ] as const)('%s, chosen %s, paid %i: %i kr', (...[state, option, paid, due]) => {
+    expect(nextPaymentOf({ ...bill, state, option }, paid)).toBe(due);
   });
 });

@@ -1,5 +1,6 @@
 import { type IsoDay, addDays, daysBetween } from './dates.js';
-import { type Sek, ZERO_SEK, percentOf, sek, sumSek } from './money.js';
+import { type BookingState, holdsSeats } from './booking-states.js';
+import { type Sek, ZERO_SEK, percentOf, remainingOf, sek, sumSek } from './money.js';
 import { type Party, travellersIn } from './party.js';
 import type { TravellerType } from './ages.js';
 
@@ -96,3 +97,18 @@ export const firstPayment = (
   quote: Pick<Quote, 'total' | 'deposit'>,
   option: PaymentOption,
 ): Sek => (option === 'full' ? quote.total : quote.deposit);
+
+/** A booking as far as its payments are concerned; amounts in kronor. */
+export interface Bill {
+  readonly state: BookingState;
+  readonly total: Sek;
+  readonly deposit: Sek;
+  readonly option: PaymentOption;
+}
+
+/** The next payment, in kronor: the first one while the seats are held, later what remains, 0 when none can be made. */
+export function nextPaymentOf(bill: Bill, paid: number): Sek {
+  if (!holdsSeats(bill.state)) return ZERO_SEK;
+  if (bill.state === 'held') return firstPayment(bill, bill.option);
+  return remainingOf(bill.total, paid);
+}

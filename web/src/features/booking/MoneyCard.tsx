@@ -12,9 +12,6 @@ import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 
-/** Bookings that somebody can still pay. */
-const PAYABLE: readonly BookingView['state'][] = ['held', 'option', 'confirmed'];
-
 function DueDate({ day }: { day: string | null }) {
   const { lang } = useT();
   if (!isIsoDay(day)) return null;
@@ -31,7 +28,7 @@ function DueDate({ day }: { day: string | null }) {
 
 function Balance({ booking }: { booking: BookingView }) {
   const { t } = useT();
-  const { id, state, payment_option, remaining_amount: rest, payment_pending } = booking;
+  const { id, state, payment_option, amount_due: due, payment_pending } = booking;
   if (payment_option === 'final') {
     return (
       <p className="paid-in-full">
@@ -40,12 +37,12 @@ function Balance({ booking }: { booking: BookingView }) {
       </p>
     );
   }
-  if (rest === 0 || payment_pending || !PAYABLE.includes(state)) return null;
+  if (due === 0 || payment_pending) return null;
   return (
     <>
-      <DueDate day={booking.balance_due_date} />
-      <ButtonLink block icon="card" to={(paths) => paths.pay({ bookingId: id, amount: rest })}>
-        <Rich k="booking.details.pay" parts={{ amount: <Price amount={rest} /> }} />
+      {state !== 'held' && <DueDate day={booking.balance_due_date} />}
+      <ButtonLink block icon="card" to={(paths) => paths.pay({ bookingId: id, amount: due })}>
+        <Rich k="booking.details.pay" parts={{ amount: <Price amount={due} /> }} />
       </ButtonLink>
     </>
   );

@@ -49,7 +49,7 @@ export function PaymentFailed({ bookingId, text }: { bookingId: string; text: st
         <ButtonLink size="large" icon="card" to={(paths) => paths.pay({ bookingId })}>
           {t('booking.failed.retry')}
         </ButtonLink>
-        <ButtonLink variant="quiet" to={(paths) => paths.cancelled()}>
+        <ButtonLink variant="quiet" to={(paths) => paths.cancelled()} state={{ bookingId }}>
           {t('pay.cancel')}
         </ButtonLink>
       </div>

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';
+import { logFailure } from '../../browser-log.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
 import { forgetVerifiedBooking } from '../../storage/booking-access.js';
@@ -34,6 +35,8 @@ export function SessionDialog({ booking }: { booking: BookingView }) {
   const navigate = useNavigate();
   const leave = (): void => {
     forgetVerifiedBooking(browserStorage());
+    // Without an answer the cookie still ends by itself, twenty minutes after it was given.
+    api.closeBooking().catch((error: unknown) => logFailure('Could not close the booking', error));
     void navigate(path(lang).lookup(booking.booking_ref), { state: { ended: true } });
   };
   const { limit, restart } = useSessionLimit(leave);

@@ -32,7 +32,7 @@ function PayBooking({ id }: { id: string }) {
   const { status, value: booking, error, retry } = useAnswer(id, () => api.booking(id));
   if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
   if (booking) {
-    return <PayPanel start={{ kind: 'balance', booking, amount: booking.remaining_amount }} />;
+    return <PayPanel start={{ kind: 'balance', booking, amount: booking.amount_due }} />;
   }
   const lookup = needsLookup(error);
   return (

@@ -13,6 +13,7 @@ import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
 import { ApiError } from '../../http.js';
 import { declineKey, isUncertain } from './decline.js';
+import type { Given } from './given-up.js';
 import { HoldNotice } from './HoldNotice.js';
 import { MethodChoice } from './MethodChoice.js';
 import type { PaymentFailure, PaymentFields, PaymentFieldsProps } from './outcome.js';
@@ -172,6 +173,10 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
   );
 }
 
+/** The trip of a draft is read from the draft; a booking on the server is found again by its id. */
+const leftBehind = (source: PaymentSource): Given =>
+  source.kind === 'balance' ? { bookingId: source.booking.id } : {};
+
 /** Payment of a booking: the way of paying, the provider's own fields, one button with the amount on it. */
 export function PayPanel({ start }: { start: PaymentSource }) {
   const { t, lang } = useT();
@@ -206,7 +211,7 @@ export function PayPanel({ start }: { start: PaymentSource }) {
             <Button
               variant="quiet"
               size="small"
-              onClick={() => void navigate(path(lang).cancelled())}
+              onClick={() => void navigate(path(lang).cancelled(), { state: leftBehind(source) })}
             >
               {t('pay.cancel')}
             </Button>

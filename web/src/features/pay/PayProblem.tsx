@@ -11,6 +11,7 @@ import {
   bookingIdIn,
   quoteIn,
   sentencesIn,
+  wasPaidElsewhere,
 } from './payment-source.js';
 
 /** What can be done about a payment that could not be started. */
@@ -35,15 +36,17 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   BOOKING_FORBIDDEN: 'lookup',
   BOOKING_NOT_FOUND: 'lookup',
   NOTHING_TO_PAY: 'booking',
+  ALREADY_PAID: 'booking',
   BOOKING_CLOSED: 'booking',
 };
 
-/** A booking that exists cannot be filled in again or booked anew from here: it is looked at. */
-export function remedyFor(error: unknown, kind: PaymentSource['kind']): Remedy {
-  const code = error instanceof ApiError ? error.code : '';
+/** A booking that exists cannot be filled in again or booked anew from here, nor paid twice: it is looked at. */
+export function remedyFor(error: unknown, source: PaymentSource): Remedy {
+  const { code, details } = error instanceof ApiError ? error : { code: '', details: null };
+  if (wasPaidElsewhere(source, details)) return 'booking';
   const remedy = REMEDY[code] ?? 'retry';
   const needsDraft = remedy === 'reserve' || remedy === 'checkout' || remedy === 'otherDate';
-  return kind === 'balance' && needsDraft ? 'booking' : remedy;
+  return source.kind === 'balance' && needsDraft ? 'booking' : remedy;
 }
 
 function NewAmount({ source, details }: { source: PaymentSource; details: unknown }) {
@@ -72,7 +75,7 @@ interface PayProblemProps {
 
 function Actions({ error, source, onRetry, onAccept, onReserve }: PayProblemProps): ReactNode {
   const { t } = useT();
-  const remedy = remedyFor(error, source.kind);
+  const remedy = remedyFor(error, source);
   const bookingId =
     bookingIdIn(error instanceof ApiError ? error.details : null) ??
     (source.kind === 'balance' ? source.booking.id : source.booking.bookingId);
@@ -101,11 +104,11 @@ export function PayProblem(props: PayProblemProps) {
   const { t } = useT();
   const { error, source } = props;
   const details = error instanceof ApiError ? error.details : null;
-  const remedy = remedyFor(error, source.kind);
+  const remedy = remedyFor(error, source);
   const sentences = sentencesIn(details);
   return (
     <FocusedAlert kind="error" signal={error} title={t('pay.problem.title')}>
-      <p>{errorText(error, t)}</p>
+      <p>{wasPaidElsewhere(source, details) ? t('pay.problem.paid') : errorText(error, t)}</p>
       {sentences.length > 0 && (
         <ul>
           {sentences.map((sentence) => (

@@ -47,7 +47,10 @@ const departureOf = ({ kind, booking }: PaymentSource): string =>
   kind === 'first' ? booking.departureDate : booking.departure_date;
 
 const purposeOf = (source: PaymentSource): 'deposit' | 'full' | 'balance' => {
-  if (source.kind === 'balance') return 'balance';
+  if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
+  if (source.kind === 'balance') {
+    return source.amount < source.booking.total_price ? 'deposit' : 'full';
+  }
   return source.booking.paymentOption === 'full' ? 'full' : 'deposit';
 };
 

@@ -4,7 +4,7 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
-/** What is paid: the first payment of the booking in this browser, or what remains of a booking on the server. */
+/** What is paid: the first payment of the booking in this browser, or what is due on a booking on the server. */
 export type PaymentSource =
   | { readonly kind: 'first'; readonly booking: CurrentBooking }
   | { readonly kind: 'balance'; readonly booking: BookingView; readonly amount: number };
@@ -83,7 +83,14 @@ export function quoteIn(
 export const amountIn = (details: unknown): number | null =>
   isRecord(details) && typeof details['amount'] === 'number' ? details['amount'] : null;
 
-/** The booking in the details of NOTHING_TO_PAY, or null. */
+/** The details of PRICE_CHANGED say that money has come in since the booking was fetched: on another device, or by staff. */
+export const wasPaidElsewhere = (source: PaymentSource, details: unknown): boolean =>
+  source.kind === 'balance' &&
+  isRecord(details) &&
+  typeof details['paid'] === 'number' &&
+  details['paid'] > source.booking.paid_amount;
+
+/** The booking in the details of NOTHING_TO_PAY and ALREADY_PAID, or null. */
 export const bookingIdIn = (details: unknown): string | null =>
   isRecord(details) && typeof details['bookingId'] === 'string' ? details['bookingId'] : null;
 
