@@ -14,7 +14,7 @@ export function Component() {
   const { t } = useT();
   const hydrated = useHydrated();
   return (
-    <div className="container message-page--arch">
+    <div className="container message-page--arch whole-window">
       <div className="message-page__words">
         <h1>{t('pay.cancelled.title')}</h1>
         <p>{t('pay.cancelled.text')}</p>

@@ -4,7 +4,7 @@ import { Spinner } from './Spinner.js';
 /** A page whose content is on its way: its heading is already there, so that focus and readers find it. */
 export function WaitingPage({ title, text }: { title: string; text: string }) {
   return (
-    <div className="container page-top stack stack--wide">
+    <div className="container page-top stack stack--wide whole-window">
       <h1>{title}</h1>
       <p className="waiting" role="status">
         <Spinner />

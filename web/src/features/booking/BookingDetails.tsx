@@ -14,10 +14,12 @@ import { type Answer, useAnswer } from '../../use-answer.js';
 import { HelpCard } from './HelpCard.js';
 import { LinesCard, MoneyCard } from './MoneyCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
+import { RightsCard } from './RightsCard.js';
 import { SessionDialog } from './SessionDialog.js';
 import { StateNotice } from './StateNotice.js';
 import { TravellersCard } from './TravellersCard.js';
 import { TripCard } from './TripCard.js';
+import { TripContentCard } from './TripContentCard.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -25,7 +27,7 @@ const LOOK_AGAIN_MS = 5_000;
 function Message({ text, children }: { text: string; children: ReactNode }) {
   const { t } = useT();
   return (
-    <div className="container container--text page-top stack stack--wide">
+    <div className="container container--text page-top stack stack--wide whole-window">
       <h1>{t('booking.details.title')}</h1>
       <Alert kind="error">
         <p>{text}</p>
@@ -46,8 +48,11 @@ function Forbidden() {
 
 function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
   const { t } = useT();
+  const { destination_id: id } = booking;
+  // It only adorns: a trip that is not sold any more leaves everything that was bought.
+  const trip = useAnswer(id, () => api.destination(id)).value;
   return (
-    <div className="container booking">
+    <div className="container booking whole-window">
       <div className="booking__head">
         <div>
           <h1>{t('booking.details.title')}</h1>
@@ -82,9 +87,11 @@ function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
       <div className="booking__grid">
         <MoneyCard booking={booking} />
         <div className="booking__main">
-          <TripCard booking={booking} />
+          <TripCard booking={booking} trip={trip} />
           <TravellersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />
+          {trip && <TripContentCard trip={trip} />}
+          <RightsCard />
         </div>
         <HelpCard />
       </div>

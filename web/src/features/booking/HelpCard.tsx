@@ -12,7 +12,7 @@ function Phone({ number }: { number: string }) {
   );
 }
 
-/** Whom to call, and the traveller's right to hand the trip over (paketreselagen 3 kap.). */
+/** Whom to call, before the trip and during it. */
 export function HelpCard() {
   const { t } = useT();
   const { company } = useSite().config;
@@ -41,10 +41,8 @@ export function HelpCard() {
     <section className="card stack" aria-labelledby="help-title">
       <h2 id="help-title">{t('booking.details.help')}</h2>
       <Rows rows={rows} />
-      <p className="field__hint">{t('booking.details.transfer')}</p>
       <div className="link-row no-print">
         <LocalLink to={(paths) => paths.contact()}>{t('booking.details.contactUs')}</LocalLink>
-        <LocalLink to={(paths) => paths.terms()}>{t('booking.details.terms')}</LocalLink>
       </div>
     </section>
   );

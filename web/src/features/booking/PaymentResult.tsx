@@ -8,7 +8,7 @@ import { ResultHeading } from './ResultHeading.js';
 export function PaymentWaiting() {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <h1>{t('booking.waiting.title')}</h1>
       <p className="waiting" role="status">
         <Spinner />
@@ -23,7 +23,7 @@ export function PaymentWaiting() {
 export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <ResultHeading>{t('booking.waiting.title')}</ResultHeading>
       <p>{t('booking.waiting.slow')}</p>
       <div className="actions actions--centred">
@@ -40,7 +40,7 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
 export function PaymentFailed({ bookingId, text }: { bookingId: string; text: string }) {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <ResultHeading>{t('booking.failed.title')}</ResultHeading>
       <Alert kind="error">
         <p>{text}</p>
@@ -61,7 +61,7 @@ export function PaymentFailed({ bookingId, text }: { bookingId: string; text: st
 export function PaymentLate() {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <ResultHeading>{t('booking.failed.lateTitle')}</ResultHeading>
       <Alert kind="warning">
         <p>{t('booking.failed.late')}</p>

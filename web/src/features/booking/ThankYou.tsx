@@ -117,15 +117,17 @@ interface ThanksProps {
 function Thanks({ bookingId, reference }: ThanksProps) {
   const { t } = useT();
   // Only for whoever holds the booking cookie; the thanks stand without it too.
-  const booking = useAnswer(bookingId, () => api.booking(bookingId)).value;
+  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
   const shown = reference ?? booking?.booking_ref ?? null;
   const steps = [
     t('checkout.steps.details'),
     t('checkout.steps.payment'),
     t('checkout.steps.done'),
   ];
+  // Drawn once and whole: parts that come later would push the reference about.
+  if (status === 'loading') return <PaymentWaiting />;
   return (
-    <div className="container thanks">
+    <div className="container thanks whole-window">
       <Steps label={t('checkout.steps.label')} steps={steps} current={steps.length} />
       <div className="thanks__head">
         <span className="thanks__mark">
@@ -161,7 +163,7 @@ function Thanks({ bookingId, reference }: ThanksProps) {
 function NotKnown() {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <ResultHeading>{t('booking.failed.unknownTitle')}</ResultHeading>
       <Reference reference={null} />
       <p>{t('booking.failed.unknown')}</p>

@@ -1,40 +1,20 @@
 import { formatSek } from '@safar/domain/rules/formats';
-import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
-import { Icon } from '../../ui/Icon.js';
-import { Price } from '../../ui/Price.js';
 import { Steps } from '../../ui/Steps.js';
 import { useAnswer } from '../../use-answer.js';
-import { type Amounts, optionIn } from './amounts.js';
+import { optionIn } from './amounts.js';
 import { CheckoutForm } from './CheckoutForm.js';
 import { ErrorSummary } from './ErrorSummary.js';
+import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
 import { PriceChanged, QuoteProblem } from './QuoteNotice.js';
 import { TripSummary } from './TripSummary.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
-
-/** On small screens the sum stands at the foot of the window and opens to its parts. */
-function PriceBar({ amounts, children }: { amounts: Amounts; children: ReactNode }) {
-  const { t } = useT();
-  return (
-    <details className="price-bar no-print">
-      <summary>
-        <span>{t('checkout.price.total')}</span>
-        <strong>
-          <Price amount={amounts.total} />
-        </strong>
-        <span className="visually-hidden">{t('checkout.price.show')}</span>
-        <Icon name="chevron-down" />
-      </summary>
-      <div className="price-bar__rows">{children}</div>
-    </details>
-  );
-}
 
 function Notices({ model }: { model: CheckoutModel }) {
   const { quote, quoteTries, amounts, booking } = model;
@@ -87,7 +67,7 @@ export function Checkout({ start }: { start: CurrentBooking }) {
   const { booking, amounts } = model;
   const { destinationId } = booking.selection;
   // The picture, names and return day adorn the summary: without an answer the checkout works on.
-  const trip = useAnswer(destinationId, () => api.destination(destinationId)).value;
+  const trip = useAnswer(destinationId, () => api.destination(destinationId));
   const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
   const steps = [
     t('checkout.steps.details'),
@@ -95,7 +75,7 @@ export function Checkout({ start }: { start: CurrentBooking }) {
     t('checkout.steps.done'),
   ];
   return (
-    <div className="container checkout">
+    <div className="container checkout whole-window">
       <Steps label={t('checkout.steps.label')} steps={steps} current={0} />
       <h1>{t('checkout.title')}</h1>
       <div className="checkout__grid">
@@ -108,7 +88,9 @@ export function Checkout({ start }: { start: CurrentBooking }) {
           <Finish model={model} />
         </CheckoutForm>
       </div>
-      <PriceBar amounts={amounts}>{rows}</PriceBar>
+      <PriceBar selection={booking.selection} trip={trip} amounts={amounts}>
+        {rows}
+      </PriceBar>
       <p className="visually-hidden" aria-live="polite">
         {`${t('checkout.price.total')}: ${formatSek(amounts.total, lang)}`}
       </p>

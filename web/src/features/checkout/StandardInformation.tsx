@@ -6,6 +6,8 @@ import { standardInformation } from './standard-information-sv.js';
 /** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
 const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
 
+const RIGHTS_ID = 'centrala-rattigheter';
+
 function OfficialText() {
   const { lang } = useT();
   const { config } = useSite();
@@ -21,7 +23,12 @@ function OfficialText() {
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <h3>{text.rightsTitle}</h3>
+      <p>
+        <a href={`#${RIGHTS_ID}`}>{text.rightsLink}</a>
+      </p>
+      <h3 id={RIGHTS_ID} tabIndex={-1}>
+        {text.rightsTitle}
+      </h3>
       <ul>
         {text.rights.map((right) => (
           <li key={right}>{right}</li>

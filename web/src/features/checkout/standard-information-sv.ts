@@ -8,6 +8,8 @@ export interface StandardInformationBlanks {
 export interface StandardInformation {
   readonly title: string;
   readonly paragraphs: readonly string[];
+  /** The way from the first part of the form to the second. */
+  readonly rightsLink: string;
   readonly rightsTitle: string;
   readonly rights: readonly string[];
   readonly note: string;
@@ -28,6 +30,7 @@ export const standardInformation = (blanks: StandardInformationBlanks): Standard
       `Därför omfattas du av alla EU-rättigheter som gäller för paketresor. Företaget ${organiser} kommer att ansvara fullt ut för att paketresan som helhet fullgörs korrekt.`,
       `Dessutom har företaget ${organiser}, enligt lag, ett skydd för att återbetala dina betalningar och, när transport ingår i paketresan, säkerställa din hemtransport om det eller de hamnar på obestånd.`,
     ],
+    rightsLink: 'Mer information om centrala rättigheter enligt direktiv (EU) 2015/2302',
     rightsTitle: 'Centrala rättigheter enligt direktiv (EU) 2015/2302',
     rights: [
       'Resenärer kommer att få all väsentlig information om paketresan innan de ingår paketreseavtalet.',

@@ -36,7 +36,7 @@ function PayBooking({ id }: { id: string }) {
   }
   const lookup = needsLookup(error);
   return (
-    <div className="container container--text page-top stack stack--wide">
+    <div className="container container--text page-top stack stack--wide whole-window">
       <h1>{t('pay.title')}</h1>
       <Alert kind="error" title={t('pay.problem.title')}>
         <p>{lookup ? t('pay.problem.lookupText') : errorText(error, t)}</p>
@@ -55,7 +55,7 @@ function PayBooking({ id }: { id: string }) {
 function NothingToPay() {
   const { t } = useT();
   return (
-    <div className="container message-page">
+    <div className="container message-page whole-window">
       <h1>{t('pay.problem.nothing')}</h1>
       <p>{t('pay.problem.nothingText')}</p>
       <div className="actions actions--centred">

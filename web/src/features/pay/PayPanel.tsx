@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Icon } from '../../ui/Icon.js';
 import { Price } from '../../ui/Price.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { Steps } from '../../ui/Steps.js';
 import { ApiError } from '../../http.js';
@@ -28,7 +29,7 @@ import {
   quoteIn,
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
-import { SandboxFields } from './SandboxFields.js';
+import { CardOutline, SandboxFields } from './SandboxFields.js';
 import { StripeFields } from './StripeFields.js';
 import { useConfirm } from './use-confirm.js';
 import { usePayment } from './use-payment.js';
@@ -107,18 +108,28 @@ function Declined({ failure, method }: { failure: PaymentFailure; method: Paymen
   );
 }
 
-function Fields({ model }: { model: PayModel }) {
+/** The word for waiting, on a place as large as the fields that come. */
+function FieldsToCome({ model }: { model: PayModel }) {
   const { t } = useT();
-  const { config } = useSite();
-  const { fieldsProps, fields, method, payment } = model;
-  if (!fieldsProps) {
-    return (
+  const { method, payment } = model;
+  return (
+    <div className="fields-to-come">
       <p className="waiting" role="status">
         <Spinner />
         <span>{t(payment.value ? 'pay.switching' : 'pay.loading')}</span>
       </p>
-    );
-  }
+      <div className="fields-to-come__outline" aria-hidden="true">
+        {method === 'klarna' ? <p>{t('pay.method.klarnaNext')}</p> : <CardOutline />}
+      </div>
+    </div>
+  );
+}
+
+function Fields({ model }: { model: PayModel }) {
+  const { t } = useT();
+  const { config } = useSite();
+  const { fieldsProps, fields, method } = model;
+  if (!fieldsProps) return <FieldsToCome model={model} />;
   const isStripe = config.payment.provider === 'stripe';
   return (
     <>
@@ -129,6 +140,18 @@ function Fields({ model }: { model: PayModel }) {
         <SandboxFields {...fieldsProps} key={method} ref={fields} />
       )}
     </>
+  );
+}
+
+/** Until when the seats are kept; a balance has no such time. */
+function Hold({ model }: { model: PayModel }) {
+  const { ready, source } = model;
+  if (ready?.holdExpiresAt) return <HoldNotice until={ready.holdExpiresAt} />;
+  if (ready || source.kind === 'balance') return null;
+  return (
+    <p className="hold">
+      <Skeleton />
+    </p>
   );
 }
 
@@ -149,7 +172,7 @@ function PayButton({ model }: { model: PayModel }) {
 
 function PayForm({ model, children }: { model: PayModel; children: ReactNode }) {
   const { t } = useT();
-  const { method, choose, failure, ready } = model;
+  const { method, choose, failure } = model;
   return (
     <form
       className="card stack pay-form"
@@ -159,7 +182,7 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
         void model.confirm();
       }}
     >
-      {ready?.holdExpiresAt && <HoldNotice until={ready.holdExpiresAt} />}
+      <Hold model={model} />
       <MethodChoice value={method} onChange={choose} />
       <Fields model={model} />
       {failure && <Declined failure={failure} method={method} />}
@@ -189,7 +212,7 @@ export function PayPanel({ start }: { start: PaymentSource }) {
     t('checkout.steps.done'),
   ];
   return (
-    <div className="container checkout">
+    <div className="container checkout whole-window">
       {source.kind === 'first' && (
         <Steps label={t('checkout.steps.label')} steps={steps} current={1} />
       )}

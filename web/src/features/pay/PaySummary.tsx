@@ -12,8 +12,12 @@ import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { useAnswer } from '../../use-answer.js';
-import { type PaymentSource, amountOf } from './payment-source.js';
+import { partyInWords, tripName, type TripAnswer } from '../checkout/trip-rows.js';
+import { TripPicture } from '../checkout/TripPicture.js';
+import { type PaymentSource, amountOf, purposeOf } from './payment-source.js';
+import { laterRow } from './later-row.js';
 
 interface PaySummaryProps {
   readonly source: PaymentSource;
@@ -30,52 +34,57 @@ export function useCharge({ source, method, intent }: PaySummaryProps) {
   return { total: amount + surcharge, surcharge };
 }
 
+const tripOf = (source: PaymentSource): string =>
+  source.kind === 'first' ? source.booking.selection.destinationId : source.booking.destination_id;
+
 /** The name in the language of the page: the selection knows it only in the language it was chosen in. */
-function useTripName(source: PaymentSource): string {
+function useName(source: PaymentSource, trip: TripAnswer): string {
   const { lang } = useT();
-  const id = source.kind === 'first' ? source.booking.selection.destinationId : '';
-  const trip = useAnswer(id, () => (id ? api.destination(id) : Promise.resolve(null))).value;
-  if (source.kind === 'balance') {
-    const { destination_sv: sv, destination_ar: ar } = source.booking;
-    return inLanguage({ sv, ar }, lang);
-  }
-  const { destinationName } = source.booking.selection;
-  return trip ? inLanguage({ sv: trip.name_sv, ar: trip.name_ar }, lang) : destinationName;
+  if (source.kind === 'first') return tripName(trip, source.booking.selection, lang);
+  const { destination_sv: sv, destination_ar: ar } = source.booking;
+  return inLanguage({ sv, ar }, lang);
 }
 
 const departureOf = ({ kind, booking }: PaymentSource): string =>
   kind === 'first' ? booking.departureDate : booking.departure_date;
 
-const purposeOf = (source: PaymentSource): 'deposit' | 'full' | 'balance' => {
-  if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
-  if (source.kind === 'balance') {
-    return source.amount < source.booking.total_price ? 'deposit' : 'full';
-  }
-  return source.booking.paymentOption === 'full' ? 'full' : 'deposit';
-};
-
-/** The trip and the amounts; a fee is a row of its own and there only when there is one. */
-export function PaySummary(props: PaySummaryProps) {
-  const { t, lang } = useT();
-  const { source, intent } = props;
-  const name = useTripName(source);
+function useFacts({ source, intent }: PaySummaryProps): Row[] {
+  const i18n = useT();
+  const { t, lang } = i18n;
   const departure = departureOf(source);
-  const { total, surcharge } = useCharge(props);
   const reference = source.kind === 'balance' ? source.booking.booking_ref : intent?.bookingRef;
-  const day = isIsoDay(departure) ? formatLongDay(departure, lang) : departure;
-  const facts: Row[] = [
-    { id: 'trip', label: t('pay.summary.trip'), value: <bdi>{name}</bdi> },
-    { id: 'departure', label: t('pay.summary.departure'), value: day },
-    ...(reference
-      ? [{ id: 'ref', label: t('pay.summary.booking'), value: <Ltr>{reference}</Ltr> }]
-      : []),
+  const party =
+    source.kind === 'first'
+      ? partyInWords(source.booking.selection, i18n)
+      : t('common.traveller.travellers', { count: source.booking.passengers.length });
+  return [
+    {
+      id: 'departure',
+      label: t('pay.summary.departure'),
+      value: isIsoDay(departure) ? formatLongDay(departure, lang) : departure,
+    },
+    { id: 'party', label: t('checkout.trip.travellers'), value: party },
+    {
+      id: 'ref',
+      label: t('pay.summary.booking'),
+      value: reference ? <Ltr>{reference}</Ltr> : <Skeleton kind="word" />,
+    },
   ];
+}
+
+function useAmounts(props: PaySummaryProps): Row[] {
+  const i18n = useT();
+  const { t } = i18n;
+  const { config } = useSite();
+  const { source } = props;
+  const { total, surcharge } = useCharge(props);
   const fee: Row = {
     id: 'fee',
     label: t('pay.summary.fee'),
     value: <Rich k="pay.summary.feeAmount" parts={{ amount: <Price amount={surcharge} /> }} />,
   };
-  const amounts: Row[] = [
+  const later = laterRow(source, { i18n, rules: pricingRulesOf(config.pricing) });
+  return [
     {
       id: 'amount',
       label: t(`pay.summary.${purposeOf(source)}`),
@@ -83,18 +92,38 @@ export function PaySummary(props: PaySummaryProps) {
     },
     ...(surcharge > 0 ? [fee] : []),
     { id: 'total', tone: 'strong', label: t('pay.summary.total'), value: <Price amount={total} /> },
+    ...(later ? [later] : []),
   ];
+}
+
+/** The trip and the amounts; a fee is a row of its own and there only when there is one. */
+export function PaySummary(props: PaySummaryProps) {
+  const { t } = useT();
+  const id = tripOf(props.source);
+  // It only adorns: without an answer everything else stands.
+  const trip = useAnswer(id, () => api.destination(id));
+  const name = useName(props.source, trip);
+  const facts = useFacts(props);
+  const amounts = useAmounts(props);
   return (
-    <section className="card stack" aria-labelledby="summary-title">
-      <h2 id="summary-title">{t('pay.summary.title')}</h2>
-      <Rows rows={facts} />
-      <div aria-live="polite">
-        <Rows look="amounts" rows={amounts} />
+    <section className="card trip-summary" aria-labelledby="summary-title">
+      <TripPicture trip={trip.value} />
+      <div className="trip-summary__body">
+        <p className="eyebrow" id="summary-title">
+          {t('pay.summary.title')}
+        </p>
+        <h2>
+          <bdi>{name}</bdi>
+        </h2>
+        <Rows rows={facts} />
+        <div aria-live="polite">
+          <Rows look="amounts" rows={amounts} />
+        </div>
+        <p className="protected">
+          <Icon name="shield" size={20} />
+          <span>{t('pay.protected')}</span>
+        </p>
       </div>
-      <p className="protected">
-        <Icon name="shield" size={20} />
-        <span>{t('pay.protected')}</span>
-      </p>
     </section>
   );
 }

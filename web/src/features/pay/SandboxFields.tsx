@@ -78,6 +78,18 @@ function focusFirst(problems: CardProblems): void {
   document.getElementById(`card-${first}`)?.focus();
 }
 
+const nothing = (): void => undefined;
+
+/** As large as the card form; whoever draws it hides it. */
+export function CardOutline() {
+  return (
+    <div className="stack" inert>
+      <TestCards onPick={nothing} />
+      <CardForm card={EMPTY_CARD} problems={{}} onChange={nothing} />
+    </div>
+  );
+}
+
 /** The card form of the payment sandbox, and the hint about its test cards. Klarna needs no fields. */
 export function SandboxFields({ ref, ...props }: SandboxFieldsProps) {
   const [card, setCard] = useState(EMPTY_CARD);

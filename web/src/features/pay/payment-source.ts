@@ -13,6 +13,19 @@ export type PaymentSource =
 export const amountOf = (source: PaymentSource): number =>
   source.kind === 'first' ? source.booking.amountToPay : source.amount;
 
+/** What the amount is for, in the words of the summary. */
+export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance' {
+  if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
+  return remainingAfter(source) > 0 ? 'deposit' : 'full';
+}
+
+/** What is left to pay after this payment, in whole SEK. */
+export function remainingAfter(source: PaymentSource): number {
+  const { kind, booking } = source;
+  const rest = kind === 'first' ? booking.totalPrice : booking.remaining_amount;
+  return Math.max(0, rest - amountOf(source));
+}
+
 export const emailOf = (source: PaymentSource): string =>
   source.kind === 'first' ? source.booking.contactEmail : source.booking.email;
 

@@ -30,7 +30,6 @@ const pay: Twin<typeof swedish> = {
   summary: {
     title: 'ما ستدفعه',
     booking: 'الحجز',
-    trip: 'الرحلة',
     departure: 'المغادرة',
     deposit: 'الدفعة الأولى',
     full: 'ثمن الرحلة كاملاً',
@@ -39,6 +38,7 @@ const pay: Twin<typeof swedish> = {
     // The marks keep the plus on the left of the digits, and the line in Arabic order.
     feeAmount: '\u200f\u200e+{amount}',
     total: 'المطلوب دفعه الآن',
+    later: 'يُدفع لاحقاً',
   },
   card: {
     legend: 'بيانات البطاقة',

@@ -23,7 +23,6 @@ export default {
   summary: {
     title: 'Det här betalar du',
     booking: 'Bokning',
-    trip: 'Resa',
     departure: 'Avresa',
     deposit: 'Första betalningen',
     full: 'Hela resan',
@@ -31,6 +30,7 @@ export default {
     fee: 'Avgift för Klarna',
     feeAmount: '+{amount}',
     total: 'Att betala nu',
+    later: 'Betalas senare',
   },
   card: {
     legend: 'Kortuppgifter',

@@ -1,0 +1,43 @@
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+
+/** Who answers for the trip, who guards the money, and what a traveller may do before departure (paketreselagen). */
+export function RightsCard() {
+  const { t } = useT();
+  const { company, badges } = useSite().config;
+  const rows: Row[] = [
+    { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
+    { id: 'number', label: t('booking.details.orgNumber'), value: <bdi>{company.orgNumber}</bdi> },
+    { id: 'address', label: t('booking.details.address'), value: <bdi>{company.address}</bdi> },
+    ...(badges.guarantor
+      ? [
+          {
+            id: 'guarantor',
+            label: t('booking.details.guarantee'),
+            value: <bdi>{badges.guarantor}</bdi>,
+          },
+        ]
+      : []),
+  ];
+  const link = (
+    <a href="https://www.regeringen.se/ud-resklar" target="_blank" rel="noreferrer">
+      {t('destination.passportLink')}
+    </a>
+  );
+  return (
+    <section className="card stack" aria-labelledby="rights-title">
+      <h2 id="rights-title">{t('booking.details.rights')}</h2>
+      <Rows rows={rows} />
+      <p>{t('booking.details.cancel')}</p>
+      <p>{t('booking.details.transfer')}</p>
+      <p>
+        <Rich k="destination.passportText" parts={{ link }} />
+      </p>
+      <div className="link-row no-print">
+        <LocalLink to={(paths) => paths.terms()}>{t('booking.details.terms')}</LocalLink>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { inLanguage } from '@safar/domain/rules/languages';
+import { useT } from '../../i18n/index.js';
+import { Picture } from '../../ui/Picture.js';
+
+/** The trip's picture. Its place is there before the trip is, so that nothing under it moves. */
+export function TripPicture({ trip }: { trip: DestinationDetailView | null }) {
+  const { lang } = useT();
+  return (
+    <div className="trip-picture no-print">
+      {trip && (
+        <Picture
+          src={trip.image}
+          alt={inLanguage({ sv: trip.image_alt_sv, ar: trip.image_alt_ar }, lang)}
+          sizes="(width < 960px) 100vw, 780px"
+          width={960}
+          height={600}
+          priority
+        />
+      )}
+    </div>
+  );
+}
