@@ -1,0 +1,124 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import { render } from './entry-server.js';
+
+const company: ConfigView['company'] = {
+  name: 'Prov Resor AB',
+  orgNumber: '559999-1111',
+  vatNumber: '',
+  address: 'Provgatan 2, 111 22 Stockholm',
+  phone: '08-465 004 11',
+  whatsapp: '+46846500422',
+  email: 'hej@prov.example',
+  emergencyPhone: '',
+  openingHoursSv: 'Vardagar 10–16',
+  openingHoursAr: 'أيام العمل من 10 إلى 16',
+};
+
+const NOTHING: ConfigView['badges'] = {
+  iata: '',
+  guarantor: '',
+  guarantorContact: '',
+  klarna: false,
+  resurs: false,
+};
+
+const EVERYTHING: ConfigView['badges'] = {
+  iata: '12-3 4567 8',
+  guarantor: 'Kammarkollegiet',
+  guarantorContact: 'Box 2218',
+  klarna: true,
+  resurs: true,
+};
+
+const configWith = (badges: ConfigView['badges']): ConfigView => ({
+  brand: 'Safar',
+  languages: ['sv', 'ar'],
+  demo: false,
+  company,
+  badges,
+  payment: { provider: 'sandbox', publishableKey: '' },
+  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+  holdMinutes: 30,
+  insurer: '',
+  insuranceTermsUrl: '',
+  flightSearchUrl: null,
+});
+
+const readsWith = (badges: ConfigView['badges']): SiteReads => ({
+  destinations: () => Promise.resolve([]),
+  destination: () => Promise.resolve(null),
+  content: () => Promise.resolve([]),
+  config: () => Promise.resolve(configWith(badges)),
+});
+
+/** The footer of a page as it is read, without its markup. */
+async function footerOf(url: string, badges = EVERYTHING): Promise<string> {
+  const { body } = await render({
+    url,
+    method: 'GET',
+    reads: readsWith(badges),
+    publicUrl: 'https://safar.example',
+    assets: { 'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true } },
+    log: () => undefined,
+  });
+  const footer = /<footer[^]*<\/footer>/.exec(body)?.[0] ?? '';
+  return footer
+    .replace(/<!--.*?-->/g, '')
+    .replace(/<[^>]*>/g, '|')
+    .replace(/\|+/g, '|');
+}
+
+/** What stands in the footer for each fact, in both languages. */
+const BADGES = [
+  ['the certified agent', { iata: '12-3 4567 8' }, 'IATA-ackrediterad agent 12-3 4567 8', 'IATA 12-3 4567 8'],
+  ['the travel guarantee', { guarantor: 'Kammarkollegiet' }, 'Resegaranti: Kammarkollegiet', 'resegaranti'],
+  ['paying later', { klarna: true }, 'Klarna', 'كلارنا'],
+  ['paying by invoice', { resurs: true }, 'Resurs', 'ريسورس'],
+] as const; // prettier-ignore
+
+describe('the footer', () => {
+  it.each(BADGES)(
+    'carries the badge of %s when the agency has it, and only then',
+    async (...row) => {
+      const [, fact, swedish, arabic] = row;
+      const badges = { ...NOTHING, ...fact };
+      expect(await footerOf('/om-oss', badges)).toContain(swedish);
+      expect(await footerOf('/ar/om-oss', badges)).toContain(arabic);
+      expect(await footerOf('/om-oss', NOTHING)).not.toContain(swedish);
+      expect(await footerOf('/ar/om-oss', NOTHING)).not.toContain(arabic);
+    },
+  );
+
+  it.each(['/om-oss', '/ar/om-oss'])(
+    'of %s always names the consumer authority, the organisation number and how to reach the company',
+    async (url) => {
+      const footer = await footerOf(url, NOTHING);
+      for (const fact of [
+        'Konsumentverket',
+        company.name,
+        company.orgNumber,
+        company.phone,
+        company.email,
+        company.address,
+        url.startsWith('/ar') ? company.openingHoursAr : company.openingHoursSv,
+      ]) {
+        expect(footer).toContain(fact);
+      }
+    },
+  );
+
+  it('shows the year that it is in Sweden, from the clock of the server', async () => {
+    jest.useFakeTimers({
+      now: new Date('2031-12-31T22:59:00Z'),
+      doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setTimeout'],
+    });
+    try {
+      expect(await footerOf('/om-oss')).toContain('© 2031 Prov Resor AB');
+      jest.setSystemTime(new Date('2031-12-31T23:01:00Z'));
+      expect(await footerOf('/ar/om-oss')).toContain('© 2032 Prov Resor AB');
+    } finally {
+      jest.useRealTimers();
+    }
+  });
+});
