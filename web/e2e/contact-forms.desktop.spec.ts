@@ -1,0 +1,94 @@
+import { randomUUID } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import type { Language } from '@safar/domain/rules/languages';
+import { query } from './database.js';
+import { expect, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+
+/** The words of the specification, and of the Arabic form. */
+const WORDS = {
+  sv: {
+    sent: 'Tack! Ditt meddelande har skickats.',
+    failed: 'Något gick fel. Försök igen senare.',
+    sending: 'Skickar...',
+    wrong: ['Namn saknas.', 'Ogiltig e-postadress', 'Meddelande saknas.'],
+  },
+  ar: {
+    sent: 'شكراً! تم إرسال رسالتك.',
+    failed: 'حدث خطأ. حاول لاحقاً.',
+    sending: 'جارٍ الإرسال...',
+    wrong: ['الاسم غير مُدخل.', 'البريد الإلكتروني غير صالح', 'الرسالة غير مُدخلة.'],
+  },
+} as const satisfies Record<Language, unknown>;
+
+const FORMS = [
+  { kind: 'contact', lang: 'sv' },
+  { kind: 'business', lang: 'ar' },
+] as const;
+
+const storedFrom = (email: string): Promise<Record<string, string>[]> =>
+  query('select kind, name, message, language from contact_messages where email = $1', [email]);
+
+/** Holds the message on its way until it is let go. */
+async function heldMessage(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/contact/send', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return release;
+}
+
+for (const { kind, lang } of FORMS) {
+  test(`the ${kind} form asks for what is missing, keeps everything when it fails, and is empty when it is sent (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const words = WORDS[lang];
+    const fields = (['name', 'email', 'message'] as const).map((field) =>
+      page.getByLabel(t(`content.form.${field}`), { exact: true }),
+    );
+    const [name, email, message] = fields;
+    if (!name || !email || !message) throw new Error('three fields');
+    const typed = ['Mona Al-Khatib', `${randomUUID()}@example.com`, 'Hej!\nVi är fem.'] as const;
+    const send = visitor.button(t('content.form.send'));
+    const status = page.getByRole('status');
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/contact/send'))));
+
+    await visitor.goto(visitor.paths[kind]());
+    await email.fill('mona@');
+    await send.click();
+    for (const sentence of words.wrong) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    await expect(name).toBeFocused();
+    expect(asked).toBe(0);
+
+    for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
+    await expect(page.getByText(words.wrong[1], { exact: true })).toBeHidden();
+    await page.route('**/api/contact/send', (route) => route.abort());
+    await send.click();
+    await expect(status.getByText(words.failed)).toBeVisible();
+    for (const [index, field] of fields.entries()) {
+      await expect(field).toHaveValue(typed[index] ?? '');
+    }
+    expect(await storedFrom(typed[1])).toEqual([]);
+
+    await page.unroute('**/api/contact/send');
+    const release = await heldMessage(page);
+    await send.click();
+    const busy = page.getByRole('main').getByRole('button', { name: words.sending });
+    await busy.click({ force: true });
+    await expect(message).toHaveValue(typed[2]);
+    release();
+    await expect(status.getByText(words.sent)).toBeVisible();
+    for (const field of fields) await expect(field).toHaveValue('');
+    expect(asked).toBe(2);
+    expect(await storedFrom(typed[1])).toEqual([
+      { kind, name: typed[0], message: typed[2], language: lang },
+    ]);
+  });
+}

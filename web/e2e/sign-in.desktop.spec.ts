@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { query } from './database.js';
+import { expect, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+
+const ACCOUNT = { email: 'editor@safar.example', password: 'resa-med-safar' };
+
+/** The words of the specification, and of the Arabic page. */
+const WORDS = {
+  sv: {
+    missing: ['Ogiltig e-postadress', 'Lösenord saknas.'],
+    failed: 'Ogiltig e-postadress eller lösenord',
+    forgotten: 'Har du glömt lösenordet? Be en administratör om ett nytt.',
+    home: 'Tillbaka till startsidan',
+  },
+  ar: {
+    missing: ['البريد الإلكتروني غير صالح', 'كلمة المرور غير مُدخلة.'],
+    failed: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
+    forgotten: 'نسيت كلمة المرور؟ اطلب كلمة جديدة من أحد المسؤولين.',
+    home: 'العودة إلى الصفحة الرئيسية',
+  },
+} as const;
+
+const stored = (page: Page): Promise<(string | null)[]> =>
+  page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
+
+class SignIn extends Visitor {
+  async open(): Promise<void> {
+    await this.goto(this.lang === 'ar' ? '/ar/login' : '/login');
+  }
+
+  async send({ email, password }: typeof ACCOUNT): Promise<void> {
+    await this.page.getByLabel(this.t('content.login.email')).fill(email);
+    await this.page.getByLabel(this.t('content.login.password')).fill(password);
+    await this.button(this.t('content.login.submit')).click();
+  }
+}
+
+for (const lang of ['sv', 'ar'] as const) {
+  test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({
+    page,
+  }) => {
+    const signIn = new SignIn(page, lang);
+    const words = WORDS[lang];
+    const alert = page.getByRole('alert');
+    let asked = 0;
+    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/login'))));
+    await signIn.open();
+    await signIn.send({ email: 'editor@', password: '' });
+    for (const sentence of words.missing) {
+      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+    }
+    expect(asked).toBe(0);
+
+    await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
+    await expect(alert).toHaveText(words.failed);
+    await expect(alert).toBeFocused();
+    await page.route('**/api/login', (route) =>
+      route.fulfill({ status: 502, body: 'Bad gateway' }),
+    );
+    await page.getByLabel(signIn.t('content.login.email')).focus();
+    await signIn.send(ACCOUNT);
+    await expect(alert).toBeFocused();
+    await expect(alert).toHaveText(words.failed);
+    expect(asked).toBe(2);
+    expect(await stored(page)).toEqual([null, null]);
+
+    await expect(page.getByText(words.forgotten)).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: words.home, exact: true }).click();
+    await expect(page).toHaveURL(signIn.paths.home());
+  });
+}
+
+/** Notes in the tab's own storage what the page says while it signs in: the console follows at once. */
+const noteWhatIsSaid = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    new MutationObserver(() => {
+      const said = [...document.querySelectorAll('[role=status], main button')].map(
+        (node) => node.textContent,
+      );
+      sessionStorage.setItem('said', `${sessionStorage.getItem('said') ?? ''}|${said.join('|')}`);
+    }).observe(document.body, { childList: true, subtree: true, characterData: true });
+  });
+
+test('signing in takes cookies along, says so, stores token and user, and opens the console', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const signIn = new SignIn(page, 'sv');
+  await signIn.open();
+  await noteWhatIsSaid(page);
+  await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
+  const [request] = await Promise.all([page.waitForRequest('**/api/login'), signIn.send(ACCOUNT)]);
+  expect((await request.allHeaders())['cookie']).toContain('prov=med');
+  expect(request.postDataJSON()).toEqual(ACCOUNT);
+
+  await expect(page).toHaveURL(/\/admin/);
+  const said = await page.evaluate(() => sessionStorage.getItem('said'));
+  expect(said).toContain('Inloggning lyckades');
+  expect(said).toContain('Loggar in...');
+  const [account] = await query<{ id: string; role: string }>(
+    'select id, role from users where email = $1',
+    [ACCOUNT.email],
+  );
+  const [token, user] = await stored(page);
+  expect(JSON.parse(user ?? '')).toMatchObject({ ...account, email: ACCOUNT.email });
+  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+  expect(JSON.parse(claims)).toMatchObject({ sub: account?.id, exp: expect.any(Number) });
+});
