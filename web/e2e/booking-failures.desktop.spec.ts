@@ -1,0 +1,49 @@
+import { ownDeparture } from './database.js';
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { bookWithDeposit } from './orders.js';
+
+/** The words of the specification, and of the Arabic pages. */
+const WORDS = {
+  sv: { unknown: 'Okänt', lookup: 'Något gick fel', fetch: 'Kunde inte hämta bokningen.' },
+  ar: { unknown: 'غير معروف', lookup: 'حدث خطأ', fetch: 'تعذّر جلب الحجز.' },
+} as const;
+
+const UNREADABLE = { status: 502, body: 'Bad gateway' };
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  test(`a payment that nobody knows is thanked for with an unknown reference (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const reference = page.getByText(WORDS[lang].unknown, { exact: true });
+    const asked = page.waitForResponse('**/api/admin/booking/by-intent/pi_ingen');
+    await visitor.goto(`${visitor.paths.thankYou()}?payment_intent=pi_ingen`);
+    expect((await asked).status()).toBe(404);
+    await expect(reference).toBeVisible();
+    await visitor.goto(visitor.paths.thankYou());
+    await expect(reference).toBeVisible();
+  });
+
+  test(`a lookup and a booking that fail without a sentence of the server say so, and work again (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const alert = page.getByRole('alert');
+    const order = await bookWithDeposit(page.request, await ownDeparture('tbilisi', 161 + place));
+    await page.route('**/api/booking/**', (route) => route.fulfill(UNREADABLE));
+    await visitor.goto(paths.lookup(order.bookingRef));
+    await visitor.lookUp(order.bookingRef, order.lastName);
+    await expect(alert).toHaveText(WORDS[lang].lookup);
+
+    await page.unroute('**/api/booking/**');
+    await page.route(`**/api/booking/${order.bookingId}`, (route) => route.fulfill(UNREADABLE));
+    await visitor.lookUp(order.bookingRef, order.lastName);
+    await expect(alert).toHaveText(WORDS[lang].fetch);
+    await expect(page.getByText(order.bookingRef)).toHaveCount(0);
+    await page.unroute(`**/api/booking/${order.bookingId}`);
+    await visitor.button(t('booking.details.retry')).click();
+    await expect(page.getByText(order.bookingRef)).toBeVisible();
+  });
+}
