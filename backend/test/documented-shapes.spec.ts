@@ -1,0 +1,124 @@
+import type { LoginView } from '@safar/domain/contracts/auth';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { bearer } from './staff.js';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
+  new Buyer(world.baseUrl).call<T>(method, path, body);
+
+describe('a booking as the server tells it', () => {
+  it('has every documented field, with the information file of its trip', async () => {
+    const pdf = '/media/istanbul-program.pdf';
+    await world.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    const order = await buyer.order({ departureDate, adults: 2, lastName: 'Łuczak' });
+    const { body: started } = await buyer.start(order);
+    const { body } = await buyer.booking(started.bookingId);
+    const traveller = {
+      type: 'adult',
+      lastName: 'Łuczak',
+      birthdate: '1990-01-31',
+      gender: 'female',
+    };
+    expect(body).toMatchObject({
+      id: started.bookingId,
+      booking_ref: started.bookingRef,
+      destination: 'Istanbul',
+      departure_date: departureDate,
+      email: order['contactEmail'],
+      phone: '+46701234567',
+      total_price: 13_980,
+      paid_amount: 0,
+      payment_option: 'partial',
+      pdf_info_url: pdf,
+      passengers: [
+        { ...traveller, firstName: 'Resenar A' },
+        { ...traveller, firstName: 'Resenar B' },
+      ],
+    });
+    await world.db.query(`update destinations set pdf_info_url = null where id = 'istanbul'`);
+    expect((await buyer.booking(started.bookingId)).body.pdf_info_url).toBeNull();
+  });
+
+  it('names its destination in the language of whoever reads', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl, 'ar');
+    const { body: started } = await buyer.start(await buyer.order({ departureDate }));
+    expect((await buyer.booking(started.bookingId)).body.destination).toBe('إسطنبول');
+  });
+});
+
+describe('a member of staff as the server tells it', () => {
+  it('comes with the token of the sign-in, by id, name, e-mail and role, and never with a password', async () => {
+    const { status, body } = await call<LoginView>('POST', '/api/login', {
+      email: 'admin@safar.example',
+      password: DEMO_PASSWORD,
+    });
+    const [stored] = await world.db.query<
+      { id: string; username: string; password_hash: string }[]
+    >(`select id, username, password_hash from users where email = 'admin@safar.example'`);
+    expect(status).toBe(200);
+    expect(Object.keys(body).sort()).toEqual(['token', 'user']);
+    expect(body.user).toEqual({
+      id: stored?.id,
+      username: stored?.username,
+      email: 'admin@safar.example',
+      role: 'admin',
+    });
+    const told = JSON.stringify(body);
+    expect(told).not.toContain('password');
+    expect(told).not.toContain(stored?.password_hash);
+    const list = await new Buyer(world.baseUrl).call(
+      'GET',
+      '/api/admin/bookings',
+      undefined,
+      bearer(body.token),
+    );
+    expect(list.status).toBe(200);
+  });
+
+  it.each([
+    ['no e-mail', 422, { password: DEMO_PASSWORD }],
+    ['an e-mail that is none', 401, { email: 'admin@', password: DEMO_PASSWORD }],
+    ['no password', 401, { email: 'admin@safar.example', password: '' }],
+  ] as const)('is not signed in with %s', async (...[, status, body]) => {
+    const answer = await call<{ token?: string }>('POST', '/api/login', body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.token).toBeUndefined();
+  });
+});
+
+describe('what nobody filled in', () => {
+  it('is the role agent for a user, who was made now', async () => {
+    const [user] = await world.db.query<{ role: string; fresh: boolean }[]>(
+      `insert into users (username, email, password_hash) values ('Ny', 'ny@safar.example', '-')
+       returning role, created_at > now() - interval '1 minute' as fresh`,
+    );
+    expect(user).toEqual({ role: 'agent', fresh: true });
+  });
+
+  it('is sort 999, region europe, active, and the ages 0–2 and 3–11 for a trip', async () => {
+    const [trip] = await world.db.query<unknown[]>(
+      `insert into destinations (id, name_sv, description_sv, image) values ('ny', 'Ny', 'Ny', '/media/ny')
+       returning sort, region, is_active, infant_age_min, infant_age_max, child_age_min, child_age_max`,
+    );
+    expect(trip).toEqual({
+      sort: 999,
+      region: 'europe',
+      is_active: true,
+      infant_age_min: 0,
+      infant_age_max: 2,
+      child_age_min: 3,
+      child_age_max: 11,
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { type TestApp, createTestApp } from './app.js';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMITS: 'on' });
+});
+afterAll(() => world.close());
+
+const post = (path: string, body: object): Promise<Response> =>
+  fetch(`${world.baseUrl}${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const MESSAGE = { name: 'Mona', email: 'mona@example.com', message: 'Hej' };
+const GUESS = { email: 'admin@safar.example', password: 'en gissning' };
+
+describe('whoever does it too often from one address', () => {
+  it.each([
+    ['writes ten messages an hour', '/api/contact/send', MESSAGE, 10, 200],
+    ['guesses twenty passwords in a quarter of an hour', '/api/login', GUESS, 20, 401],
+  ] as const)(
+    '%s and is then told when to come back',
+    async (...[, path, body, allowed, status]) => {
+      for (let call = 0; call < allowed; call += 1) {
+        expect((await post(path, body)).status).toBe(status);
+      }
+      const refused = await post(path, body);
+      expect(refused.status).toBe(429);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+    },
+  );
+
+  it('has stored the ten messages and not the eleventh', async () => {
+    const [row] = await world.db.query<{ count: number }[]>(
+      'select count(*)::int as count from contact_messages',
+    );
+    expect(row).toEqual({ count: 10 });
+  });
+});

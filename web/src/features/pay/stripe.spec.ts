@@ -1,0 +1,76 @@
+import type { StripeJs, stripeFor as StripeFor } from './stripe.js';
+
+/** The browser's window and document, as far as the loader touches them. */
+function browser() {
+  const scripts: { src: string; onload?: () => void; onerror?: () => void; remove: () => void }[] =
+    [];
+  const window: { Stripe?: (key: string, options: object) => StripeJs } = {};
+  Object.assign(globalThis, {
+    window,
+    document: {
+      createElement: () => ({ src: '', remove: () => undefined }),
+      head: { append: (script: (typeof scripts)[number]) => void scripts.push(script) },
+    },
+  });
+  return { scripts, window };
+}
+
+const stripeJs: StripeJs = {
+  elements: () => {
+    throw new Error('not asked for here');
+  },
+  confirmPayment: () => Promise.resolve({}),
+};
+
+let page: ReturnType<typeof browser>;
+let stripeFor: typeof StripeFor;
+
+beforeEach(async () => {
+  jest.useFakeTimers();
+  jest.resetModules();
+  page = browser();
+  ({ stripeFor } = await import('./stripe.js'));
+});
+
+afterEach(() => {
+  jest.useRealTimers();
+  Object.assign(globalThis, { window: undefined, document: undefined });
+});
+
+/** What the provider's script does when it has come. */
+function arrive(begun: unknown[][]): void {
+  page.window.Stripe = (...args) => {
+    begun.push(args);
+    return stripeJs;
+  };
+  page.scripts.at(-1)?.onload?.();
+}
+
+describe('the card provider', () => {
+  it('is begun with the publishable key and the language of the page, from its own address, fetched once', async () => {
+    const begun: unknown[][] = [];
+    const first = stripeFor('pk_live_a', 'ar');
+    expect(page.scripts.map(({ src }) => new URL(src).origin)).toEqual(['https://js.stripe.com']);
+    arrive(begun);
+    expect(await first).toBe(stripeJs);
+    await stripeFor('pk_live_a', 'sv');
+    expect(begun).toEqual([
+      ['pk_live_a', { locale: 'ar' }],
+      ['pk_live_a', { locale: 'sv' }],
+    ]);
+    expect(page.scripts).toHaveLength(1);
+  });
+
+  it.each([
+    ['could not be fetched', () => page.scripts[0]?.onerror?.()],
+    ['did not answer', () => jest.advanceTimersByTime(20_000)],
+  ])('that %s is fetched again at the next try', async (reason, fail) => {
+    const failed = stripeFor('pk_live_a', 'sv');
+    fail();
+    await expect(failed).rejects.toThrow(reason);
+    const again = stripeFor('pk_live_a', 'sv');
+    arrive([]);
+    expect(await again).toBe(stripeJs);
+    expect(page.scripts).toHaveLength(2);
+  });
+});
