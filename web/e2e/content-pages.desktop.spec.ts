@@ -26,6 +26,11 @@ async function textsOf(request: APIRequestContext, page: string, lang: Language)
   };
 }
 
+const TAXES = {
+  sv: 'Skatter och avgifter ingår i priset',
+  ar: 'السعر يشمل الضرائب والرسوم',
+} as const;
+
 const mainOf = (page: Page): Locator => page.getByRole('main');
 
 /** Chat, telephone, e-mail and address as in the settings, each as a link where it can be one. */
@@ -100,6 +105,37 @@ for (const lang of LANGUAGES) {
       ).toBeVisible();
     }
     await expect(mainOf(page).locator(`a[href="${paths.terms()}"]`)).toBeVisible();
+  });
+}
+
+for (const lang of LANGUAGES) {
+  test(`a card says from which price, a trip that taxes are in it, and both what they are to social networks (${lang})`, async ({
+    page,
+    baseURL,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { paths, t } = visitor;
+    const name = { sv: 'Istanbul', ar: 'إسطنبول' }[lang];
+    await page.goto(paths.destinations());
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+    await expect(card).toContainText(t('destinations.from', { price: visitor.sek(6990) }));
+
+    await page.goto(paths.destination('istanbul'));
+    await expect(mainOf(page).getByText(TAXES[lang])).toBeVisible();
+    const tag = async (selector: string): Promise<string> =>
+      (await page.locator(`meta[${selector}]`).getAttribute('content')) ?? '';
+    expect(await tag('property="og:title"')).toBe(`${name} – Safar Travel`);
+    const description = await tag('property="og:description"');
+    expect(description).toBe(await tag('name=description'));
+    expect(description.length).toBeGreaterThan(40);
+    expect(description.length).toBeLessThanOrEqual(150);
+    expect(await tag('property="og:url"')).toBe(`${baseURL}${paths.destination('istanbul')}`);
+    expect(await tag('property="og:site_name"')).toBe('Safar');
+    expect(await tag('property="og:locale"')).toMatch(lang === 'ar' ? /^ar/ : /^sv_SE$/);
+    expect(await tag('name="twitter:card"')).toBe('summary_large_image');
+    const picture = await tag('property="og:image"');
+    expect(picture).toMatch(new RegExp(`^${baseURL}/.*istanbul`));
+    expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
   });
 }
 

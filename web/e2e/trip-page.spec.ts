@@ -13,7 +13,7 @@ const INCLUDED = {
   ar: ['الطيران ذهاباً وإياباً', 'سبع ليالٍ في الفندق'],
 };
 
-/** Dubai as the server would tell it with these texts and no departure. */
+/** Dubai as the server would tell it with these texts, no programme, and a departure on a day that is none. */
 async function withoutDepartures(page: Page): Promise<void> {
   await page.route('**/api/destinations/dubai', async (route) => {
     const trip = (await (await route.fetch()).json()) as DestinationDetailView;
@@ -23,8 +23,9 @@ async function withoutDepartures(page: Page): Promise<void> {
       description_ar: DESCRIPTION.ar,
       included_text_sv: INCLUDED.sv.join('\n'),
       included_text_ar: `${INCLUDED.ar.join('\n\n')}\n`,
+      itinerary: {},
       departure_dates: [],
-      departures: [],
+      departures: trip.departures.slice(0, 1).map((one) => ({ ...one, date: 'inte en dag' })),
     };
     await route.fulfill({ json: changed });
   });
@@ -56,6 +57,7 @@ for (const lang of LANGUAGES) {
     for (const link of await back.all()) await expect(link).toHaveAttribute('href', paths.home());
 
     await expect(page.getByText(t('destination.noDates'))).toBeVisible();
+    await expect(page.getByRole('heading', { name: t('destination.itinerary') })).toHaveCount(0);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
     await expect(page.getByRole('button', { name: t('common.actions.book') })).toHaveCount(0);

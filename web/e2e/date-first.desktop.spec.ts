@@ -1,0 +1,24 @@
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+
+const WORDS = { sv: 'Välj ett datum först', ar: 'يرجى اختيار تاريخ أولاً' } as const;
+
+for (const lang of LANGUAGES) {
+  test(`booking without a date asks for one, stays on the page, and goes on with one (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const widget = page.locator('#booking');
+    const book = widget.getByRole('button', { name: t('common.actions.book'), exact: true });
+    await visitor.goto(paths.destination('antalya'));
+    await book.click();
+    await expect(widget.getByRole('alert')).toContainText(WORDS[lang]);
+    await expect(page).toHaveURL(paths.destination('antalya'));
+    const days = widget.getByRole('group', { name: t('destination.chooseDate') });
+    await days.locator('label:has(:enabled)').first().click();
+    await expect(widget.getByText(WORDS[lang])).toHaveCount(0);
+    await book.click();
+    await expect(page).toHaveURL(paths.checkout());
+  });
+}
