@@ -122,3 +122,29 @@ describe('what nobody filled in', () => {
     });
   });
 });
+
+describe('the description of the API', () => {
+  it('stands at /api/docs and holds every documented call of the public site', async () => {
+    const document = await fetch(`${world.baseUrl}/api/docs-json`);
+    const { paths } = (await document.json()) as { paths: Record<string, object> };
+    const calls = Object.entries(paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(calls).toEqual(
+      expect.arrayContaining([
+        'GET /api/destinations',
+        'GET /api/destinations/{id}',
+        'GET /api/departure-dates',
+        'POST /api/payment-intent',
+        'POST /api/login',
+        'POST /api/contact/send',
+        'POST /api/booking/verify',
+        'GET /api/booking/{id}',
+        'GET /api/content/{page}',
+      ]),
+    );
+    const page = await fetch(`${world.baseUrl}/api/docs`);
+    expect(page.status).toBe(200);
+    expect(await page.text()).toContain('swagger-ui');
+  });
+});
