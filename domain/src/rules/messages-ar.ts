@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
@@ -22,13 +23,14 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   DESTINATION_DORMANT: 'لا يمكن حجز هذه الرحلة بعد.',
   DEPARTURE_NOT_FOUND: 'لا توجد رحلة في هذا التاريخ. اختر تاريخاً آخر.',
   DEPARTURE_CLOSED: 'أُغلق الحجز لهذا التاريخ. اختر تاريخاً آخر.',
-  DEPARTURE_PAST: 'لا يمكن أن يكون تاريخ المغادرة في الماضي.',
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
   NOT_ENOUGH_SEATS: 'عدد المقاعد المتبقية: {left}. اختر تاريخاً آخر أو عدداً أقل من المسافرين.',
 
   PARTY_NEEDS_ADULT: 'يجب أن يرافق الرحلة بالغ واحد على الأقل.',
   PARTY_TOO_MANY_INFANTS: 'يحتاج كل رضيع إلى بالغ يرافقه.',
   PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
+
+  ...FLIGHT_MESSAGES_AR,
 
   EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
   PHONE_INVALID: 'رقم الهاتف غير صالح',

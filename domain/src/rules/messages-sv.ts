@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
@@ -22,13 +23,14 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DESTINATION_DORMANT: 'Resan går inte att boka ännu.',
   DEPARTURE_NOT_FOUND: 'Det finns ingen avresa det datumet. Välj ett annat datum.',
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
-  DEPARTURE_PAST: 'Avresedatum kan inte vara i det förflutna.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
   NOT_ENOUGH_SEATS: 'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
 
   PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
+
+  ...FLIGHT_MESSAGES_SV,
 
   EMAIL_INVALID: 'Ogiltig e-postadress',
   PHONE_INVALID: 'Ogiltigt telefonnummer',
