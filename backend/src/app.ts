@@ -13,6 +13,7 @@ import { securityHeaders } from './core/headers.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
 import { staffConsole } from './site/console.js';
 import { CrawlerFiles } from './site/crawler-files.js';
+import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
 import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
 
@@ -40,6 +41,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   app.use(compression());
   app.useBodyParser('json', { limit: BODY_LIMIT });
   app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: true });
+  if (env.demo) app.use(FLIGHT_DEMO_PATH, flightDemo);
   serveFiles(app, env.rootDir);
   if (!env.production) document(app);
   app.enableShutdownHooks();

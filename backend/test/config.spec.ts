@@ -28,8 +28,16 @@ describe('GET /api/config', () => {
       payment: { provider: 'sandbox' },
       pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
       holdMinutes: 30,
-      flightSearchUrl: null,
+      flightSearchUrl: expect.stringMatching(/^http:\/\/[^/]+\/flight-demo$/),
     });
+  });
+
+  it('has a page behind the flight search of the demo, under a policy of its own', async () => {
+    const { body } = await get('/api/config').expect(200);
+    const { pathname } = new URL(String(body.flightSearchUrl));
+    const { text, headers } = await get(`${pathname}/results?from=ARN&to=BEY`).expect(200);
+    expect(text).toContain('Det här är en demo.');
+    expect(headers['content-security-policy']).toMatch(/^default-src 'none'; style-src 'sha256-/);
   });
 
   it('follows a changed setting at once', async () => {

@@ -76,7 +76,7 @@ export const SETTINGS = {
 
   /** Where messages from the contact form go; empty = company.email. */
   contactRecipient: textLike(EMAIL),
-  /** Empty = the search form waits for it. */
+  /** Empty = the search form waits for it; in the demo a page of our own stands in. */
   flightSearchUrl: textLike(ENGINE_ADDRESS),
 
   /** Share of the total that reserves a trip. */

@@ -29,6 +29,9 @@ const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
   resurs: values['badges.resurs'],
 });
 
+/** The page of site/flight-demo.page.ts, so that the search of the demo leads somewhere. */
+const demoEngine = (env: Env): string | null => (env.demo ? `${env.publicUrl}/flight-demo` : null);
+
 /** The settings that visitors may see. */
 export const configView = (values: SettingsValues, env: Env): ConfigView => ({
   brand: values.brand,
@@ -46,5 +49,5 @@ export const configView = (values: SettingsValues, env: Env): ConfigView => ({
   holdMinutes: values.holdMinutes,
   insurer: values.insurer,
   insuranceTermsUrl: values.insuranceTermsUrl,
-  flightSearchUrl: values.flightSearchUrl || null,
+  flightSearchUrl: values.flightSearchUrl || demoEngine(env),
 });
