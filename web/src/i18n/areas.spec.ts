@@ -1,7 +1,9 @@
 import arabicFirst from './ar/first.js';
+import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import { createI18n, loadAllTexts } from './index.js';
 import swedishFirst from './sv/first.js';
+import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -11,8 +13,16 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 
-const swedish = new Map([...flat(swedishFirst), ...flat(swedishLater)]);
-const arabic = new Map([...flat(arabicFirst), ...flat(arabicLater)]);
+const swedish = new Map([
+  ...flat(swedishFirst),
+  ...flat(swedishLater),
+  ...flat({ flights: swedishFlights }),
+]);
+const arabic = new Map([
+  ...flat(arabicFirst),
+  ...flat(arabicLater),
+  ...flat({ flights: arabicFlights }),
+]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;
 const pluralBases = new Set(

@@ -4,9 +4,13 @@ import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { languageOf } from '../paths.js';
 import type { KeyOf } from './shape.js';
 import type firstTexts from './sv/first.js';
+import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
 
-export type TextKey = KeyOf<typeof firstTexts> | KeyOf<typeof laterTexts>;
+export type TextKey =
+  | KeyOf<typeof firstTexts>
+  | KeyOf<typeof laterTexts>
+  | KeyOf<{ flights: typeof flightTexts }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 
@@ -25,6 +29,9 @@ const importFirst = (lang: Language) =>
 
 const importLater = (lang: Language) =>
   lang === 'ar' ? import('./ar/index.js') : import('./sv/index.js');
+
+const importFlights = (lang: Language) =>
+  lang === 'ar' ? import('./ar/flights.js') : import('./sv/flights.js');
 
 async function instanceOf(lang: Language): Promise<i18n> {
   const { default: texts } = await importFirst(lang);
@@ -62,6 +69,12 @@ export async function createI18n(lang: Language): Promise<I18n> {
 export async function loadAllTexts(lang: Language): Promise<void> {
   const [{ default: texts }] = await Promise.all([importLater(lang), createI18n(lang)]);
   ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
+}
+
+/** Loads the texts of the flight search, which no page waits for on its first load. */
+export async function loadFlightTexts(lang: Language): Promise<void> {
+  const [{ default: flights }] = await Promise.all([importFlights(lang), createI18n(lang)]);
+  ready.get(lang)?.instance.addResourceBundle(lang, 'translation', { flights }, true);
 }
 
 /** A language that createI18n has loaded. Throws otherwise: rendering must wait for its texts. */

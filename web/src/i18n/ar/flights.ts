@@ -1,0 +1,65 @@
+import { FLIGHT_MESSAGES_AR } from '@safar/domain/rules/flight-messages-ar';
+import type { Twin } from '../shape.js';
+import type swedish from '../sv/flights.js';
+
+const flights: Twin<typeof swedish> = {
+  title: 'ابحث عن رحلة طيران',
+  loading: 'جارٍ تحميل وحدة البحث...',
+  late: 'يستغرق الأمر وقتاً أطول من المعتاد. اتصل بنا ونبحث لك: {phone}',
+  noScript: 'يحتاج البحث إلى JavaScript. اتصل بنا ونبحث لك: {phone}',
+  tripType: 'نوع الرحلة',
+  trips: { RETURN: 'ذهاب وعودة', ONE_WAY: 'ذهاب فقط' },
+  from: 'من',
+  to: 'إلى',
+  placeHint: 'مدينة أو مطار',
+  swap: 'بدّل بين مدينة المغادرة والوجهة',
+  departure: 'المغادرة',
+  return: 'العودة',
+  dateHint: 'سنة-شهر-يوم',
+  openDeparture: 'اختر تاريخ المغادرة من التقويم',
+  openReturn: 'اختر تاريخ العودة من التقويم',
+  calendarRange: 'اختر تاريخي المغادرة والعودة',
+  calendarDay: 'اختر تاريخ المغادرة',
+  class: 'الدرجة',
+  classes: {
+    ECONOMY: 'السياحية',
+    PREMIUM: 'السياحية الممتازة',
+    BUSINESS: 'الأعمال',
+    FIRST: 'الأولى',
+  },
+  travellers: 'المسافرون',
+  nobody: 'بلا مسافرين',
+  passengers: {
+    ADT: { label: 'بالغون', hint: '12 سنة فأكثر' },
+    CHD: { label: 'أطفال', hint: 'من 2 إلى 11 سنة' },
+    INF: { label: 'رُضّع', hint: 'من الولادة حتى سنتين' },
+    YTH: { label: 'شباب', hint: 'تحدد شركة الطيران العمر' },
+    YCD: { label: 'كبار السن', hint: 'تحدد شركة الطيران العمر' },
+  },
+  infants:
+    'يجلس الرضيع في حضن شخص بالغ. وإذا زاد عدد الرُضّع على عدد البالغين فقد ترفض شركة الطيران الحجز.',
+  done: 'تم',
+  direct: 'رحلات مباشرة فقط',
+  tolerance: '± يوم',
+  submit: 'ابحث عن رحلات',
+  handOff: 'ستنتقل إلى موقع شريكنا في الطيران، وتسري أسعاره وشروطه.',
+  clear: 'أفرغ الحقل {label}',
+  places: {
+    list: 'اقتراحات',
+    usual: { origin: 'مدن المغادرة المعتادة', destination: 'وجهات رائجة' },
+    suggestions_zero: 'لا توجد اقتراحات',
+    suggestions_one: 'اقتراح واحد',
+    suggestions_two: 'اقتراحان',
+    suggestions_few: '{count} اقتراحات',
+    suggestions_many: '{count} اقتراحاً',
+    suggestions_other: '{count} اقتراح',
+    searching: 'جارٍ البحث...',
+    more: 'اكتب حرفين على الأقل.',
+    none: 'لا توجد نتائج. جرّب اسم مدينة أو بلد أو رمز مطار.',
+    failed: 'تعذّر جلب الاقتراحات.',
+    allAirports: 'كل المطارات، {country}',
+  },
+  errors: FLIGHT_MESSAGES_AR,
+};
+
+export default flights;
