@@ -8,9 +8,7 @@ import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
 
 export type TextKey =
-  | KeyOf<typeof firstTexts>
-  | KeyOf<typeof laterTexts>
-  | KeyOf<{ flights: typeof flightTexts }>;
+  KeyOf<typeof firstTexts> | KeyOf<typeof laterTexts> | KeyOf<{ flights: typeof flightTexts }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 

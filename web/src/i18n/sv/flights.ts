@@ -30,7 +30,8 @@ export default {
     YTH: { label: 'Ungdom', hint: 'Flygbolaget avgör åldern' },
     YCD: { label: 'Senior', hint: 'Flygbolaget avgör åldern' },
   },
-  infants: 'Ett spädbarn sitter i knät på en vuxen. Med fler spädbarn än vuxna kan flygbolaget säga nej.',
+  infants:
+    'Ett spädbarn sitter i knät på en vuxen. Med fler spädbarn än vuxna kan flygbolaget säga nej.',
   done: 'Klar',
   direct: 'Endast direktflyg',
   tolerance: '± 1 dag',
