@@ -3,6 +3,7 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { type TextPart, outlineOf } from './features/articles/outline.js';
 import { tripCards } from './features/destinations/trip-card.js';
+import { loadFlightPanel } from './features/flights/panel-door.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
@@ -33,6 +34,8 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     reads.destinations(),
     reads.content('home'),
     reads.content('faq'),
+    // Not on a first load in the browser, where the server has been here.
+    loadFlightPanel(lang),
   ]);
   const trips = tripCards(destinations, lang).filter(({ active }) => active);
   return {

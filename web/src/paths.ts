@@ -17,6 +17,8 @@ export const path = (lang: Language) => {
   const at = (rest: string, query?: Query): string => withQuery(prefix + rest, query);
   return {
     home: () => prefix || '/',
+    /** The search on the home page. */
+    flights: () => `${prefix || '/'}#flyg`,
     destinations: (filter: DestinationFilter = 'popular') =>
       at('/destinationer', { region: filter === 'popular' ? null : filter }),
     destination: (id: string) => at(`/destination/${encodeURIComponent(id)}`),

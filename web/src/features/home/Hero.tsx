@@ -1,50 +1,34 @@
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import { telephone } from '../../telephone.js';
-import { ButtonAnchor, ButtonLink } from '../../ui/Button.js';
 import { Picture } from '../../ui/Picture.js';
+import { FlightSearch } from '../flights/FlightSearch.js';
 import type { PageTexts } from './page-texts.js';
 
-/** Picture, promise, and the two ways on. */
+/** Picture, promise, and the search for flights across their lower edge. */
 export function Hero({ texts }: { texts: PageTexts }) {
   const { t } = useT();
   const { config } = useSite();
   return (
-    <div className="hero">
-      <div className="hero__art">
-        <Picture
-          src="/media/art/home-hero"
-          alt={t('home.heroAlt')}
-          sizes="126vw"
-          squareBelow={880}
-          width={2400}
-          height={1200}
-          priority
-        />
-      </div>
-      <div className="container hero__words">
-        <p className="hero__tagline">{texts['tagline']}</p>
-        <h1>{texts['hero_title'] ?? config.brand}</h1>
-        <p className="hero__text">{texts['hero_text']}</p>
-        <div className="actions">
-          <ButtonLink
-            to={(paths) => paths.destinations()}
-            variant="accent"
-            size="large"
-            endIcon="arrow-next"
-          >
-            {t('home.allTrips')}
-          </ButtonLink>
-          <ButtonAnchor
-            href={telephone(config.company.phone)}
-            variant="secondary"
-            size="large"
-            icon="phone"
-          >
-            {t('common.actions.call')}
-          </ButtonAnchor>
+    <>
+      <div className="hero">
+        <div className="hero__art">
+          <Picture
+            src="/media/art/home-hero"
+            alt={t('home.heroAlt')}
+            sizes="126vw"
+            squareBelow={880}
+            width={2400}
+            height={1200}
+            priority
+          />
+        </div>
+        <div className="container hero__words">
+          <p className="hero__tagline">{texts['tagline']}</p>
+          <h1>{texts['hero_title'] ?? config.brand}</h1>
+          <p className="hero__text">{texts['hero_text']}</p>
         </div>
       </div>
-    </div>
+      <FlightSearch />
+    </>
   );
 }

@@ -61,7 +61,7 @@ export function HowItWorks({ texts }: Texts) {
 const SERVICES: readonly { readonly name: string; readonly icon: IconName; readonly to: Target }[] =
   [
     { name: 'packages', icon: 'bag', to: (paths) => paths.destinations() },
-    { name: 'flights', icon: 'plane', to: (paths) => paths.contact() },
+    { name: 'flights', icon: 'plane', to: (paths) => paths.flights() },
     { name: 'groups', icon: 'group', to: (paths) => paths.contact() },
     { name: 'business', icon: 'building', to: (paths) => paths.business() },
     { name: 'cargo', icon: 'box', to: (paths) => paths.contact() },

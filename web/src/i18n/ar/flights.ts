@@ -57,6 +57,7 @@ const flights: Twin<typeof swedish> = {
     more: 'اكتب حرفين على الأقل.',
     none: 'لا توجد نتائج. جرّب اسم مدينة أو بلد أو رمز مطار.',
     failed: 'تعذّر جلب الاقتراحات.',
+    where: '{city}، {country}',
     allAirports: 'كل المطارات، {country}',
   },
   errors: FLIGHT_MESSAGES_AR,

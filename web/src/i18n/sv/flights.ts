@@ -47,6 +47,7 @@ export default {
     more: 'Skriv minst 2 tecken.',
     none: 'Inga träffar. Pröva en stad, ett land eller en flygplatskod.',
     failed: 'Förslagen kunde inte hämtas.',
+    where: '{city}, {country}',
     allAirports: 'Alla flygplatser, {country}',
   },
   errors: FLIGHT_MESSAGES_SV,

@@ -1,0 +1,179 @@
+import type { FlightField, FlightProblem } from '@safar/domain/rules/flight-search';
+import { useEffect, useRef } from 'react';
+import { Rich, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { telephone } from '../../telephone.js';
+import { Button } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Spinner } from '../../ui/Spinner.js';
+import { DayFields } from './DayFields.js';
+import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
+import { PlaceField } from './PlaceField.js';
+import { TravellerField } from './TravellerField.js';
+import { panelIsAlive } from './panel-door.js';
+import { type Engine, useEngine } from './use-engine.js';
+import { FIELD_IDS, useFlightSearch } from './use-flight-search.js';
+
+const errorIdOf = (code: string): string => `flight-error-${code}`;
+
+/** Each sentence once, also when it is about several fields. */
+function Problems({ problems }: { problems: readonly FlightProblem[] }) {
+  const { t } = useT();
+  const codes = [...new Set(problems.map(({ code }) => code))];
+  return (
+    <div role="alert" className="flights__problems">
+      {codes.map((code) => (
+        <p key={code} className="field__error" id={errorIdOf(code)}>
+          <Icon name="error" size={18} />
+          <span>{t(`flights.errors.${code}`)}</span>
+        </p>
+      ))}
+    </div>
+  );
+}
+
+function PhoneLink() {
+  const { phone } = useSite().config.company;
+  return (
+    <a href={telephone(phone)}>
+      <Ltr>{phone}</Ltr>
+    </a>
+  );
+}
+
+function Waiting({ isLate }: Pick<Engine, 'isLate'>) {
+  const { t } = useT();
+  const { phone } = useSite().config.company;
+  return (
+    <div className="flights__wait" role="status">
+      <p>
+        <Spinner />
+        <span>{t('flights.loading')}</span>
+      </p>
+      {isLate && phone && (
+        <p>
+          <Rich k="flights.late" parts={{ phone: <PhoneLink /> }} />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Two arrows, one each way; upright where the fields stand under each other. */
+function SwapButton({ onSwap }: { onSwap: () => void }) {
+  const { t } = useT();
+  return (
+    <button
+      type="button"
+      className="icon-button icon-button--outlined flights__swap"
+      aria-label={t('flights.swap')}
+      onClick={onSwap}
+    >
+      <svg className="icon" viewBox="0 0 24 24" width={20} height={20} aria-hidden="true">
+        <path d="M7.5 4.5L4 8l3.5 3.5M4 8h15M16.5 12.5L20 16l-3.5 3.5M20 16H5" />
+      </svg>
+    </button>
+  );
+}
+
+function Fields({ search }: { search: ReturnType<typeof useFlightSearch> }) {
+  const { t } = useT();
+  const { today } = useSite();
+  const { form, change, setForm, problems } = search;
+  const errorId = (field: FlightField): string | undefined => {
+    const problem = problems.find((one) => one.field === field);
+    return problem && errorIdOf(problem.code);
+  };
+  return (
+    <div className="flights__fields">
+      <div className="flights__places">
+        <PlaceField
+          id={FIELD_IDS.from}
+          name="from"
+          field="origin"
+          label={t('flights.from')}
+          entry={form.from}
+          errorId={errorId('from')}
+          onChange={(update) => setForm((now) => ({ ...now, from: update(now.from) }))}
+        />
+        <SwapButton onSwap={() => setForm((now) => ({ ...now, from: now.to, to: now.from }))} />
+        <PlaceField
+          id={FIELD_IDS.to}
+          name="to"
+          field="destination"
+          label={t('flights.to')}
+          entry={form.to}
+          errorId={errorId('to')}
+          onChange={(update) => setForm((now) => ({ ...now, to: update(now.to) }))}
+        />
+      </div>
+      <DayFields
+        tripType={form.tripType}
+        departureDate={form.departureDate}
+        returnDate={form.returnDate}
+        today={today}
+        onChange={change}
+        departureError={errorId('departureDate')}
+        returnError={errorId('returnDate')}
+      />
+      <TravellerField
+        passengers={form.passengers}
+        errorId={errorId('passengers')}
+        onChange={(passengers) => change({ passengers })}
+      />
+      <ClassChoice form={form} onChange={change} />
+    </div>
+  );
+}
+
+/** The search for flights, handed over to the flight engine. */
+export function FlightPanel() {
+  const { t } = useT();
+  const formRef = useRef<HTMLFormElement>(null);
+  const { url, isLate } = useEngine();
+  const search = useFlightSearch(formRef, url);
+  const { form, change } = search;
+  const isWaiting = url === null;
+  useEffect(panelIsAlive, []);
+  return (
+    <section
+      className={isWaiting ? 'flights flights--waiting' : 'flights'}
+      aria-label={t('flights.title')}
+    >
+      {isWaiting && <Waiting isLate={isLate} />}
+      <form
+        ref={formRef}
+        className="flights__form"
+        role="search"
+        noValidate
+        inert={isWaiting}
+        onSubmit={search.submit}
+      >
+        <TripTypeChoice form={form} onChange={change} />
+        <Problems problems={search.problems} />
+        <Fields search={search} />
+        <div className="flights__foot">
+          <FlightTicks form={form} onChange={change} />
+          <div className="flights__go">
+            <Button
+              type="submit"
+              variant="accent"
+              size="large"
+              icon="search"
+              busy={search.isLeaving}
+            >
+              {t('flights.submit')}
+            </Button>
+            <p>{t('flights.handOff')}</p>
+          </div>
+        </div>
+      </form>
+      <noscript>
+        <p className="flights__noscript">
+          <Rich k="flights.noScript" parts={{ phone: <PhoneLink /> }} />
+        </p>
+      </noscript>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { flightPanel, keepPresses } from './panel-door.js';
+
+/**
+ * The place of the search form on the home page. The server draws the whole form; its code comes when the browser has
+ * nothing else to do or somebody touches the page, and takes over what was typed until then.
+ */
+export function FlightSearch() {
+  const [Panel] = useState(flightPanel);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => (place.current ? keepPresses(place.current) : undefined), []);
+  return (
+    <div className="container flights-place" id="flyg" ref={place}>
+      <Suspense fallback={<div className="flights flights--absent" />}>
+        <Panel />
+      </Suspense>
+    </div>
+  );
+}

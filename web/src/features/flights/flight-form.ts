@@ -1,0 +1,129 @@
+import type { PlaceView } from '@safar/domain/contracts/places';
+import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import {
+  EMPTY_FLIGHT_SEARCH,
+  FLIGHT_CLASSES,
+  FLIGHT_PASSENGERS,
+  type FlightClass,
+  type FlightSearch,
+  TRIP_TYPES,
+  type TripType,
+  parseTypedDay,
+} from '@safar/domain/rules/flight-search';
+import type { Language } from '@safar/domain/rules/languages';
+
+/** A place field: what stands in it, and the code behind it once a place has been chosen. */
+export interface PlaceEntry {
+  readonly text: string;
+  /** Empty until a place is chosen. */
+  readonly code: string;
+  /** The language the name of the chosen place is in. */
+  readonly lang: Language;
+}
+
+/** The search as it stands in the form: places with their names, dates as typed. */
+export interface FlightForm extends Omit<FlightSearch, 'from' | 'to'> {
+  readonly from: PlaceEntry;
+  readonly to: PlaceEntry;
+}
+
+export const typedPlace = (text: string): PlaceEntry => ({ text, code: '', lang: 'sv' });
+
+export const EMPTY_FORM: FlightForm = {
+  ...EMPTY_FLIGHT_SEARCH,
+  from: typedPlace(''),
+  to: typedPlace(''),
+};
+
+export const chosenPlace = ({ name, code }: PlaceView, lang: Language): PlaceEntry => ({
+  text: `${name} (${code})`,
+  code,
+  lang,
+});
+
+/** What is asked of the rules and of the engine. */
+export const searchOf = (form: FlightForm): FlightSearch => ({
+  ...form,
+  from: form.from.code,
+  to: form.to.code,
+  departureDate: parseTypedDay(form.departureDate) ?? form.departureDate,
+  returnDate: parseTypedDay(form.returnDate) ?? form.returnDate,
+});
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const isTripType = (value: unknown): value is TripType => TRIP_TYPES.some((type) => type === value);
+
+const isFlightClass = (value: unknown): value is FlightClass =>
+  typeof value === 'string' && Object.hasOwn(FLIGHT_CLASSES, value);
+
+const isPlaceEntry = (value: unknown): value is PlaceEntry =>
+  isRecord(value) &&
+  ['text', 'code'].every((name) => typeof value[name] === 'string') &&
+  (value['lang'] === 'sv' || value['lang'] === 'ar');
+
+function isFlightForm(value: unknown): value is FlightForm {
+  if (!isRecord(value) || !isRecord(value['passengers'])) return false;
+  const { passengers } = value;
+  return (
+    isTripType(value['tripType']) &&
+    isFlightClass(value['flightClass']) &&
+    isPlaceEntry(value['from']) &&
+    isPlaceEntry(value['to']) &&
+    ['departureDate', 'returnDate'].every((name) => typeof value[name] === 'string') &&
+    FLIGHT_PASSENGERS.every(
+      (type) => Number.isSafeInteger(passengers[type]) && Number(passengers[type]) >= 0,
+    ) &&
+    typeof value['directOnly'] === 'boolean' &&
+    (value['toleranceDays'] === 0 || value['toleranceDays'] === 1)
+  );
+}
+
+/** The search that was kept, without days that have passed meanwhile; an empty one when nothing of ours was kept. */
+export function rememberedForm(kept: string | null, today: IsoDay): FlightForm {
+  let form: unknown;
+  try {
+    form = JSON.parse(kept ?? 'null');
+  } catch {
+    // Cut off: the same as nothing.
+  }
+  if (!isFlightForm(form)) return EMPTY_FORM;
+  const stillAhead = (day: string): string => (isIsoDay(day) && day >= today ? day : '');
+  const { departureDate, returnDate } = form;
+  return {
+    ...form,
+    departureDate: stillAhead(departureDate),
+    returnDate: stillAhead(returnDate),
+  };
+}
+
+const placeIn = (typed: string, kept: PlaceEntry): PlaceEntry =>
+  typed === '' || typed === kept.text ? kept : typedPlace(typed);
+
+/**
+ * The form with what was typed and ticked in the server's markup before the code was there: that wins over what was
+ * kept, and whatever still is as the server drew it does not count as an answer.
+ */
+export function withTyped(kept: FlightForm, typed: FormData): FlightForm {
+  const text = (name: string): string => {
+    const value = typed.get(name);
+    return typeof value === 'string' ? value : '';
+  };
+  const tripType = text('tripType');
+  const flightClass = text('flightClass');
+  return {
+    ...kept,
+    tripType: isTripType(tripType) && tripType !== EMPTY_FORM.tripType ? tripType : kept.tripType,
+    from: placeIn(text('from'), kept.from),
+    to: placeIn(text('to'), kept.to),
+    departureDate: text('departureDate') || kept.departureDate,
+    returnDate: text('returnDate') || kept.returnDate,
+    flightClass:
+      isFlightClass(flightClass) && flightClass !== EMPTY_FORM.flightClass
+        ? flightClass
+        : kept.flightClass,
+    directOnly: typed.has('directOnly') || kept.directOnly,
+    toleranceDays: typed.has('toleranceDays') ? 1 : kept.toleranceDays,
+  };
+}

@@ -1,0 +1,23 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { type FlightForm, rememberedForm } from './flight-form.js';
+
+const KEY = 'flightSearch';
+
+/** The last search of this tab, for the way back from the flight partner. */
+export function lastSearch(today: IsoDay): FlightForm {
+  let kept: string | null = null;
+  try {
+    kept = window.sessionStorage.getItem(KEY);
+  } catch {
+    // Storage is switched off: nothing was kept.
+  }
+  return rememberedForm(kept, today);
+}
+
+export function rememberSearch(form: FlightForm): void {
+  try {
+    window.sessionStorage.setItem(KEY, JSON.stringify(form));
+  } catch {
+    // Without storage the form is empty after the way back.
+  }
+}

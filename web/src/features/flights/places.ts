@@ -1,0 +1,59 @@
+import type { PlaceView } from '@safar/domain/contracts/places';
+import type { Language } from '@safar/domain/rules/languages';
+import { PLACE_TYPES } from '@safar/domain/rules/place-index';
+import type { PlaceField } from '@safar/domain/rules/place-search';
+import { getJson } from '../../http.js';
+
+export interface PlaceQuery {
+  /** At least MIN_TERM letters, or nothing: then the usual places are meant. */
+  readonly term: string;
+  readonly lang: Language;
+  readonly field: PlaceField;
+}
+
+export const MIN_TERM = 2;
+export const DEBOUNCE_MS = 300;
+
+const answers = new Map<string, readonly PlaceView[]>();
+
+export const keyOf = ({ term, lang, field }: PlaceQuery): string =>
+  [lang, field, term.toLocaleLowerCase(lang)].join(' ');
+
+/** Cities and airports for a term, at most eight, best first. An answer is asked for once. Throws as getJson. */
+export async function askPlaces(
+  query: PlaceQuery,
+  signal?: AbortSignal,
+): Promise<readonly PlaceView[]> {
+  const known = answers.get(keyOf(query));
+  if (known) return known;
+  const parameters = new URLSearchParams([
+    ['term', query.term],
+    ['locale', query.lang],
+    ...PLACE_TYPES.map((type) => ['types[]', type] as [string, string]),
+    ['field', query.field],
+  ]);
+  const places = await getJson<PlaceView[]>(
+    `/api/places?${parameters.toString()}`,
+    signal ? { signal } : {},
+  );
+  answers.set(keyOf(query), places);
+  return places;
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(new DOMException('Superseded', 'AbortError'));
+    });
+  });
+
+/** The same while somebody types: it waits until they pause, unless the answer is known or nothing is typed yet. */
+export async function askWhileTyping(
+  query: PlaceQuery,
+  signal: AbortSignal,
+): Promise<readonly PlaceView[]> {
+  if (query.term !== '' && !answers.has(keyOf(query))) await pause(DEBOUNCE_MS, signal);
+  return askPlaces(query, signal);
+}

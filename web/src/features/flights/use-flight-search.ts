@@ -1,0 +1,105 @@
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import {
+  type FlightField,
+  type FlightProblem,
+  flightResultsUrl,
+  flightSearchProblems,
+} from '@safar/domain/rules/flight-search';
+import {
+  type FormEvent,
+  type RefObject,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+} from 'react';
+import { logFailure } from '../../browser-log.js';
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { EMPTY_FORM, type FlightForm, searchOf, withTyped } from './flight-form.js';
+import { lastSearch, rememberSearch } from './last-search.js';
+import { settledPlace } from './use-place-field.js';
+
+/** Where the focus goes when something is wrong with a field. */
+export const FIELD_IDS: Readonly<Record<FlightField, string>> = {
+  from: 'flight-from',
+  to: 'flight-to',
+  departureDate: 'flight-departure',
+  returnDate: 'flight-return',
+  passengers: 'flight-passengers',
+};
+
+/** A page that comes does so sooner; a visitor who stopped it wants the button back. */
+const LEAVING_MS = 10_000;
+
+/** Busy from the hand-over until the page is left; a page that comes back from the browser's memory is not. */
+function useLeaving() {
+  const [isLeaving, setLeaving] = useState(false);
+  useEffect(() => {
+    const comeBack = (): void => setLeaving(false);
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, []);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const timer = setTimeout(() => setLeaving(false), LEAVING_MS);
+    return () => clearTimeout(timer);
+  }, [isLeaving]);
+  return [isLeaving, setLeaving] as const;
+}
+
+/** The form begins as the server drew it, then takes in what was typed meanwhile and the last search of this tab. */
+function useFormState(formRef: RefObject<HTMLFormElement | null>) {
+  const { today } = useSite();
+  const [form, setForm] = useState(EMPTY_FORM);
+  const takeIn = useEffectEvent(() => {
+    const kept = lastSearch(today);
+    setForm(formRef.current ? withTyped(kept, new FormData(formRef.current)) : kept);
+  });
+  useLayoutEffect(() => takeIn(), []);
+  return [form, setForm] as const;
+}
+
+/** The search form: what stands in it, what is wrong with it, and the way to the flight engine at `url`. */
+export function useFlightSearch(formRef: RefObject<HTMLFormElement | null>, url: string | null) {
+  const { lang } = useT();
+  const { config } = useSite();
+  const [form, setForm] = useFormState(formRef);
+  const [problems, setProblems] = useState<readonly FlightProblem[]>([]);
+  const [isLeaving, setLeaving] = useLeaving();
+
+  useEffect(() => {
+    const [first] = problems;
+    if (first) document.getElementById(FIELD_IDS[first.field])?.focus();
+  }, [problems]);
+
+  const change = (part: Partial<FlightForm>): void => {
+    setForm((now) => ({ ...now, ...part }));
+  };
+  const search = async (): Promise<void> => {
+    const [from, to] = await Promise.all([
+      settledPlace(form.from, { field: 'origin', lang }),
+      settledPlace(form.to, { field: 'destination', lang }),
+    ]);
+    const whole = { ...form, from, to };
+    change({ from, to });
+    const now = new Date();
+    const found = flightSearchProblems(searchOf(whole), dayInStockholm(now));
+    setProblems(found);
+    const address = flightResultsUrl(searchOf(whole), {
+      frontendUrl: url ?? '',
+      demo: config.demo,
+      now: now.getTime(),
+    });
+    if (found.length > 0 || !address) return;
+    rememberSearch({ ...whole, ...searchOf(whole), from, to });
+    setLeaving(true);
+    window.location.assign(address);
+  };
+  const submit = (event: FormEvent): void => {
+    event.preventDefault();
+    if (isLeaving) return;
+    search().catch((error: unknown) => logFailure('The flight search failed', error));
+  };
+  return { form, change, setForm, problems, isLeaving, submit };
+}
