@@ -1,10 +1,10 @@
 import type { Language } from '@safar/domain/rules/languages';
-import { type Translate, loadAllTexts, loadFlightTexts, loadedI18n } from '../src/i18n/index.js';
+import { addFlightTexts } from '../src/features/flights/panel-texts.js';
+import { type Translate, loadAllTexts, loadedI18n } from '../src/i18n/index.js';
 
-await Promise.all([
-  ...[loadAllTexts('sv'), loadAllTexts('ar')],
-  ...[loadFlightTexts('sv'), loadFlightTexts('ar')],
-]);
+await Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]);
+addFlightTexts('sv');
+addFlightTexts('ar');
 
 /** The site's own texts, so that no sentence stands twice in the repository. */
 export const wordsIn = (lang: Language): Translate => loadedI18n(lang).t;

@@ -28,9 +28,6 @@ const importFirst = (lang: Language) =>
 const importLater = (lang: Language) =>
   lang === 'ar' ? import('./ar/index.js') : import('./sv/index.js');
 
-const importFlights = (lang: Language) =>
-  lang === 'ar' ? import('./ar/flights.js') : import('./sv/flights.js');
-
 async function instanceOf(lang: Language): Promise<i18n> {
   const { default: texts } = await importFirst(lang);
   const instance = i18next.createInstance();
@@ -66,13 +63,12 @@ export async function createI18n(lang: Language): Promise<I18n> {
 /** Loads a language once with all its texts: error sentences and those of the pages behind the first ones. */
 export async function loadAllTexts(lang: Language): Promise<void> {
   const [{ default: texts }] = await Promise.all([importLater(lang), createI18n(lang)]);
-  ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
+  addTexts(lang, texts);
 }
 
-/** Loads the texts of the flight search, which no page waits for on its first load. */
-export async function loadFlightTexts(lang: Language): Promise<void> {
-  const [{ default: flights }] = await Promise.all([importFlights(lang), createI18n(lang)]);
-  ready.get(lang)?.instance.addResourceBundle(lang, 'translation', { flights }, true);
+/** Gives a loaded language texts that came another way than with a page. */
+export function addTexts(lang: Language, texts: Readonly<Record<string, unknown>>): void {
+  ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
 }
 
 /** A language that createI18n has loaded. Throws otherwise: rendering must wait for its texts. */

@@ -6,7 +6,15 @@ import { type LegalChapter, LegalPage } from './LegalPage.js';
 
 interface StoredThing {
   readonly id:
-    'draft' | 'access' | 'pass' | 'language' | 'languageCookie' | 'scroll' | 'staff' | 'stripe';
+    | 'draft'
+    | 'access'
+    | 'pass'
+    | 'language'
+    | 'languageCookie'
+    | 'flights'
+    | 'scroll'
+    | 'staff'
+    | 'stripe';
   /** As the browser's own tools list them. */
   readonly names: readonly string[];
   readonly place: 'cookie' | 'local' | 'session';
@@ -22,6 +30,7 @@ function useStoredThings(): readonly StoredThing[] {
     { id: 'access', names: ['verifiedBookingId'], place: 'local' },
     { id: 'languageCookie', names: ['safar_lang'], place: 'cookie' },
     { id: 'language', names: ['language'], place: 'local' },
+    { id: 'flights', names: ['flightSearch'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
     { id: 'staff', names: ['token', 'user'], place: 'local' },
   ];

@@ -3,7 +3,7 @@ import type { Ref } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { preloadCalendar } from '../../ui/calendar/CalendarDialog.js';
-import { formatFlightDay } from './flight-day.js';
+import { formatWeekday } from './flight-day.js';
 
 export interface DayFieldProps {
   readonly id: string;
@@ -25,7 +25,7 @@ export function DayField({ id, name, label, typed, errorId, ref, ...rest }: DayF
   return (
     <div className="flights__box flights__day" ref={ref}>
       <label htmlFor={id}>{label}</label>
-      <span className="flights__weekday">{day && formatFlightDay(day, lang)}</span>
+      <span className="flights__weekday">{day && formatWeekday(day, lang)}</span>
       <input
         id={id}
         name={name}

@@ -15,6 +15,8 @@ import { panelIsAlive } from './panel-door.js';
 import { type Engine, useEngine } from './use-engine.js';
 import { FIELD_IDS, useFlightSearch } from './use-flight-search.js';
 
+export { addFlightTexts } from './panel-texts.js';
+
 const errorIdOf = (code: string): string => `flight-error-${code}`;
 
 /** Each sentence once, also when it is about several fields. */

@@ -1,5 +1,5 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
-import { flightPanel, keepPresses } from './panel-door.js';
+import { Suspense, useState } from 'react';
+import { flightPanel } from './panel-door.js';
 
 /**
  * The place of the search form on the home page. The server draws the whole form; its code comes when the browser has
@@ -7,10 +7,8 @@ import { flightPanel, keepPresses } from './panel-door.js';
  */
 export function FlightSearch() {
   const [Panel] = useState(flightPanel);
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => (place.current ? keepPresses(place.current) : undefined), []);
   return (
-    <div className="container flights-place" id="flyg" ref={place}>
+    <div className="container flights-place" id="flyg">
       <Suspense fallback={<div className="flights flights--absent" />}>
         <Panel />
       </Suspense>

@@ -49,8 +49,9 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
           onChange={(event) => list.type(event.target.value)}
           onClick={list.open}
           onFocus={(event) => {
-            event.target.select();
-            if (event.target.value !== '' && entry.code === '') list.open();
+            // A chosen place is replaced by the next letter; an unfinished one goes on.
+            if (entry.code !== '') event.target.select();
+            else if (event.target.value !== '') list.open();
           }}
           onKeyDown={list.onKeyDown}
         />

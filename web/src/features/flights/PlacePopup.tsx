@@ -1,6 +1,6 @@
 import type { PlaceView } from '@safar/domain/contracts/places';
 import type { PlaceField } from '@safar/domain/rules/place-search';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
@@ -79,11 +79,17 @@ export function PlacePopup(props: PlacePopupProps) {
   const { t } = useT();
   const { listId, field, term, places, active, answer } = props;
   const message = placeMessage(props, t);
+  const popup = useRef<HTMLDivElement>(null);
+  const count = places.length;
+  useEffect(() => {
+    // The list may begin at the lower edge of the window.
+    if (count > 0) popup.current?.scrollIntoView({ block: 'nearest', behavior: 'smooth' });
+  }, [count]);
   useEffect(() => {
     document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
   }, [listId, active]);
   return (
-    <div className="flights__popup places" onPointerDown={(event) => event.stopPropagation()}>
+    <div ref={popup} className="flights__popup places">
       {message !== null && <p className="places__message">{message}</p>}
       {term !== null && answer.status === 'failed' && (
         <Button variant="secondary" size="small" onClick={answer.retry}>

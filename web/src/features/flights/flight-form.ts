@@ -41,13 +41,16 @@ export const chosenPlace = ({ name, code }: PlaceView, lang: Language): PlaceEnt
   lang,
 });
 
+/** A day as all understand it, or what was typed. */
+const readable = (typed: string): string => parseTypedDay(typed) ?? typed;
+
 /** What is asked of the rules and of the engine. */
 export const searchOf = (form: FlightForm): FlightSearch => ({
   ...form,
   from: form.from.code,
   to: form.to.code,
-  departureDate: parseTypedDay(form.departureDate) ?? form.departureDate,
-  returnDate: parseTypedDay(form.returnDate) ?? form.returnDate,
+  departureDate: readable(form.departureDate),
+  returnDate: readable(form.returnDate),
 });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
@@ -117,8 +120,8 @@ export function withTyped(kept: FlightForm, typed: FormData): FlightForm {
     tripType: isTripType(tripType) && tripType !== EMPTY_FORM.tripType ? tripType : kept.tripType,
     from: placeIn(text('from'), kept.from),
     to: placeIn(text('to'), kept.to),
-    departureDate: text('departureDate') || kept.departureDate,
-    returnDate: text('returnDate') || kept.returnDate,
+    departureDate: readable(text('departureDate')) || kept.departureDate,
+    returnDate: readable(text('returnDate')) || kept.returnDate,
     flightClass:
       isFlightClass(flightClass) && flightClass !== EMPTY_FORM.flightClass
         ? flightClass

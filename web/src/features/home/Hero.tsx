@@ -16,7 +16,7 @@ export function Hero({ texts }: { texts: PageTexts }) {
             src="/media/art/home-hero"
             alt={t('home.heroAlt')}
             sizes="126vw"
-            squareBelow={880}
+            squareBelow={700}
             width={2400}
             height={1200}
             priority

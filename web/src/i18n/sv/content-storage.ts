@@ -34,6 +34,10 @@ export default {
     },
     languageCookie: { why: 'Språket du har valt.', kept: '1 år efter ditt senaste val.' },
     language: { why: 'Språket du har valt.', kept: 'Tills du rensar webbläsaren.' },
+    flights: {
+      why: 'Din senaste flygsökning, så att den står kvar när du kommer tillbaka från flygpartnern.',
+      kept: 'Tills du stänger fliken.',
+    },
     scroll: {
       why: 'Hur långt ned på sidan du var, så att du kommer tillbaka till samma ställe.',
       kept: 'Tills du stänger fliken.',

@@ -1,0 +1,9 @@
+import type { Language } from '@safar/domain/rules/languages';
+import { addTexts } from '../../i18n/index.js';
+import arabic from '../../i18n/ar/flights.js';
+import swedish from '../../i18n/sv/flights.js';
+
+const TEXTS = { sv: swedish, ar: arabic } as const;
+
+/** The texts come with the form, in both languages: they weigh less than another call. The language must be loaded. */
+export const addFlightTexts = (lang: Language): void => addTexts(lang, { flights: TEXTS[lang] });
