@@ -2,12 +2,14 @@ import type { ContentPage } from '@safar/domain/contracts/content';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import { type TextPart, outlineOf } from './features/articles/outline.js';
-import { tripCards } from './features/destinations/trip-card.js';
+import { lastList } from './features/destinations/last-list.js';
+import { type TripCard, tripCards } from './features/destinations/trip-card.js';
 import { loadFlightPanel } from './features/flights/panel-door.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
 import { type RootData, logMissing, publicUrlFrom, readsFrom } from './page-context.js';
 import { languageOf, path } from './paths.js';
+import { setStaleSince } from './stale.js';
 
 const langOf = (request: Request) => languageOf(new URL(request.url).pathname);
 
@@ -47,10 +49,25 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
 
-export async function loadDestinations({ request, context }: LoaderFunctionArgs) {
-  return { cards: tripCards(await readsFrom(context).destinations(), langOf(request)) };
+export interface DestinationsData {
+  readonly cards: readonly TripCard[];
 }
-export type DestinationsData = Awaited<ReturnType<typeof loadDestinations>>;
+
+/** All trips. When they cannot be fetched, those seen last in this visit, marked as old. */
+export async function loadDestinations({
+  request,
+  context,
+}: LoaderFunctionArgs): Promise<DestinationsData> {
+  const lang = langOf(request);
+  try {
+    return { cards: tripCards(await readsFrom(context).destinations(), lang) };
+  } catch (error) {
+    const last = lastList(lang);
+    if (!last) throw error;
+    setStaleSince(last.at);
+    return { cards: last.cards };
+  }
+}
 
 /** The destination, or null with status 404: the page then says so itself. */
 export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {

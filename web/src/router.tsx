@@ -20,6 +20,13 @@ import { languageOf } from './paths.js';
 const languageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   languageOf(currentUrl.pathname) !== languageOf(nextUrl.pathname);
 
+const pageChanged = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.pathname !== nextUrl.pathname;
+
+/** The same address once more: somebody pressed «try again». A filter or a date in it only picks from what is there. */
+const asksAgain = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
+  currentUrl.href === nextUrl.href;
+
 /**
  * A page is its own chunk and exports `Component`, `handle` (its head) and nothing else; its loader stands here, so
  * that data and code are fetched at the same time. The id of a route is the file name of its page: the server finds
@@ -31,7 +38,7 @@ const firstPages: RouteObject[] = [
     id: 'DestinationsPage',
     path: 'destinationer',
     loader: loadDestinations,
-    shouldRevalidate: () => false,
+    shouldRevalidate: (change) => languageChanged(change) || asksAgain(change),
     lazy: () => import('./pages/DestinationsPage.js'),
   },
   { path: 'destinations/:id', loader: redirectToDestination },
@@ -49,6 +56,7 @@ const laterPages: RouteObject[] = [
     id: 'DestinationPage',
     path: 'destination/:id',
     loader: withAllTexts(loadDestination),
+    shouldRevalidate: (change) => pageChanged(change) || asksAgain(change),
     lazy: () => import('./pages/DestinationPage.js'),
   },
   {

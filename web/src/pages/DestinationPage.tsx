@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/BookBar.js';
+import { BookingPlace } from '../features/destination/BookingPlace.js';
 import { BookingWidget } from '../features/destination/BookingWidget.js';
 import {
   Description,
@@ -10,6 +11,7 @@ import {
 import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
+import { OtherTrips } from '../features/destination/OtherTrips.js';
 import { StructuredData } from '../features/destination/StructuredData.js';
 import { shortened } from '../features/destination/shortened.js';
 import { type Trip, isOpen } from '../features/destination/trip.js';
@@ -45,6 +47,7 @@ function Missing() {
 
 function Found({ trip }: { trip: Trip }) {
   const { t } = useT();
+  const bookable = trip.active && trip.departures.some(isOpen);
   return (
     <article>
       <StructuredData trip={trip} />
@@ -55,24 +58,27 @@ function Found({ trip }: { trip: Trip }) {
           <Description trip={trip} />
           <DidYouKnow trip={trip} />
         </div>
-        <div className="detail__side">
+        <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
-            <BookingWidget trip={trip} />
+            <BookingPlace>
+              <BookingWidget trip={trip} />
+            </BookingPlace>
           </div>
           <Gallery pictures={trip.gallery} />
         </div>
         <div className="detail__rest">
           <Itinerary trip={trip} />
           <Included trip={trip} />
-          <GoodToKnow trip={trip} />
-          <div className="detail__home">
-            <ButtonLink to={(paths) => paths.home()} variant="secondary" icon="arrow-back">
-              {t('destination.back')}
-            </ButtonLink>
-          </div>
         </div>
       </div>
-      {trip.active && trip.departures.some(isOpen) && <BookBar priceFrom={trip.priceFrom} />}
+      <GoodToKnow trip={trip} />
+      <OtherTrips trip={trip} />
+      <div className="container detail__home">
+        <ButtonLink to={(paths) => paths.home()} variant="secondary" icon="arrow-back">
+          {t('destination.back')}
+        </ButtonLink>
+      </div>
+      {bookable && <BookBar priceFrom={trip.priceFrom} />}
     </article>
   );
 }

@@ -1,17 +1,52 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useLoaderData, useRevalidator, useSearchParams } from 'react-router-dom';
 import { DestinationCard } from '../features/destinations/DestinationCard.js';
 import { FilterLinks } from '../features/destinations/FilterLinks.js';
+import { rememberList } from '../features/destinations/last-list.js';
 import { filterFrom, filtered } from '../features/destinations/trip-card.js';
 import { useT } from '../i18n/index.js';
 import type { DestinationsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
-import { ButtonLink } from '../ui/Button.js';
+import { getStaleSince, onStaleChange } from '../stale.js';
+import { Alert } from '../ui/Alert.js';
+import { Button, ButtonLink } from '../ui/Button.js';
 
 export const handle = pageHandle<DestinationsData>(({ t, brand, data }) => ({
   title: `${t('destinations.title')} – ${t('common.meta.site', { brand })}`,
   description: t('destinations.intro'),
   ...(data.cards[0] ? { image: data.cards[0].image, imageAlt: data.cards[0].imageAlt } : {}),
 }));
+
+const FIRST_ROW = 3;
+
+const viewOf = (index: number) => {
+  if (index === 0) return 'first';
+  return index < FIRST_ROW ? 'in' : 'below';
+};
+
+/** Above a list that is old because a new one could not be had; the bar at the top says how old. */
+function NotFetched() {
+  const { t } = useT();
+  const stale = useSyncExternalStore(onStaleChange, getStaleSince, () => null);
+  const { state, revalidate } = useRevalidator();
+  if (stale === null) return null;
+  return (
+    <div className="list-notice">
+      <Alert kind="error" title={t('common.page.network')}>
+        <div className="actions">
+          <Button
+            variant="secondary"
+            size="small"
+            busy={state === 'loading'}
+            onClick={() => void revalidate()}
+          >
+            {t('common.page.retry')}
+          </Button>
+        </div>
+      </Alert>
+    </div>
+  );
+}
 
 function NothingHere() {
   const { t } = useT();
@@ -30,8 +65,9 @@ function NothingHere() {
 }
 
 export function Component() {
-  const { t } = useT();
+  const { t, lang } = useT();
   const { cards } = useLoaderData<DestinationsData>();
+  useEffect(() => rememberList(lang, cards), [lang, cards]);
   const [query] = useSearchParams();
   const filter = filterFrom(query.get('region'));
   const shown = filtered(cards, filter);
@@ -41,6 +77,7 @@ export function Component() {
         <h1>{t('destinations.title')}</h1>
         <p className="page-head__intro">{t('destinations.intro')}</p>
       </header>
+      <NotFetched />
       <FilterLinks cards={cards} current={filter} />
       <p className="visually-hidden" role="status">
         {t('destinations.shown', { count: shown.length })}
@@ -49,9 +86,9 @@ export function Component() {
         <NothingHere />
       ) : (
         <ul className="cards plain-list">
-          {shown.map((trip) => (
+          {shown.map((trip, index) => (
             <li key={trip.id}>
-              <DestinationCard trip={trip} level={2} />
+              <DestinationCard trip={trip} level={2} view={viewOf(index)} />
             </li>
           ))}
         </ul>

@@ -19,6 +19,8 @@ export interface PictureProps {
   readonly priority?: boolean;
   /** Only the 4:3 middle is shown. */
   readonly crop?: 'card';
+  /** In view when the page opens, though not the first: loaded at once. */
+  readonly eager?: boolean;
   /** The variants that are offered; the first is the plain `src`. */
   readonly widths?: readonly number[];
   /** Windows narrower than this many CSS pixels get the square middle, drawn as wide as the window. */
@@ -34,7 +36,8 @@ const srcSetOf = (src: string, cut: Cut, widths = WIDTHS[cut]): string =>
 
 /** A picture in the sizes the server keeps. Its place is reserved by width and height. */
 export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProps) {
-  const { priority, crop = 'whole', widths = WIDTHS[crop], squareBelow, className } = rest;
+  const { priority, eager = priority, crop = 'whole', ...more } = rest;
+  const { widths = WIDTHS[crop], squareBelow, className } = more;
   const image = (
     <img
       className={className}
@@ -45,7 +48,7 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
       height={height}
       alt={alt}
       decoding={priority ? 'sync' : 'async'}
-      loading={priority ? 'eager' : 'lazy'}
+      loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
     />
   );

@@ -1,13 +1,9 @@
-import type { PricingConfigView } from '@safar/domain/contracts/config';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/formats';
-import { sek } from '@safar/domain/rules/money';
 import type { Party } from '@safar/domain/rules/party';
-import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
 import { path } from '../../paths.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
@@ -15,16 +11,9 @@ import { Counter } from '../../ui/Counter.js';
 import { Icon } from '../../ui/Icon.js';
 import { BookingTotal } from './BookingTotal.js';
 import { DepartureChips } from './DepartureChips.js';
-import {
-  FIRST_PARTY,
-  linkedDate,
-  nearestTo,
-  nightsOf,
-  previewQuote,
-  selectionOf,
-  whyNot,
-} from './booking-selection.js';
+import { nearestTo, nightsOf, selectionOf, type whyNot } from './booking-selection.js';
 import { type Departure, type Trip, isOpen } from './trip.js';
+import { useBooking } from './use-booking.js';
 
 interface CountersProps {
   readonly trip: Trip;
@@ -106,36 +95,6 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
   );
 }
 
-const rulesOf = (pricing: PricingConfigView): PricingRules => ({
-  depositPercent: pricing.depositPercent,
-  insurancePrice: sek(pricing.insurancePrice),
-  klarnaFeePercent: pricing.klarnaFeePercent,
-  balanceDueDays: pricing.balanceDueDays,
-});
-
-/** Date and party of the visitor, and what follows from them. */
-function useBooking(trip: Trip) {
-  const { pricing } = useSite().config;
-  const [query] = useSearchParams();
-  const linked = linkedDate(query.get('date'), trip.departures);
-  const [date, setDate] = useState<IsoDay | null>(linked.chosen);
-  const [party, setParty] = useState(FIRST_PARTY);
-  const rules = rulesOf(pricing);
-  const departure = trip.departures.find((one) => one.date === date && isOpen(one)) ?? null;
-  const quote = previewQuote(party, { trip, departure, rules });
-  const gone = date ? null : linked.gone;
-  return {
-    rules,
-    party,
-    setParty,
-    departure,
-    setDate,
-    quote,
-    gone,
-    problem: whyNot(party, departure),
-  };
-}
-
 /** Why the button does nothing, beside it. */
 function WhyNot({ problem }: { problem: ReturnType<typeof whyNot> }) {
   const { t } = useT();
@@ -170,13 +129,13 @@ function Bookable({ trip }: { trip: Trip }) {
 
   return (
     <>
-      {gone && <GoneDate day={gone} trip={trip} onChoose={booking.setDate} />}
+      {gone && <GoneDate day={gone} trip={trip} onChoose={booking.choose} />}
       <DepartureChips
         trip={trip}
         party={party}
         rules={rules}
         value={departure?.date ?? null}
-        onChange={booking.setDate}
+        onChange={booking.choose}
       />
       {reminded && !departure && <Alert kind="error" title={t('destination.chooseDateFirst')} />}
       {departure && <ChosenDates departure={departure} days={trip.days} />}

@@ -64,9 +64,19 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
   const all = asked || chosenLater;
   const shown = all ? months : months.slice(0, MONTHS_FIRST);
   return (
-    <fieldset className="dates" id="departures" tabIndex={-1}>
-      <legend className="field__label">{t('destination.chooseDate')}</legend>
-      <DepartureCalendar trip={trip} value={value} {...rest} />
+    <div
+      className="dates"
+      role="group"
+      aria-labelledby="departures-title"
+      id="departures"
+      tabIndex={-1}
+    >
+      <div className="dates__head">
+        <p className="field__label" id="departures-title">
+          {t('destination.chooseDate')}
+        </p>
+        <DepartureCalendar trip={trip} value={value} {...rest} />
+      </div>
       {shown.map((month) => (
         <div key={month.key} className="dates__month">
           <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>
@@ -88,6 +98,6 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
           {t('destination.moreMonths')}
         </Button>
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -65,12 +65,15 @@ export function DidYouKnow({ trip }: TripProps) {
   );
 }
 
+/** The 1 of `dag_1`, nothing of any other key. */
+const dayNumber = ({ key }: TripDay): string | undefined => /^dag_(\d+)$/.exec(key)?.[1];
+
 /** `dag_1` becomes «Dag 1»; any other key is shown as it is, with spaces for underscores. */
 function useDayName(): (day: TripDay) => string {
   const { t } = useT();
-  return ({ key }) => {
-    const n = /^dag_(\d+)$/.exec(key)?.[1];
-    return n ? t('destination.day', { n }) : key.replaceAll('_', ' ');
+  return (day) => {
+    const n = dayNumber(day);
+    return n ? t('destination.day', { n }) : day.key.replaceAll('_', ' ');
   };
 }
 
@@ -84,6 +87,9 @@ export function Itinerary({ trip }: TripProps) {
       <ol className="timeline plain-list">
         {trip.itinerary.map((day) => (
           <li key={day.key}>
+            <span className="timeline__mark" aria-hidden="true">
+              <span>{dayNumber(day)}</span>
+            </span>
             <p className="timeline__day">{dayName(day)}</p>
             <h3>{day.title}</h3>
             {day.text && <p className="timeline__text">{day.text}</p>}
@@ -100,7 +106,7 @@ export function Included({ trip }: TripProps) {
   if (trip.included.length === 0) return null;
   return (
     <div className="included">
-      <section aria-labelledby="included">
+      <section className="included__yes" aria-labelledby="included">
         <h2 id="included">{t('destination.included')}</h2>
         <ul className="ticks plain-list">
           {trip.included.map((line) => (
@@ -111,7 +117,7 @@ export function Included({ trip }: TripProps) {
           ))}
         </ul>
       </section>
-      <section aria-labelledby="not-included">
+      <section className="included__no" aria-labelledby="not-included">
         <h2 id="not-included">{t('destination.notIncluded')}</h2>
         <ul className="ticks ticks--not plain-list">
           {(['insurance', 'visa', 'meals'] as const).map((key) => (

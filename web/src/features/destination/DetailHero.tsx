@@ -5,6 +5,7 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
+import { ShareButton } from './ShareButton.js';
 import type { Trip } from './trip.js';
 
 const PEOPLE = [
@@ -69,10 +70,13 @@ export function DetailHero({ trip }: { trip: Trip }) {
         priority
       />
       <div className="container detail-hero__words">
-        <LocalLink to={(paths) => paths.home()} className="detail-hero__back">
-          <Icon name="arrow-back" size={20} />
-          {t('destination.back')}
-        </LocalLink>
+        <div className="detail-hero__top">
+          <LocalLink to={(paths) => paths.home()} className="detail-hero__pill">
+            <Icon name="arrow-back" size={20} />
+            {t('destination.back')}
+          </LocalLink>
+          <ShareButton title={trip.name} />
+        </div>
         <div className="detail-hero__foot">
           <div className="detail-hero__title">
             <Chip tone="saffron" icon="pin">

@@ -4,6 +4,10 @@ import { Icon } from '../../ui/Icon.js';
 import { Picture } from '../../ui/Picture.js';
 import type { GalleryPicture } from './trip.js';
 
+// Pictures are twice as wide as high, so they are drawn wider than the place they fill.
+const FIRST_SIZES = '(width < 1000px) 118vw, 540px';
+const OTHER_SIZES = '(width < 1000px) 46vw, 190px';
+
 const Lightbox = lazy(() => import('./Lightbox.js'));
 
 /** Small pictures; each opens large at its place in the row. */
@@ -28,7 +32,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               <Picture
                 src={url}
                 alt=""
-                sizes="(width < 1000px) 46vw, 190px"
+                sizes={index === 0 ? FIRST_SIZES : OTHER_SIZES}
                 width={480}
                 height={360}
                 widths={[500, 960]}

@@ -1,14 +1,36 @@
 import { Rich, useT } from '../../i18n/index.js';
 import { ButtonAnchor } from '../../ui/Button.js';
+import { Icon, type IconName } from '../../ui/Icon.js';
+import { Section } from '../../ui/Section.js';
 import type { Trip } from './trip.js';
 
 const TOPICS = [
-  ['passport', 'passportText'],
-  ['health', 'healthText'],
-  ['access', 'accessText'],
-  ['change', 'changeText'],
-  ['language', 'languageText'],
-] as const;
+  { key: 'passport', icon: 'document' },
+  { key: 'health', icon: 'shield' },
+  { key: 'change', icon: 'calendar' },
+  { key: 'access', icon: 'hand' },
+  { key: 'language', icon: 'chat' },
+] as const satisfies readonly { key: string; icon: IconName }[];
+
+/** Documents and map of the trip, where there are any. */
+function More({ trip }: { trip: Trip }) {
+  const { t } = useT();
+  if (!trip.pdfUrl && !trip.mapUrl) return null;
+  return (
+    <div className="actions topics__more">
+      {trip.pdfUrl && (
+        <ButtonAnchor href={trip.pdfUrl} variant="secondary" icon="document">
+          {t('destination.pdf')}
+        </ButtonAnchor>
+      )}
+      {trip.mapUrl && (
+        <ButtonAnchor href={trip.mapUrl} variant="secondary" icon="pin" endIcon="external">
+          {t('destination.map')}
+        </ButtonAnchor>
+      )}
+    </div>
+  );
+}
 
 /** What a package traveller must be told before the contract and what does not stand elsewhere on the page. */
 export function GoodToKnow({ trip }: { trip: Trip }) {
@@ -19,23 +41,21 @@ export function GoodToKnow({ trip }: { trip: Trip }) {
     </a>
   );
   return (
-    <section aria-labelledby="good-to-know">
-      <h2 id="good-to-know">{t('destination.goodToKnow')}</h2>
+    <Section title={t('destination.goodToKnow')} tone="white">
       <dl className="topics">
-        {TOPICS.map(([title, text]) => (
-          <div key={title}>
-            <dt>{t(`destination.${title}`)}</dt>
+        {TOPICS.map(({ key, icon }) => (
+          <div key={key} className="topics__item">
+            <dt>
+              <Icon name={icon} />
+              {t(`destination.${key}`)}
+            </dt>
             <dd>
-              <Rich k={`destination.${text}`} parts={{ link }} />
+              <Rich k={`destination.${key}Text`} parts={{ link }} />
             </dd>
           </div>
         ))}
       </dl>
-      {trip.pdfUrl && (
-        <ButtonAnchor href={trip.pdfUrl} variant="secondary" icon="document">
-          {t('destination.pdf')}
-        </ButtonAnchor>
-      )}
-    </section>
+      <More trip={trip} />
+    </Section>
   );
 }

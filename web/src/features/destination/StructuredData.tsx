@@ -1,3 +1,4 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
 import type { SeatLabel } from '@safar/domain/rules/seats';
 import { useLocation } from 'react-router-dom';
 import { useSite } from '../../page-context.js';
@@ -12,20 +13,28 @@ const AVAILABILITY: Readonly<Record<SeatLabel, string>> = {
   sold_out: 'https://schema.org/SoldOut',
 };
 
-const offerOf = (departure: Departure, url: string) => ({
+/** The price of an adult on one departure. It holds from the day the page is shown until the day of departure. */
+const offerOf = (departure: Departure, { url, today }: { url: string; today: IsoDay }) => ({
   '@type': 'Offer',
   name: departure.date,
   price: departure.prices.adult,
   priceCurrency: 'SEK',
   availability: AVAILABILITY[departure.label],
   availabilityEnds: departure.date,
+  validFrom: today,
+  priceValidUntil: departure.date,
   url: `${url}?date=${departure.date}`,
+  itemOffered: {
+    '@type': 'Trip',
+    departureTime: departure.date,
+    arrivalTime: departure.returnDate,
+  },
 });
 
 /** What search engines read: the trip with one real offer a departure. */
 export function tripData(
   trip: Trip,
-  site: { publicUrl: string; pathname: string; seller: string },
+  site: { publicUrl: string; pathname: string; seller: string; today: IsoDay },
 ) {
   const url = site.publicUrl + site.pathname;
   return {
@@ -45,14 +54,15 @@ export function tripData(
         item: { '@type': 'TouristAttraction', name: title, description: text },
       })),
     },
-    offers: trip.departures.map((departure) => offerOf(departure, url)),
+    offers: trip.departures.map((departure) => offerOf(departure, { url, today: site.today })),
   };
 }
 
 export function StructuredData({ trip }: { trip: Trip }) {
-  const { publicUrl, config } = useSite();
+  const { publicUrl, config, today } = useSite();
   const { pathname } = useLocation();
-  const data = tripData(trip, { publicUrl, pathname, seller: config.company.name || config.brand });
+  const seller = config.company.name || config.brand;
+  const data = tripData(trip, { publicUrl, pathname, seller, today });
   const json = JSON.stringify(data).replace(/</g, '\\u003c');
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
 }

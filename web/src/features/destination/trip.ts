@@ -9,6 +9,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import type { PriceList } from '@safar/domain/rules/pricing';
 import type { SeatLabel } from '@safar/domain/rules/seats';
+import { mapLink } from './map-link.js';
 
 export interface Departure {
   readonly date: IsoDay;
@@ -51,6 +52,7 @@ export interface Trip {
   readonly gallery: readonly GalleryPicture[];
   readonly departures: readonly Departure[];
   readonly pdfUrl: string | null;
+  readonly mapUrl: string | null;
 }
 
 const MAX_FACTS = 3;
@@ -114,6 +116,7 @@ export function tripOf(destination: DestinationDetailView, lang: Language): Trip
     })),
     departures: d.departures.filter(({ date }) => isIsoDay(date)).map(departureOf),
     pdfUrl: d.pdf_info_url,
+    mapUrl: mapLink(d.map),
   };
 }
 

@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Chip } from '../../ui/Chip.js';
 import { Icon } from '../../ui/Icon.js';
@@ -10,32 +9,35 @@ import type { TripCard } from './trip-card.js';
 
 const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
 
-function Offer({ trip, titleId }: { trip: TripCard; titleId: string }) {
+function Offer({ trip }: { trip: TripCard }) {
   const { t } = useT();
-  const linkId = useId();
   return (
     <div className="trip-card__foot">
       <p className="trip-card__price">
         <Rich k="destinations.from" parts={{ price: <Price amount={trip.price} /> }} />
         <span> {t('common.price.perPerson')}</span>
       </p>
-      <LocalLink
-        id={linkId}
-        className="trip-card__link"
-        aria-labelledby={`${linkId} ${titleId}`}
-        to={(paths) => paths.destination(trip.id)}
-      >
-        {t('common.actions.readMore')}
+      <LocalLink className="trip-card__link" to={(paths) => paths.destination(trip.id)}>
+        <span>
+          {t('common.actions.readMore')}
+          <span className="visually-hidden"> {trip.name}</span>
+        </span>
         <Icon name="arrow-next" size={20} />
       </LocalLink>
     </div>
   );
 }
 
+interface DestinationCardProps {
+  readonly trip: TripCard;
+  readonly level?: 2 | 3;
+  /** Where it stands when the page opens: pictures in view are loaded at once, the first one before all others. */
+  readonly view?: 'first' | 'in' | 'below';
+}
+
 /** A trip in a list. The whole card is one link; a trip that cannot be booked yet is dimmed and leads nowhere. */
-export function DestinationCard({ trip, level = 3 }: { trip: TripCard; level?: 2 | 3 }) {
+export function DestinationCard({ trip, level = 3, view = 'below' }: DestinationCardProps) {
   const { t } = useT();
-  const titleId = useId();
   const Title = `h${level}` as const;
   return (
     <article className={trip.active ? 'trip-card' : 'trip-card trip-card--dormant'}>
@@ -47,6 +49,8 @@ export function DestinationCard({ trip, level = 3 }: { trip: TripCard; level?: 2
           width={500}
           height={375}
           crop="card"
+          priority={view === 'first'}
+          eager={view !== 'below'}
         />
         <div className="trip-card__chips">
           <Chip tone="night">{regionName(trip.region, t)}</Chip>
@@ -54,15 +58,13 @@ export function DestinationCard({ trip, level = 3 }: { trip: TripCard; level?: 2
         </div>
       </div>
       <div className="trip-card__body">
-        <Title id={titleId} className="trip-card__title">
-          {trip.name}
-        </Title>
+        <Title className="trip-card__title">{trip.name}</Title>
         <p className="trip-card__text">{trip.description}</p>
         <p className="trip-card__facts">
           {t('common.time.days', { count: trip.days })} · {t('destinations.fromAirport')}
         </p>
         {trip.active ? (
-          <Offer trip={trip} titleId={titleId} />
+          <Offer trip={trip} />
         ) : (
           <button type="button" className="btn btn--secondary btn--small" disabled>
             {t('destinations.comingSoon')}

@@ -45,6 +45,13 @@ export default {
   language: 'Språk',
   languageText: 'Du når oss på svenska, arabiska och engelska före, under och efter resan.',
   pdf: 'Mer om resan (PDF)',
+  map: 'Visa på karta',
+  others: 'Fler resor',
+  share: {
+    button: 'Dela',
+    copied: 'Länken är kopierad.',
+    failed: 'Det gick inte att dela. Kopiera adressen i webbläsaren.',
+  },
   bookTitle: 'Boka resan',
   dormantTitle: 'Kommer snart',
   dormantText: 'Resan går inte att boka ännu. Hör av dig, så säger vi till när datumen är klara.',

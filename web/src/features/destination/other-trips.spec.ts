@@ -1,0 +1,41 @@
+import type { TripCard } from '../destinations/trip-card.js';
+import { otherTrips } from './other-trips.js';
+
+const card = (id: string, region: string, active = true): TripCard => ({
+  id,
+  name: id,
+  description: '',
+  image: '',
+  imageAlt: '',
+  region,
+  price: 1,
+  days: 5,
+  active,
+  sort: 999,
+});
+
+const cards = [
+  card('istanbul', 'europe'),
+  card('dubai', 'asia'),
+  card('umrah', 'Asia'),
+  card('tokyo', 'asia', false),
+  card('marrakech', 'africa'),
+  card('sarajevo', ' Europe '),
+];
+const others = (id: string, region: string): string[] =>
+  otherTrips(cards, { id, region }).map((trip) => trip.id);
+
+describe('other trips', () => {
+  it('are three of the same part of the world first, then in the order of the agency', () => {
+    expect(others('istanbul', 'europe')).toEqual(['sarajevo', 'dubai', 'umrah']);
+    expect(others('dubai', 'asia')).toEqual(['umrah', 'istanbul', 'marrakech']);
+  });
+
+  it('are never the trip itself nor one that cannot be booked', () => {
+    expect(others('tokyo', 'asia')).toEqual(['dubai', 'umrah', 'istanbul']);
+  });
+
+  it('are fewer when there are no more', () => {
+    expect(otherTrips(cards.slice(0, 2), { id: 'dubai', region: 'asia' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,44 @@
+import type { PricingConfigView } from '@safar/domain/contracts/config';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { sek } from '@safar/domain/rules/money';
+import type { PricingRules } from '@safar/domain/rules/pricing';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useSite } from '../../page-context.js';
+import { FIRST_PARTY, linkedDate, previewQuote, whyNot } from './booking-selection.js';
+import { type Trip, isOpen } from './trip.js';
+
+const rulesOf = (pricing: PricingConfigView): PricingRules => ({
+  depositPercent: pricing.depositPercent,
+  insurancePrice: sek(pricing.insurancePrice),
+  klarnaFeePercent: pricing.klarnaFeePercent,
+  balanceDueDays: pricing.balanceDueDays,
+});
+
+/**
+ * Date and party of the visitor, and what follows from them. The date also stands in the address (`?date=`): it is there
+ * after a reload and on the way back from the checkout, and a shared link carries it.
+ */
+export function useBooking(trip: Trip) {
+  const { pricing } = useSite().config;
+  const [query, setQuery] = useSearchParams();
+  const linked = linkedDate(query.get('date'), trip.departures);
+  const [date, setDate] = useState<IsoDay | null>(linked.chosen);
+  const [party, setParty] = useState(FIRST_PARTY);
+  const rules = rulesOf(pricing);
+  const departure = trip.departures.find((one) => one.date === date && isOpen(one)) ?? null;
+  const choose = (day: IsoDay): void => {
+    setDate(day);
+    setQuery({ date: day }, { replace: true, preventScrollReset: true });
+  };
+  return {
+    rules,
+    party,
+    setParty,
+    departure,
+    choose,
+    quote: previewQuote(party, { trip, departure, rules }),
+    gone: date ? null : linked.gone,
+    problem: whyNot(party, departure),
+  };
+}
