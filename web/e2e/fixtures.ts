@@ -1,19 +1,25 @@
-import { type Page, expect, test as base } from '@playwright/test';
+import { type BrowserContext, type Page, expect, test as base } from '@playwright/test';
 import type { Language } from '@safar/domain/rules/languages';
 
 export { expect };
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 
+/** Grows by every address that is asked of anybody but the site itself. */
+export function foreignRequests(context: BrowserContext, site: string | undefined): string[] {
+  const foreign: string[] = [];
+  context.on('request', (request) => {
+    const { origin, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && origin !== site) foreign.push(request.url());
+  });
+  return foreign;
+}
+
 /** Every test also holds that nothing is asked of anybody but the site itself. */
 export const test = base.extend<{ nothingForThirdParties: undefined }>({
   nothingForThirdParties: [
     async ({ context, baseURL }, use) => {
-      const foreign: string[] = [];
-      context.on('request', (request) => {
-        const { origin, protocol } = new URL(request.url());
-        if (protocol.startsWith('http') && origin !== baseURL) foreign.push(request.url());
-      });
+      const foreign = foreignRequests(context, baseURL);
       await use(undefined);
       expect(foreign, 'requests to third parties').toEqual([]);
     },

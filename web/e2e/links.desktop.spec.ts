@@ -1,0 +1,104 @@
+import { type Page, type PlaywrightTestArgs, expect, test } from '@playwright/test';
+import { path } from '../src/paths.js';
+import { LANGUAGES, hydrated } from './fixtures.js';
+import { type Walk, partsOf, sitemapAddresses, walk } from './links.js';
+
+type Request = PlaywrightTestArgs['request'];
+
+let walked: Promise<Walk> | undefined;
+
+/** The whole site, walked once for all tests of this file. */
+const siteOf = (request: Request, base: string | undefined): Promise<Walk> =>
+  (walked ??= sitemapAddresses(request).then((addresses) =>
+    walk(request, base ?? '', ['/', '/ar', ...addresses]),
+  ));
+
+const canonicalOf = (html: string): string | undefined =>
+  /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
+
+test('no link, picture, script or fragment of any page leads nowhere, in both languages', async ({
+  request,
+  baseURL,
+}) => {
+  const { pages, dead, outside } = await siteOf(request, baseURL);
+  expect(dead).toEqual([]);
+  // Home, list, two filters, eight trips, seven texts and the lookup: in both languages.
+  expect(pages.size).toBeGreaterThanOrEqual(40);
+  expect([...outside].filter((link) => !/^(https:\/\/|mailto:|tel:\+?\d{5,}$)/.test(link))).toEqual(
+    [],
+  );
+});
+
+test('the walk notices a missing page and a dead fragment, and reads what a document leads to and needs', async ({
+  request,
+  baseURL,
+}) => {
+  const base = baseURL ?? '';
+  const missing = await walk(request, base, ['/finns-inte', '/terms#finns-inte']);
+  expect(missing.dead).toEqual(
+    expect.arrayContaining([
+      `404 ${base}/finns-inte on start`,
+      `${base}/terms#finns-inte on start`,
+    ]),
+  );
+  expect(
+    partsOf('<a class="x" href="/a?b=1&amp;c=2">x</a><img alt="" src="/p"><p id="q">'),
+  ).toEqual({ links: ['/a?b=1&c=2'], ids: new Set(['q']), files: ['/p'] });
+});
+
+test('the sitemap holds exactly the pages that may be found, each at its one address', async ({
+  request,
+  baseURL,
+}) => {
+  const listed = await sitemapAddresses(request);
+  const { pages } = await siteOf(request, baseURL);
+  for (const address of listed) {
+    const html = pages.get(address)?.html ?? '';
+    expect([address, canonicalOf(html), html.includes('content="noindex"')]).toEqual([
+      address,
+      address,
+      false,
+    ]);
+  }
+  const findable = [...pages.values()].flatMap(({ html }) => canonicalOf(html) ?? []);
+  // Trips that are not for sale yet can be opened by their address; no link and no list sends anybody there.
+  expect(findable.filter((address) => !listed.includes(address))).toEqual([]);
+});
+
+test('every page that may be found has a twin that names it back', async ({ request, baseURL }) => {
+  const { pages } = await siteOf(request, baseURL);
+  const twins = (html: string): string[] =>
+    [...html.matchAll(/hrefLang="[\w-]+" href="([^"]*)"/g)].map(([, href = '']) => href);
+  for (const [address, { html }] of pages) {
+    const canonical = canonicalOf(html);
+    if (!canonical) continue;
+    const [sv = '', ar = '', others] = twins(html);
+    expect([address, others]).toEqual([address, sv]);
+    expect([sv, ar]).toContain(canonical);
+    expect(twins(pages.get(canonical === sv ? ar : sv)?.html ?? '')).toEqual([sv, ar, sv]);
+  }
+});
+
+for (const lang of LANGUAGES) {
+  test(`links that only the living page has lead somewhere too (${lang})`, async ({
+    page,
+    request,
+  }) => {
+    const paths = path(lang);
+    const found = new Set<string>();
+    const collect = async (from: Page): Promise<void> => {
+      const links = await from
+        .locator('a[href^="/"]')
+        .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+      for (const link of links) found.add(link);
+    };
+    for (const address of [paths.lookup(), paths.pay(), paths.cancelled(), paths.thankYou()]) {
+      await page.goto(address);
+      await hydrated(page);
+      await collect(page);
+    }
+    for (const link of found) {
+      expect([link, (await request.get(link)).status()]).toEqual([link, 200]);
+    }
+  });
+}
