@@ -83,7 +83,7 @@ for (const lang of LANGUAGES) {
       'href',
       paths.home(),
     );
-    await main.getByRole('link', { name: t('home.allTrips') }).click();
+    await main.getByRole('link', { name: t('common.nav.destinations') }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('destinations.title'));
   });
 

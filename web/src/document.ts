@@ -5,6 +5,8 @@ export interface DocumentParts {
   readonly lang: Language;
   readonly head: string;
   readonly markup: string;
+  /** Stands before the page, outside of what the browser takes over. */
+  readonly notice: string;
   readonly data: unknown;
   readonly assets: Manifest;
   /** Source files whose chunks this page needs, as the manifest names them; those it does not know are left out. */
@@ -69,7 +71,7 @@ export function documentOf(parts: DocumentParts): string {
     `<!doctype html><html lang="${parts.lang}" dir="${directionOf(parts.lang)}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="theme-color" content="#0B5563"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
-    `${parts.head}${preloads}${links(parts)}</head><body><div id="root">${markup}</div>` +
+    `${parts.head}${preloads}${links(parts)}</head><body>${parts.notice}<div id="root">${markup}</div>` +
     `<script type="application/json" id="safar-data">${inScript(parts.data)}</script>` +
     `<script type="module" fetchpriority="low" src="/${entry}"></script></body></html>`
   );

@@ -10,6 +10,7 @@ import type { Manifest } from 'vite';
 import { documentOf } from './document.js';
 import { ApiError } from './http.js';
 import { loadAllTexts, loadedI18n } from './i18n/index.js';
+import { NoScriptNotice } from './layout/NoScriptNotice.js';
 import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
 import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
@@ -64,6 +65,13 @@ function headMarkup(context: StaticHandlerContext): string {
   );
 }
 
+function noticeMarkup({ loaderData, location }: StaticHandlerContext): string {
+  const root = loaderData[ROOT_ID] as RootData | undefined;
+  if (!root) return '';
+  const { company } = root.config;
+  return renderToStaticMarkup(<NoScriptNotice url={location.pathname} company={company} />);
+}
+
 const redirection = (response: Response): RenderedPage => ({
   status: response.status,
   headers: { location: response.headers.get('location') ?? '/' },
@@ -103,6 +111,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       lang,
       head: headMarkup(context),
       markup,
+      notice: noticeMarkup(context),
       data: { loaderData, actionData, errors },
       assets,
       modules: [

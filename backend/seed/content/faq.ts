@@ -36,6 +36,6 @@ export const FAQ: readonly ContentSeed[] = [
   item(
     'question_6_text',
     'I paketresorna ingår 23 kg incheckat bagage och 8 kg handbagage för vuxna och barn. Behöver du mer ordnar vi det mot flygbolagets avgift, helst innan biljetten skrivs ut.',
-    'تشمل الباقات 23 كغ من الأمتعة المسجّلة و8 كغ حقيبة يد لكل بالغ وطفل. وإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
+    'تشمل الباقات 23 كغ من الأمتعة المسجّلة و8 كغ من أمتعة اليد لكل بالغ وطفل. وإن احتجت إلى المزيد رتّبناه مقابل رسوم شركة الطيران، والأفضل قبل إصدار التذكرة.',
   ),
 ];

@@ -74,7 +74,7 @@ export const HOME: readonly ContentSeed[] = [
     'الحقيبة لا تكفي؟ نساعدك في الشحن الجوي للبضائع والأغراض الشخصية. تواصل معنا لمعرفة السعر.',
   ),
 
-  item('why_title', 'Varför Safar', 'لماذا سفر'),
+  item('why_title', 'Varför Safar', 'لماذا «سفر»؟'),
   item('why_1_title', 'Två språk, samma omsorg', 'لغتان وعناية واحدة'),
   item(
     'why_1_text',
@@ -113,6 +113,6 @@ export const HOME: readonly ContentSeed[] = [
   item(
     'cta_text',
     'Berätta när ni vill resa och vilka ni är, så föreslår vi tre resmål.',
-    'أخبرنا متى تسافرون ومن أنتم، نقترح عليكم ثلاث وجهات.',
+    'أخبرونا متى تسافرون ومن أنتم، لنقترح عليكم ثلاث وجهات.',
   ),
 ];

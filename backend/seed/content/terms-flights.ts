@@ -73,6 +73,6 @@ export const TERMS_FLIGHTS: readonly ContentSeed[] = [
   item(
     'a_12_text',
     'Delbetalning genom vår betalpartner är möjlig i upp till 36 månader med 3,5 % i uppläggningsavgift: 1 månad räntefritt, eller 3–36 månader till effektiv ränta. Partnern lämnar fullständiga villkor, effektiv ränta och räkneexempel innan du ingår avtalet.',
-    'يمكن التقسيط عبر شريكنا في الدفع حتى 36 شهراً برسوم فتح 3,5%: شهر واحد دون فائدة، أو من 3 إلى 36 شهراً بالفائدة الفعلية. يقدّم الشريك الشروط الكاملة والفائدة الفعلية ومثالاً حسابياً قبل إبرام الاتفاق.',
+    'يمكن التقسيط عبر شريكنا في الدفع حتى 36 شهراً برسوم فتح ملف 3,5%: شهر واحد دون فائدة، أو من 3 إلى 36 شهراً بالفائدة الفعلية. يقدّم الشريك الشروط الكاملة والفائدة الفعلية ومثالاً حسابياً قبل إبرام الاتفاق.',
   ),
 ];

@@ -73,6 +73,6 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item(
     'b_12_text',
     'Du kan vända dig till Allmänna reklamationsnämnden (ARN), Box 174, 101 23 Stockholm, arn.se.',
-    'يمكنك اللجوء إلى المجلس العام للشكاوى في السويد (ARN)، وموقعه arn.se.',
+    'يمكنك اللجوء إلى المجلس العام للشكاوى في السويد (ARN)، وعنوانه Box 174, 101 23 Stockholm وموقعه arn.se.',
   ),
 ];

@@ -24,6 +24,9 @@ interface SiteBundle {
 /** What other parts of the server answer, also when they answer «not found». */
 const NOT_A_PAGE = /^\/(api|health|media|admin)(\/|$)/;
 
+/** An address of ours that may be a page; never one that a browser takes for another host. */
+const OWN_PAGE = /^\/(?![/\\]|(?:api|health|media|admin)(?:[/?]|$))/;
+
 /** Renders the pages of the public site on their first load. */
 @Injectable()
 export class SiteRenderer {
@@ -46,6 +49,11 @@ export class SiteRenderer {
       };
     }
     return (request, response, next) => {
+      if (request.method === 'POST' && OWN_PAGE.test(request.originalUrl)) {
+        // A form sent without script: its page, which says how else to reach us, instead of an error.
+        response.redirect(303, request.originalUrl);
+        return;
+      }
       if (!['GET', 'HEAD'].includes(request.method) || NOT_A_PAGE.test(request.path)) {
         next();
         return;

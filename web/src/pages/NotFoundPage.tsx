@@ -1,7 +1,10 @@
 import { useT } from '../i18n/index.js';
+import { useSite } from '../page-context.js';
 import { pageHandle } from '../page-head.js';
+import { telephone } from '../telephone.js';
 import { Arch } from '../ui/Arch.js';
 import { ButtonLink } from '../ui/Button.js';
+import { Ltr } from '../ui/Ltr.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
   title: `404 – ${t('common.meta.site', { brand })}`,
@@ -10,6 +13,7 @@ export const handle = pageHandle(({ t, brand }) => ({
 
 export function Component() {
   const { t, lang } = useT();
+  const { phone } = useSite().config.company;
   // The specification gives these two sentences in English, on the Swedish page too.
   const english = lang === 'sv' ? 'en' : undefined;
   return (
@@ -28,6 +32,14 @@ export function Component() {
             {t('common.nav.destinations')}
           </ButtonLink>
         </div>
+        {phone && (
+          <p>
+            {t('common.actions.call')}:{' '}
+            <a href={telephone(phone)}>
+              <Ltr>{phone}</Ltr>
+            </a>
+          </p>
+        )}
       </div>
       <Arch src="/media/art/istanbul-night" />
     </div>

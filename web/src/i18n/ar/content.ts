@@ -16,6 +16,8 @@ const content: Twin<typeof swedish> = {
   reviewed: 'آخر مراجعة: {date}.',
   businessTerms: 'تريد الاطلاع على الشروط؟ اقرأ {terms}.',
   travelTerms: 'شروط السفر',
+  noScript:
+    'متصفحك لا يشغّل JavaScript. يمكنك قراءة كل شيء، لكن البحث والحجز والدفع وإرسال النماذج لا تعمل من دونه. يسعدنا أن نساعدك مع ذلك:',
   panel: {
     phone: 'الهاتف',
     chat: 'محادثة عبر واتساب',

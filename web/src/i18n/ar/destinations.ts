@@ -20,7 +20,7 @@ const destinations: Twin<typeof swedish> = {
   fromAirport: 'من أرلاندا',
   comingSoon: 'قريباً',
   emptyTitle: 'لا توجد رحلات هنا حالياً',
-  emptyText: 'أخبرنا إلى أين تودّون السفر، ونرى ما يمكننا ترتيبه.',
+  emptyText: 'أخبرنا إلى أين تودّ السفر لنرى ما يمكننا ترتيبه.',
   ask: 'اسألنا',
   showAll: 'عرض كل الرحلات',
 };

@@ -23,7 +23,7 @@ const footer: Twin<typeof swedish> = {
   payLater: 'كلارنا',
   invoicing: 'ريسورس',
   disputes: 'تسوية النزاعات',
-  disputesText: 'الهيئة السويدية العامة للشكاوى (ARN)، {address}، {site}',
+  disputesText: 'المجلس العام للشكاوى في السويد (ARN)، {address}، {site}',
   languages: 'نساعدك بالعربية والسويدية والإنجليزية.',
   rights: '© {year} {name}',
 };

@@ -14,6 +14,8 @@ export default {
   reviewed: 'Senast genomgången {date}.',
   businessTerms: 'Vill du se vad som gäller? Läs våra {terms}.',
   travelTerms: 'resevillkor',
+  noScript:
+    'Din webbläsare kör inte JavaScript. Du kan läsa allt, men att söka, boka, betala och skicka formulär fungerar inte utan det. Vi hjälper dig gärna ändå:',
   panel: {
     phone: 'Telefon',
     chat: 'Chatta på WhatsApp',
