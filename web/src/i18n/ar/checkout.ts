@@ -96,7 +96,7 @@ const checkout: Twin<typeof swedish> = {
     payNow: 'يُدفع الآن',
     payLater: 'يتبقّى',
     payLaterDate: 'في موعد أقصاه {date}',
-    updating: 'جارٍ تحديث السعر…',
+    updating: 'جارٍ تحديث السعر...',
     show: 'تفاصيل السعر',
   },
   quote: {

@@ -89,7 +89,7 @@ export default {
     payNow: 'Betalas nu',
     payLater: 'Återstår',
     payLaterDate: 'Senast {date}',
-    updating: 'Uppdaterar priset…',
+    updating: 'Uppdaterar priset...',
     show: 'Visa prisets delar',
   },
   quote: {

@@ -1,0 +1,122 @@
+import { readFileSync, readdirSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import ts from 'typescript';
+
+const SRC = join(__dirname, '..');
+
+/** Attributes whose text somebody sees or hears. */
+const SPOKEN = new Set([
+  ...['alt', 'title', 'label', 'placeholder', 'aria-label', 'aria-description'],
+  ...['aria-roledescription', 'aria-valuetext', 'intro', 'hint', 'text', 'eyebrow'],
+]);
+
+interface Exception {
+  readonly file: RegExp;
+  /** null: every word of the file. */
+  readonly text: string | null;
+  readonly why: string;
+}
+
+const ALLOWED: readonly Exception[] = [
+  { file: /^layout\/Logo\.tsx$/, text: 'سفر', why: 'the mark has both scripts on every page' },
+  { file: /^layout\/RootError\.tsx$/, text: null, why: 'drawn when no text could be loaded' },
+  { file: /^layout\/Footer\.tsx$/, text: 'Box 174, 101 23 Stockholm', why: 'an address' },
+];
+
+const isAllowed = (name: string, { text }: Finding): boolean =>
+  ALLOWED.some((each) => each.file.test(name) && (each.text === null || each.text === text));
+
+const LETTER = /\p{L}/u;
+
+interface Finding {
+  readonly text: string;
+  readonly line: number;
+}
+
+/** Which side of an operator is shown: of a comparison none. */
+const SHOWN_SIDES: ReadonlyMap<ts.SyntaxKind, readonly ('left' | 'right')[]> = new Map([
+  [ts.SyntaxKind.AmpersandAmpersandToken, ['right']],
+  [ts.SyntaxKind.BarBarToken, ['left', 'right']],
+  [ts.SyntaxKind.QuestionQuestionToken, ['left', 'right']],
+  [ts.SyntaxKind.PlusToken, ['left', 'right']],
+]);
+
+/** The text of a literal that is shown as it stands; conditions and joins are looked into. */
+function literals(node: ts.Node): ts.Node[] {
+  if (ts.isStringLiteralLike(node)) return [node];
+  if (ts.isTemplateExpression(node)) {
+    return [node.head, ...node.templateSpans.map(({ literal }) => literal)];
+  }
+  if (ts.isParenthesizedExpression(node) || ts.isJsxExpression(node)) {
+    return node.expression ? literals(node.expression) : [];
+  }
+  if (ts.isConditionalExpression(node)) {
+    return [...literals(node.whenTrue), ...literals(node.whenFalse)];
+  }
+  if (ts.isBinaryExpression(node)) {
+    const sides = SHOWN_SIDES.get(node.operatorToken.kind) ?? [];
+    return sides.flatMap((side) => literals(node[side]));
+  }
+  return [];
+}
+
+/** Every word of a component that stands in its code instead of among the texts. */
+function wordsIn(code: string): Finding[] {
+  const source = ts.createSourceFile(
+    'x.tsx',
+    code,
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+  const found: Finding[] = [];
+  const note = (node: ts.Node, text: string): void => {
+    const line = source.getLineAndCharacterOfPosition(node.getStart()).line + 1;
+    if (LETTER.test(text.replace(/&\w+;/g, ''))) found.push({ text: text.trim(), line });
+  };
+  const noteLiterals = (node: ts.Node): void => {
+    for (const each of literals(node)) if ('text' in each) note(each, String(each.text));
+  };
+  const visit = (node: ts.Node): void => {
+    if (ts.isJsxText(node)) note(node, node.text);
+    if (ts.isJsxExpression(node) && !ts.isJsxAttribute(node.parent)) noteLiterals(node);
+    if (ts.isJsxAttribute(node) && node.initializer && SPOKEN.has(node.name.getText())) {
+      noteLiterals(node.initializer);
+    }
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return found;
+}
+
+/** `title="content.x"` names a text instead of being one. */
+const isTextKey = (text: string): boolean => /^[a-z]\w*(?:\.\w+)+$/.test(text);
+
+const components = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !file.endsWith('.spec.tsx'))
+  .map((file) => join(SRC, file));
+
+describe('the words of a component', () => {
+  it.each(components.map((file) => [relative(SRC, file), file]))(
+    'come from the texts: %s',
+    (name, file) => {
+      const hardCoded = wordsIn(readFileSync(file, 'utf8')).filter(
+        (finding) => !isTextKey(finding.text) && !isAllowed(name, finding),
+      );
+      expect(hardCoded).toEqual([]);
+    },
+  );
+
+  it.each([
+    ['<p>Hej</p>', ['Hej']],
+    ['<p>{"Hej"}</p>', ['Hej']],
+    ['<p>{late ? "Nej" : t("common.x")}</p>', ['Nej']],
+    [['<p>{late && `Hej $', '{name}!`}</p>'].join(''), ['Hej']],
+    ['<p>{state === "done" && <b/>}</p>', []],
+    ['<img alt="En bild" className="x" />', ['En bild']],
+    ['<button aria-label={open ? "Stäng" : t("x.y")} />', ['Stäng']],
+    ['<p className="a" id="b" lang="sv">{t("common.x")}: {1}%</p>', []],
+  ])('are found in %s', (jsx, expected) => {
+    expect(wordsIn(`const x = ${jsx};`).map(({ text }) => text)).toEqual(expected);
+  });
+});

@@ -1,0 +1,85 @@
+import arabicFirst from './ar/first.js';
+import arabicLater from './ar/index.js';
+import swedishFirst from './sv/first.js';
+import swedishLater from './sv/index.js';
+
+type Tree = { readonly [key: string]: string | Tree };
+
+const flat = (tree: Tree, prefix = ''): [string, string][] =>
+  Object.entries(tree).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  );
+
+const swedish = [...flat(swedishFirst), ...flat(swedishLater)];
+const arabic = [...flat(arabicFirst), ...flat(arabicLater)];
+
+const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =>
+  texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
+
+/** Words that Arabic readers in Sweden know in Latin letters, and what the specification gives in English. */
+const LATIN_IN_ARABIC = [
+  ...['Klarna', 'Stripe', 'Visa', 'Mastercard', 'American Express', 'IATA', 'Travel', 'UD Resklar'],
+  ...[
+    'paketreselagen',
+    'resegaranti',
+    'hemförsäkring',
+    'ångerrätt',
+    'Hallå konsument',
+    'Konsumentverket',
+  ],
+  ...['ARN', 'IMY', 'PTS', 'EN', 'WCAG', 'AA', 'IP', 'CVC', 'PDF', 'JavaScript', 'Svenska'],
+];
+
+describe('the typography of the texts', () => {
+  it('uses curly quotes in Swedish and guillemets in Arabic, never straight ones', () => {
+    expect(keysWith([...swedish, ...arabic], /["']/)).toEqual([]);
+    expect(keysWith(arabic, /[“”„]/)).toEqual([]);
+  });
+
+  it('ends what is under way with three dots, as the specification writes it', () => {
+    expect(keysWith([...swedish, ...arabic], /…/)).toEqual([]);
+  });
+
+  it('has no double spaces, no space before a sign and none at either end', () => {
+    expect(
+      keysWith([...swedish, ...arabic], / {2}|^\s|\s$|\s[,.:;!؟،؛?](?:\s|$)/).filter(
+        (text) => !/ \.\.\.$/.test(text),
+      ),
+    ).toEqual([]);
+  });
+
+  it('uses the signs of Arabic in Arabic: comma, semicolon, question mark', () => {
+    expect(keysWith(arabic, /[\u0621-\u064a][,;?]/)).toEqual([]);
+  });
+
+  it('has Latin words in Arabic only where the word is known so', () => {
+    const known = new RegExp(
+      `\\{\\w+\\}|(?<![a-zåäö])(?:${LATIN_IN_ARABIC.join('|')})(?![a-zåäö])`,
+      'gi',
+    );
+    const foreign = arabic.filter(([, text]) => /[a-zåäö]/i.test(text.replace(known, '')));
+    expect(foreign).toEqual([]);
+  });
+
+  it('stretches no Arabic letter and writes no Persian one', () => {
+    expect(
+      keysWith(arabic, /[\u0640\u06a9\u06cc\u06af]/).filter((text) => !text.includes('لـ{count}')),
+    ).toEqual([]);
+  });
+
+  it('keeps numbers together in Arabic: no plain space between digits, except in names of laws and standards', () => {
+    expect(keysWith(arabic, /\d \d/).filter((text) => !/EN 301 549/.test(text))).toEqual([]);
+  });
+
+  it('speaks to one person in Arabic, as «you» in Swedish', () => {
+    expect(keysWith(arabic, /(?:^|\s)(?:أخبرونا|تودّون|تسافرون|لديكم|عليكم)(?:\s|[.،؟]|$)/)).toEqual(
+      [],
+    );
+  });
+
+  it('names nothing by two words: package trips and the board for complaints', () => {
+    expect(keysWith(arabic, /الرحلات الشاملة|رحلة شاملة|الهيئة السويدية العامة للشكاوى/)).toEqual(
+      [],
+    );
+  });
+});
