@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { telephone } from '../../telephone.js';
+import { Email } from '../../ui/Email.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 
@@ -30,7 +31,7 @@ function useFacts(): Readonly<Record<string, ReactNode>> {
     date: formatDay(REVIEWED, lang),
     email: (
       <a href={`mailto:${company.email}`}>
-        <Ltr>{company.email}</Ltr>
+        <Email address={company.email} />
       </a>
     ),
     phone: (

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { type TextKey, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { telephone } from '../../telephone.js';
+import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 
@@ -32,7 +33,7 @@ function useWays(): Way[] {
   );
   const email = (
     <a href={`mailto:${company.email}`}>
-      <Ltr>{company.email}</Ltr>
+      <Email address={company.email} />
     </a>
   );
   const address = <bdi>{company.address}</bdi>;
