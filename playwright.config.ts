@@ -14,6 +14,8 @@ export default defineConfig({
   workers: 2,
   timeout: 30_000,
   expect: { timeout: 7_000 },
+  // No name of a system in it: web/e2e/visual.spec.ts allows for what differs between them.
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}-{projectName}{ext}',
   reporter: [['list'], ['json', { outputFile: '.safar/test/results/playwright.json' }]],
   use: {
     // Set by the global setup, before the workers that read it begin.

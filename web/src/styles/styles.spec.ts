@@ -52,15 +52,12 @@ const source = sourceFiles(join(__dirname, '..'))
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 
-/** `btn--quiet` is drawn by its name, or by a template such as `btn--${variant}` and the word `'quiet'`. */
+/** `btn--quiet` is drawn by its name, or by a template such as `btn--${variant}` and the word `'quiet'` or a number. */
 function isDrawn(name: string): boolean {
   if (new RegExp(`(?<![\\w-])${name}(?![\\w-])`).test(source)) return true;
   const [block = '', modifier = ''] = name.split('--');
-  return (
-    modifier !== '' &&
-    source.includes(`${block}--\${`) &&
-    new RegExp(`['"]${modifier}['"]`).test(source)
-  );
+  const isSaid = /^\d+$/.test(modifier) || new RegExp(`['"]${modifier}['"]`).test(source);
+  return modifier !== '' && isSaid && source.includes(`${block}--\${`);
 }
 
 test('every class that has a style is drawn somewhere', () => {
