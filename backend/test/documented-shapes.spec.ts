@@ -5,6 +5,8 @@ import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer } from './staff.js';
 
+jest.setTimeout(60_000);
+
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

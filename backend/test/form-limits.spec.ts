@@ -1,5 +1,7 @@
 import { type TestApp, createTestApp } from './app.js';
 
+jest.setTimeout(60_000);
+
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp({ RATE_LIMITS: 'on' });
