@@ -14,6 +14,7 @@ import { type Answer, useAnswer } from '../../use-answer.js';
 import { HelpCard } from './HelpCard.js';
 import { LinesCard, MoneyCard } from './MoneyCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
+import { ResultHeading } from './ResultHeading.js';
 import { RightsCard } from './RightsCard.js';
 import { SessionDialog } from './SessionDialog.js';
 import { StateNotice } from './StateNotice.js';
@@ -55,7 +56,7 @@ function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
     <div className="container booking whole-window">
       <div className="booking__head">
         <div>
-          <h1>{t('booking.details.title')}</h1>
+          <ResultHeading>{t('booking.details.title')}</ResultHeading>
           <p className="booking__reference">
             {t('booking.reference')}{' '}
             <strong>

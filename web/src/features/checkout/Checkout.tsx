@@ -8,7 +8,8 @@ import { Button } from '../../ui/Button.js';
 import { Steps } from '../../ui/Steps.js';
 import { useAnswer } from '../../use-answer.js';
 import { optionIn } from './amounts.js';
-import { CheckoutForm } from './CheckoutForm.js';
+import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
+import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
@@ -24,7 +25,11 @@ function Notices({ model }: { model: CheckoutModel }) {
         tries={quoteTries}
         error={quote.error}
         destinationId={booking.selection.destinationId}
-        onRetry={quote.retry}
+        onRetry={() => {
+          // The notice goes, and with it the button that has the focus.
+          focusControl(PRICE_ID);
+          quote.retry();
+        }}
       />
     );
   }

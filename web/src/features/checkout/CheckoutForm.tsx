@@ -18,12 +18,17 @@ const CONTROL_OF: Readonly<Record<string, string>> = {
   phoneNational: 'contactPhone',
 };
 
+/** The heading of the price, which is asked for anew from the notice under it. */
+export const PRICE_ID = 'price-title';
+
 function PriceCard({ model }: { model: CheckoutModel }) {
   const { t } = useT();
   const { amounts, booking, quote } = model;
   return (
-    <section className="card stack" aria-labelledby="price-title">
-      <h2 id="price-title">{t('checkout.price.title')}</h2>
+    <section className="card stack" aria-labelledby={PRICE_ID}>
+      <h2 id={PRICE_ID} tabIndex={-1}>
+        {t('checkout.price.title')}
+      </h2>
       <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />
       <p className="field__hint" role="status">
         {t(quote.status === 'loading' ? 'checkout.price.updating' : 'checkout.price.included')}

@@ -1,6 +1,7 @@
 import { Rich, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
 import { TextInput } from '../../ui/Field.js';
+import { focusControl } from './focus-control.js';
 import { meantEmail } from './email-hint.js';
 import { PhoneField, type PhoneValue } from './PhoneField.js';
 
@@ -46,7 +47,16 @@ export function ContactCard({ value, onChange, errorOf }: ContactCardProps) {
         error={errorOf('contactEmail')}
         onChange={(event) => onChange({ contactEmail: event.target.value })}
       />
-      {meant && <EmailQuestion meant={meant} onAccept={() => onChange({ contactEmail: meant })} />}
+      {meant && (
+        <EmailQuestion
+          meant={meant}
+          onAccept={() => {
+            // The question goes, and with it the button that has the focus.
+            focusControl('contactEmail');
+            onChange({ contactEmail: meant });
+          }}
+        />
+      )}
       <PhoneField value={value} onChange={onChange} error={errorOf('contactPhone')} />
       <p className="field__hint">{t('checkout.contact.phoneHint')}</p>
     </section>

@@ -1,15 +1,8 @@
 import type { MouseEvent } from 'react';
 import { useT } from '../../i18n/index.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { focusControl } from './focus-control.js';
 import type { CheckoutProblem } from './problems.js';
-
-/** Puts the focus on a control; in a group of choices on the first one. */
-function focusControl(id: string): void {
-  const found = document.getElementById(id);
-  const control = found instanceof HTMLFieldSetElement ? found.querySelector('input') : found;
-  control?.focus();
-  found?.scrollIntoView({ block: 'center' });
-}
 
 interface ErrorSummaryProps {
   readonly problems: readonly CheckoutProblem[];
@@ -25,6 +18,7 @@ export function ErrorSummary({ problems, tries }: ErrorSummaryProps) {
   const jump = (event: MouseEvent, id: string): void => {
     event.preventDefault();
     focusControl(id);
+    document.getElementById(id)?.scrollIntoView({ block: 'center' });
   };
   const title = t('checkout.errors.title', { count: problems.length });
   return (

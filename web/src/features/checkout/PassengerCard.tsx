@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { RadioCards } from '../../ui/RadioCards.js';
+import { focusControl } from './focus-control.js';
 import { ageAtDeparture, finishBirthdate, maskBirthdate } from './birthdate-mask.js';
 
 export interface PassengerCardProps {
@@ -93,7 +94,11 @@ function Names({ index, passenger, familyName, onChange, errorOf }: PassengerCar
             <button
               type="button"
               className="link-button"
-              onClick={() => onChange({ lastName: familyName })}
+              onClick={() => {
+                // The button goes as soon as the names are the same.
+                focusControl(`${id}-lastName`);
+                onChange({ lastName: familyName });
+              }}
             >
               {t('checkout.passengers.sameLastName')}
             </button>

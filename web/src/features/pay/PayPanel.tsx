@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
@@ -196,6 +196,21 @@ function PayForm({ model, children }: { model: PayModel; children: ReactNode }) 
   );
 }
 
+/**
+ * The heading takes the focus when the form comes in the place of a wait, and when a button disappears with the problem
+ * it stood in.
+ */
+function useHeadingFocus() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const focus = (): void => heading.current?.focus({ preventScroll: true });
+  useEffect(focus, []);
+  const again = (remedy: () => void): void => {
+    focus();
+    remedy();
+  };
+  return { heading, again };
+}
+
 /** The trip of a draft is read from the draft; a booking on the server is found again by its id. */
 const leftBehind = (source: PaymentSource): Given =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
@@ -206,6 +221,7 @@ export function PayPanel({ start }: { start: PaymentSource }) {
   const navigate = useNavigate();
   const model = usePay(start);
   const { source, accept, reserve, method, payment, ready } = model;
+  const { heading, again } = useHeadingFocus();
   const steps = [
     t('checkout.steps.details'),
     t('checkout.steps.payment'),
@@ -216,7 +232,9 @@ export function PayPanel({ start }: { start: PaymentSource }) {
       {source.kind === 'first' && (
         <Steps label={t('checkout.steps.label')} steps={steps} current={1} />
       )}
-      <h1>{t('pay.title')}</h1>
+      <h1 tabIndex={-1} ref={heading}>
+        {t('pay.title')}
+      </h1>
       <div className="checkout__grid">
         <div className="checkout__side">
           <PaySummary source={source} method={method} intent={ready} />
@@ -225,9 +243,9 @@ export function PayPanel({ start }: { start: PaymentSource }) {
           <PayProblem
             error={payment.error}
             source={source}
-            onRetry={payment.retry}
-            onAccept={() => accept(payment.error)}
-            onReserve={reserve}
+            onRetry={() => again(payment.retry)}
+            onAccept={() => again(() => accept(payment.error))}
+            onReserve={() => again(reserve)}
           />
         ) : (
           <PayForm model={model}>
