@@ -51,7 +51,10 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
           onFocus={(event) => {
             // A chosen place is replaced by the next letter; an unfinished one goes on.
             if (entry.code !== '') event.target.select();
-            else if (event.target.value !== '') list.open();
+            // React also tells of a focus before it was there, when it may have moved on.
+            else if (event.target.value !== '' && document.activeElement === event.target) {
+              list.open();
+            }
           }}
           onKeyDown={list.onKeyDown}
         />

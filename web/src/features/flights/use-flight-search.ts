@@ -16,7 +16,13 @@ import {
 import { logFailure } from '../../browser-log.js';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import { EMPTY_FORM, type FlightForm, searchOf, withTyped } from './flight-form.js';
+import {
+  EMPTY_FORM,
+  type FlightForm,
+  type PlaceEntry,
+  searchOf,
+  withTyped,
+} from './flight-form.js';
 import { lastSearch, rememberSearch } from './last-search.js';
 import { settledPlace } from './use-place-field.js';
 
@@ -28,6 +34,9 @@ export const FIELD_IDS: Readonly<Record<FlightField, string>> = {
   returnDate: 'flight-return',
   passengers: 'flight-passengers',
 };
+
+const PLACE_NAMES = ['from', 'to'] as const;
+const FIELD_OF = { from: 'origin', to: 'destination' } as const;
 
 /** A page that comes does so sooner; a visitor who stopped it wants the button back. */
 const LEAVING_MS = 10_000;
@@ -51,10 +60,20 @@ function useLeaving() {
 /** The form begins as the server drew it, then takes in what was typed meanwhile and the last search of this tab. */
 function useFormState(formRef: RefObject<HTMLFormElement | null>) {
   const { today } = useSite();
+  const { lang } = useT();
   const [form, setForm] = useState(EMPTY_FORM);
+  const settle = async (name: 'from' | 'to', left: PlaceEntry): Promise<void> => {
+    const settled = await settledPlace(left, { field: FIELD_OF[name], lang });
+    setForm((now) => (now[name] === left ? { ...now, [name]: settled } : now));
+  };
   const takeIn = useEffectEvent(() => {
     const kept = lastSearch(today);
-    setForm(formRef.current ? withTyped(kept, new FormData(formRef.current)) : kept);
+    const taken = formRef.current ? withTyped(kept, new FormData(formRef.current)) : kept;
+    setForm(taken);
+    for (const name of PLACE_NAMES) {
+      // Typed and left before anybody listened.
+      if (document.activeElement?.id !== FIELD_IDS[name]) void settle(name, taken[name]);
+    }
   });
   useLayoutEffect(() => takeIn(), []);
   return [form, setForm] as const;
@@ -78,8 +97,8 @@ export function useFlightSearch(formRef: RefObject<HTMLFormElement | null>, url:
   };
   const search = async (): Promise<void> => {
     const [from, to] = await Promise.all([
-      settledPlace(form.from, { field: 'origin', lang }),
-      settledPlace(form.to, { field: 'destination', lang }),
+      settledPlace(form.from, { field: FIELD_OF.from, lang }),
+      settledPlace(form.to, { field: FIELD_OF.to, lang }),
     ]);
     const whole = { ...form, from, to };
     change({ from, to });

@@ -1,0 +1,172 @@
+import { formatMonth } from '@safar/domain/rules/formats';
+import type { Page } from '@playwright/test';
+import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { FlightSearchForm, inDays } from './flights.js';
+import { expectAccessible, overflowOf } from './site.js';
+
+const LOADING = {
+  sv: 'Laddar sökmodul ...',
+  ar: 'جارٍ تحميل وحدة البحث...',
+} as const;
+
+/** Lets the settings have a flight engine, or none, from the next time they are asked for. */
+async function engineIs(page: Page, url: string | null): Promise<void> {
+  await page.unroute('**/api/config');
+  await page.route('**/api/config', async (route) => {
+    const answer = await route.fetch();
+    const config = (await answer.json()) as Record<string, unknown>;
+    await route.fulfill({ response: answer, json: { ...config, flightSearchUrl: url } });
+  });
+}
+
+for (const lang of LANGUAGES) {
+  test(`without an engine the form waits, offers the telephone after 8 seconds and comes when there is one (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    const other = new FlightSearchForm(page, lang === 'sv' ? 'ar' : 'sv');
+    await page.clock.install();
+    await engineIs(page, null);
+    // The settings are read anew when the language changes.
+    await page.goto(other.paths.destinations());
+    await hydrated(page);
+    await page.locator('.language-switch').click();
+    await page
+      .locator('.header')
+      .getByRole('link', { name: form.t('common.nav.home') })
+      .first()
+      .click();
+    await expect(form.panel).toContainText(LOADING[lang]);
+    await expect(form.submit).toHaveCount(0);
+    const waiting = await form.panel.boundingBox();
+
+    const phone = form.panel.getByRole('link');
+    await page.clock.fastForward(5_000);
+    await expect(phone).toHaveCount(0);
+    await page.clock.fastForward(3_000);
+    await expect(phone).toHaveAttribute('href', /^tel:/);
+    await expectAccessible(page);
+
+    await engineIs(page, 'https://flyg.example');
+    await page.clock.fastForward(60_000);
+    await expect(form.submit).toBeVisible();
+    await expect(form.panel).not.toContainText(LOADING[lang]);
+    expect(await form.panel.boundingBox()).toEqual(waiting);
+  });
+
+  test(`what is typed and pressed before the code is there is not lost (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/assets/FlightPanel-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await form.open();
+    await form.from.fill('landvetter');
+    await form.to.fill(lang === 'ar' ? 'بيروت' : 'beirut');
+    await form.departure.fill(inDays(30).replaceAll('-', ''));
+    await form.oneWay();
+    await form.panel.getByRole('checkbox', { name: form.t('flights.direct') }).check();
+    await form.submit.click();
+    await expect(page).toHaveURL(form.paths.home());
+    release();
+    await page.waitForURL(/\/flight-demo\/results\?/);
+    const { searchParams } = new URL(page.url());
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      from: 'GOT',
+      to: 'BEY',
+      departureDate: inDays(30),
+      max_transfers: 'direct',
+    });
+  });
+
+  test(`without script the form is there and the telephone takes its place (${lang})`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({
+      javaScriptEnabled: false,
+      ...(baseURL ? { baseURL } : {}),
+    });
+    const page = await context.newPage();
+    const form = new FlightSearchForm(page, lang);
+    await page.goto(form.paths.home());
+    await expect(form.submit).toBeVisible();
+    await expect(page.locator('.flights__noscript a')).toHaveAttribute('href', /^tel:/);
+    await context.close();
+  });
+
+  test(`both days are chosen in one calendar (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    const { t } = form;
+    await form.open();
+    const opener = form.panel.getByRole('button', { name: t('flights.openDeparture') });
+    await opener.click();
+    const calendar = page.getByRole('dialog', { name: t('flights.calendarRange') });
+    await expect(calendar.getByRole('grid').first()).toBeVisible();
+    await expect(calendar).toContainText(formatMonth(inDays(0), lang));
+    await expectAccessible(page);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.departure).toHaveValue(inDays(7));
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.return).toHaveValue(inDays(14));
+    await expect(calendar).toBeHidden();
+    await expect(opener).toBeFocused();
+  });
+
+  test(`a day is typed in any usual way and comes out as one (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    const arabic = (text: string) =>
+      text.replace(/\d/g, (digit) => String.fromCharCode(0x660 + Number(digit)));
+    const day = inDays(50);
+    for (const typed of [day.replaceAll('-', ''), arabic(day), day.replaceAll('-', '/')]) {
+      await form.departure.fill(typed);
+      await form.departure.blur();
+      await expect(form.departure).toHaveValue(day);
+    }
+  });
+
+  test(`travellers are counted from none up, with a hint for infants (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    const { t } = form;
+    await form.open();
+    await form.travellers.click();
+    const dialog = page.getByRole('dialog', { name: t('flights.travellers') });
+    await expect(dialog.locator('output')).toHaveText(['1', '0', '0', '0', '0']);
+    const infants = t('flights.passengers.INF.label');
+    const more = dialog.getByRole('button', { name: t('common.actions.more', { label: infants }) });
+    await more.click();
+    await expect(dialog).not.toContainText(t('flights.infants'));
+    await more.click();
+    await expect(dialog).toContainText(t('flights.infants'));
+    const adults = t('flights.passengers.ADT.label');
+    const fewer = dialog.getByRole('button', {
+      name: t('common.actions.fewer', { label: adults }),
+    });
+    await fewer.click();
+    await expect(fewer).toBeDisabled();
+    await expect(form.travellers).toContainText(t('common.traveller.travellers', { count: 2 }));
+    expect(await overflowOf(page)).toBe(0);
+    await more.focus();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toHaveCount(0);
+    await expect(form.travellers).toBeFocused();
+  });
+
+  test(`the tile about flights leads to the search (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    const tile = page.locator('.tile a[href$="#flyg"]');
+    await tile.click();
+    await expect(page).toHaveURL(`${form.paths.home()}#flyg`);
+    await expect(form.submit).toBeInViewport();
+  });
+}

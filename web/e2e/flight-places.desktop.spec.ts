@@ -1,0 +1,188 @@
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { FlightSearchForm } from './flights.js';
+
+for (const { lang, term, code } of [
+  { lang: 'sv', term: 'göte', code: 'GOT' },
+  { lang: 'sv', term: 'gote', code: 'GOT' },
+  { lang: 'sv', term: 'stokholm', code: 'STO' },
+  { lang: 'sv', term: 'kl', code: 'KUL' },
+  { lang: 'sv', term: 'بيروت', code: 'BEY' },
+  { lang: 'ar', term: 'بير', code: 'BEY' },
+  { lang: 'ar', term: 'اسطنبول', code: 'IST' },
+  { lang: 'ar', term: 'إسطنبول', code: 'IST' },
+  { lang: 'ar', term: 'stockholm', code: 'STO' },
+] as const) {
+  test(`«${term}» finds ${code} (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    await form.choose(form.to, term, code);
+  });
+}
+
+for (const lang of LANGUAGES) {
+  test(`an empty field shows where people usually leave from and go to (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    await form.from.click();
+    await expect(form.options).toHaveCount(4);
+    for (const [index, code] of ['ARN', 'GOT', 'CPH', 'MMX'].entries()) {
+      await expect(form.options.nth(index)).toContainText(code);
+    }
+    await form.to.click();
+    await expect(form.options).toHaveCount(8);
+    await expect(form.panel.getByText(form.t('flights.places.usual.destination'))).toBeVisible();
+  });
+
+  test(`the list is worked with the keyboard alone (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    await form.from.focus();
+    await page.keyboard.type('stockholm');
+    await expect(form.options.first()).toBeVisible();
+    await expect(form.from).toHaveAttribute('aria-expanded', 'true');
+    const count = await form.options.count();
+    await expect(form.panel.getByRole('status').first()).toHaveText(
+      form.t('flights.places.suggestions', { count }),
+    );
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = form.options.nth(1);
+    await expect(second).toHaveAttribute('aria-selected', 'true');
+    const id = await second.getAttribute('id');
+    await expect(form.from).toHaveAttribute('aria-activedescendant', id ?? '');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowUp');
+    await expect(form.options.last()).toHaveAttribute('aria-selected', 'true');
+
+    const caret = () =>
+      form.from.evaluate((input) => (input as HTMLInputElement).selectionStart ?? -1);
+    await page.keyboard.press('Home');
+    expect(await caret()).toBe(0);
+    await page.keyboard.press('End');
+    expect(await caret()).toBe('stockholm'.length);
+
+    await page.keyboard.press('Escape');
+    await expect(form.options).toHaveCount(0);
+    await expect(form.from).toHaveValue('stockholm');
+    await page.keyboard.press('Escape');
+    await expect(form.from).toHaveValue('');
+
+    await page.keyboard.type('arlanda');
+    await expect(form.options.first()).toContainText('ARN');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(form.from).toHaveValue(/\(ARN\)$/);
+    await expect(form.options).toHaveCount(0);
+    await expect(page).toHaveURL(form.paths.home());
+  });
+
+  test(`leaving the field takes the best place for what was typed (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    await form.from.focus();
+    await page.keyboard.type('landvetter');
+    await page.keyboard.press('Tab');
+    await expect(form.from).toHaveValue(/\(GOT\)$/);
+  });
+
+  test(`airports stand under their city (${lang})`, async ({ page }) => {
+    const form = new FlightSearchForm(page, lang);
+    await form.open();
+    await form.to.fill('tokyo');
+    await expect(form.options).toContainText(['TYO', 'HND', 'NRT']);
+    await expect(form.options.nth(0)).not.toHaveClass(/indented/);
+    await expect(form.options.nth(1)).toHaveClass(/indented/);
+  });
+
+  test(`nothing found and a failed call are said, and the call can be repeated (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    const { t } = form;
+    await form.open();
+    await form.to.fill('qqxxzz');
+    await expect(form.panel.locator('.places__message')).toHaveText(t('flights.places.none'));
+    await page.route('**/api/places?*', (route) => route.abort());
+    await form.to.fill('rom');
+    await expect(form.panel.locator('.places__message')).toHaveText(t('flights.places.failed'));
+    await page.unroute('**/api/places?*');
+    await form.panel.getByRole('button', { name: t('common.page.retry') }).click();
+    await expect(form.options.first()).toContainText('ROM');
+  });
+
+  test(`a switch of language keeps the search and says its places in the new one (${lang})`, async ({
+    page,
+  }) => {
+    const form = new FlightSearchForm(page, lang);
+    const other = new FlightSearchForm(page, lang === 'sv' ? 'ar' : 'sv');
+    await form.open();
+    await form.choose(form.from, 'bey', 'BEY');
+    await form.to.fill('qqxxzz');
+    await page.locator('.language-switch').click();
+    await expect(other.from).toHaveValue(other.lang === 'ar' ? 'بيروت (BEY)' : 'Beirut (BEY)');
+    await expect(other.to).toHaveValue('qqxxzz');
+  });
+}
+
+test('places are asked for from two letters on, once a pause, and never twice', async ({
+  page,
+}) => {
+  const form = new FlightSearchForm(page, 'sv');
+  await form.open();
+  await form.from.focus();
+  const terms = form.termsAsked();
+  await page.keyboard.type('s');
+  await expect(form.panel.getByText(form.t('flights.places.more')).first()).toBeVisible();
+  await page.keyboard.type('tockholm', { delay: 20 });
+  await expect(form.options.first()).toContainText('STO');
+  expect(terms).toEqual(['stockholm']);
+  await form.from.fill('oslo');
+  await expect(form.options.first()).toContainText('OSL');
+  await form.from.fill('stockholm');
+  await expect(form.options.first()).toContainText('STO');
+  expect(terms).toEqual(['stockholm', 'oslo']);
+});
+
+test('the call carries term, language, types and field', async ({ page }) => {
+  const form = new FlightSearchForm(page, 'ar');
+  await form.open();
+  const asked = page.waitForRequest('**/api/places?*');
+  await form.from.fill('دبي');
+  const { searchParams } = new URL((await asked).url());
+  expect([...searchParams]).toEqual(
+    expect.arrayContaining([
+      ['term', 'دبي'],
+      ['locale', 'ar'],
+      ['types[]', 'city'],
+      ['types[]', 'airport'],
+      ['field', 'origin'],
+    ]),
+  );
+});
+
+test('an older call is ended, and an answer that comes late is dropped', async ({ page }) => {
+  const form = new FlightSearchForm(page, 'sv');
+  await form.open();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/places?term=paris*', async (route) => {
+    await held;
+    // The browser has hung up by then.
+    await route.continue().catch(() => undefined);
+  });
+  const ended = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('term=paris'),
+  );
+  const asked = page.waitForRequest('**/api/places?term=paris*');
+  await form.to.fill('paris');
+  await asked;
+  await form.to.fill('berlin');
+  expect((await ended).failure()?.errorText).toContain('ABORTED');
+  await expect(form.options.first()).toContainText('BER');
+  release();
+  await expect(form.options.first()).toContainText('BER');
+  await expect(form.options.filter({ hasText: 'PAR' })).toHaveCount(0);
+});
