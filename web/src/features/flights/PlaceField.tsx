@@ -62,6 +62,8 @@ export function PlaceField({ id, name, label, errorId, ...state }: PlaceFieldPro
           <button
             type="button"
             className="flights__clear"
+            // With the keyboard it is Escape; Tab goes on to the next field.
+            tabIndex={-1}
             aria-label={t('flights.clear', { label })}
             onClick={() => {
               list.type('');
