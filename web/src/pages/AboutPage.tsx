@@ -7,6 +7,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Section } from '../ui/Section.js';
+import { Written } from '../ui/Written.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${data.parts[0]?.title ?? t('common.nav.about')} – ${t('common.meta.site', { brand })}`,
@@ -31,7 +32,9 @@ export function Component() {
           <div className="story">
             {sections.map(({ key, title, paragraphs }) => (
               <article key={key} className="story__part">
-                <h2>{title}</h2>
+                <h2>
+                  <Written>{title}</Written>
+                </h2>
                 <Paragraphs texts={paragraphs} />
               </article>
             ))}

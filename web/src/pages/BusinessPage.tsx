@@ -9,6 +9,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Section } from '../ui/Section.js';
+import { Written } from '../ui/Written.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'business')?.title ?? t('footer.business')} – ${t('common.meta.site', { brand })}`,
@@ -47,7 +48,9 @@ export function Component() {
           <div className="story story--three">
             {top.sections.map(({ key, title, paragraphs }) => (
               <article key={key} className="story__part">
-                <h2>{title}</h2>
+                <h2>
+                  <Written>{title}</Written>
+                </h2>
                 <Paragraphs texts={paragraphs} />
               </article>
             ))}
@@ -56,7 +59,9 @@ export function Component() {
       )}
       <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
-          <h2 id="form-title">{form?.title ?? t('content.write')}</h2>
+          <h2 id="form-title">
+            <Written>{form?.title ?? t('content.write')}</Written>
+          </h2>
           <Paragraphs texts={form?.paragraphs ?? []} />
           <ContactForm kind="business" />
         </section>

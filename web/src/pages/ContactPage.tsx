@@ -9,6 +9,7 @@ import type { TextsData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { LocalLink } from '../ui/LocalLink.js';
 import { Picture } from '../ui/Picture.js';
+import { Written } from '../ui/Written.js';
 
 export const handle = pageHandle<TextsData>(({ t, brand, data }) => ({
   title: `${partOf(data.parts, 'contact')?.title ?? t('common.nav.contact')} – ${t('common.meta.site', { brand })}`,
@@ -50,7 +51,9 @@ export function Component() {
       </div>
       <div className="container reach">
         <section className="card stack" aria-labelledby="form-title">
-          <h2 id="form-title">{form?.title ?? t('content.write')}</h2>
+          <h2 id="form-title">
+            <Written>{form?.title ?? t('content.write')}</Written>
+          </h2>
           <Paragraphs texts={form?.paragraphs ?? []} />
           <ContactForm kind="contact" />
         </section>
@@ -72,7 +75,9 @@ export function Component() {
           <BookedAlready />
           {others.map(({ key, title, paragraphs }) => (
             <section key={key} className="reach__note">
-              <h2>{title}</h2>
+              <h2>
+                <Written>{title}</Written>
+              </h2>
               <Paragraphs texts={paragraphs} />
             </section>
           ))}

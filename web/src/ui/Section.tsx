@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Written } from './Written.js';
 
 export interface SectionProps {
   readonly title?: ReactNode;
@@ -30,8 +31,16 @@ export function Section({
           <div className="section__head">
             <div>
               {eyebrow && <p className="eyebrow">{eyebrow}</p>}
-              {title && <h2>{title}</h2>}
-              {intro && <p className="section__intro">{intro}</p>}
+              {title && (
+                <h2>
+                  <Written>{title}</Written>
+                </h2>
+              )}
+              {intro && (
+                <p className="section__intro">
+                  <Written>{intro}</Written>
+                </p>
+              )}
             </div>
             {action}
           </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Picture } from '../../ui/Picture.js';
+import { Written } from '../../ui/Written.js';
 
 interface PageTopProps {
   readonly title: ReactNode;
@@ -25,7 +26,9 @@ export function PageTop({ title, children, picture }: PageTopProps) {
         </div>
       )}
       <div className="container text-top__words">
-        <h1>{title}</h1>
+        <h1>
+          <Written>{title}</Written>
+        </h1>
         {children}
       </div>
     </div>

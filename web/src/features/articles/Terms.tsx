@@ -6,6 +6,7 @@ import { type Chapter, LongText } from './LongText.js';
 import type { TextPart } from './outline.js';
 import { PageTop } from './PageTop.js';
 import { Paragraphs } from './Paragraphs.js';
+import { Written } from '../../ui/Written.js';
 
 const ORDER_STEPS: readonly TextKey[] = [
   'content.order.choose',
@@ -33,7 +34,9 @@ function PartBody({ part }: { part: TextPart }) {
       <Paragraphs texts={part.paragraphs} />
       {part.sections.map(({ key, title, paragraphs }) => (
         <section key={key} className="rule">
-          <h3>{title}</h3>
+          <h3>
+            <Written>{title}</Written>
+          </h3>
           <div className="rule__words">
             <Paragraphs texts={paragraphs} />
           </div>
@@ -87,7 +90,7 @@ export function Terms({ parts, binding }: TermsProps) {
   const ruled = others.filter(({ key }) => key !== 'contact');
   const chapterOf = (part: TextPart): Chapter => ({
     id: `part-${part.key}`,
-    title: part.title,
+    title: <Written>{part.title}</Written>,
     body: <PartBody part={part} />,
   });
   const chapters: Chapter[] = [

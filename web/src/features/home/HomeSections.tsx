@@ -10,6 +10,7 @@ import { Ltr } from '../../ui/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
+import { Written } from '../../ui/Written.js';
 
 interface Texts {
   readonly texts: PageTexts;
@@ -31,7 +32,9 @@ export function TrustStrip({ texts }: Texts) {
             text && (
               <li key={icon}>
                 <Icon name={icon} />
-                <span>{text}</span>
+                <span>
+                  <Written>{text}</Written>
+                </span>
               </li>
             ),
         )}
@@ -49,8 +52,12 @@ export function HowItWorks({ texts }: Texts) {
             <span className="how__number" aria-hidden="true">
               <span>{index + 1}</span>
             </span>
-            <h3>{title}</h3>
-            <p>{text}</p>
+            <h3>
+              <Written>{title}</Written>
+            </h3>
+            <p>
+              <Written>{text}</Written>
+            </p>
           </li>
         ))}
       </ol>
@@ -90,11 +97,13 @@ function ServiceTile({ service, icon, to }: ServiceTileProps) {
       <Icon name={icon} />
       <h3>
         <LocalLink to={to}>
-          {service.title}
+          <Written>{service.title}</Written>
           <Icon name="arrow-next" size={20} />
         </LocalLink>
       </h3>
-      <p>{service.text}</p>
+      <p>
+        <Written>{service.text}</Written>
+      </p>
     </li>
   );
 }
@@ -128,14 +137,20 @@ export function WhyUs({ texts }: Texts) {
           />
         </div>
         <div className="why__words">
-          <h2>{texts['why_title']}</h2>
+          <h2>
+            <Written>{texts['why_title']}</Written>
+          </h2>
           <ul className="why__points plain-list">
             {numbered(texts, 'why').map(({ key, title, text }) => (
               <li key={key}>
                 <Icon name="check" />
                 <div>
-                  <h3>{title}</h3>
-                  <p>{text}</p>
+                  <h3>
+                    <Written>{title}</Written>
+                  </h3>
+                  <p>
+                    <Written>{text}</Written>
+                  </p>
                 </div>
               </li>
             ))}
@@ -149,8 +164,12 @@ export function WhyUs({ texts }: Texts) {
 function BandHalf({ content, action }: { content: TitledText; action: ReactNode }) {
   return (
     <div className="band__half">
-      <h2>{content.title}</h2>
-      <p>{content.text}</p>
+      <h2>
+        <Written>{content.title}</Written>
+      </h2>
+      <p>
+        <Written>{content.text}</Written>
+      </p>
       {action}
     </div>
   );
@@ -209,13 +228,19 @@ export function Questions({
   const items = questions.map(({ key, title, text }) => ({
     id: key,
     title,
-    content: <p>{text}</p>,
+    content: (
+      <p>
+        <Written>{text}</Written>
+      </p>
+    ),
   }));
   return (
     <Section>
       <div className="faq">
         <div className="faq__head">
-          <h2>{texts['faq_title']}</h2>
+          <h2>
+            <Written>{texts['faq_title']}</Written>
+          </h2>
           <p>{t('home.moreQuestions')}</p>
           <ButtonLink to={(paths) => paths.contact()} variant="secondary">
             {t('home.contactUs')}
@@ -235,8 +260,12 @@ export function ContactCall({ texts }: Texts) {
     <div className="container call-wrap">
       <section className="call night">
         <div>
-          <h2>{texts['cta_title']}</h2>
-          <p>{texts['cta_text']}</p>
+          <h2>
+            <Written>{texts['cta_title']}</Written>
+          </h2>
+          <p>
+            <Written>{texts['cta_text']}</Written>
+          </p>
           <p className="call__hours">
             {lang === 'ar' ? company.openingHoursAr : company.openingHoursSv}
           </p>
