@@ -1,6 +1,8 @@
 import arabicFirst from './ar/first.js';
+import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import swedishFirst from './sv/first.js';
+import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -10,8 +12,8 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 
-const swedish = [...flat(swedishFirst), ...flat(swedishLater)];
-const arabic = [...flat(arabicFirst), ...flat(arabicLater)];
+const swedish = [...flat(swedishFirst), ...flat(swedishLater), ...flat(swedishFlights)];
+const arabic = [...flat(arabicFirst), ...flat(arabicLater), ...flat(arabicFlights)];
 
 const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =>
   texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { useT } from '../i18n/index.js';
 
-const ARABIC = /[\u0600-\u06ff]/;
+/** At least one Latin letter and no Arabic one. */
+const LATIN_ONLY = /^[^\u0600-\u06ff]*[a-zåäö][^\u0600-\u06ff]*$/i;
 
 /**
  * A text of the agency in the language it is written in: one that was never written in Arabic stands in Swedish on an
@@ -9,7 +10,7 @@ const ARABIC = /[\u0600-\u06ff]/;
  */
 export function Written({ children: text }: { children: ReactNode }) {
   const { lang } = useT();
-  if (lang === 'sv' || typeof text !== 'string' || ARABIC.test(text)) return text;
+  if (lang === 'sv' || typeof text !== 'string' || !LATIN_ONLY.test(text)) return text;
   return (
     <span lang="sv" dir="ltr">
       {text}

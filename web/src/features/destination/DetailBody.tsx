@@ -3,6 +3,7 @@ import { Icon, type IconName } from '../../ui/Icon.js';
 import { regionName } from '../../i18n/region-name.js';
 import { nightsOf } from './booking-selection.js';
 import type { Trip, TripDay } from './trip.js';
+import { Written } from '../../ui/Written.js';
 
 interface TripProps {
   readonly trip: Trip;
@@ -28,7 +29,9 @@ export function Description({ trip }: TripProps) {
   return (
     <section aria-labelledby="about-trip">
       <h2 id="about-trip">{t('destination.about')}</h2>
-      <p className="detail__description">{trip.description}</p>
+      <p className="detail__description">
+        <Written>{trip.description}</Written>
+      </p>
       <dl className="key-facts">
         <KeyFact
           icon="clock"
@@ -57,7 +60,9 @@ export function DidYouKnow({ trip }: TripProps) {
         {trip.facts.map((fact) => (
           <li key={fact}>
             <Icon name="spark" size={20} />
-            <span>{fact}</span>
+            <span>
+              <Written>{fact}</Written>
+            </span>
           </li>
         ))}
       </ul>
@@ -91,8 +96,14 @@ export function Itinerary({ trip }: TripProps) {
               <span>{dayNumber(day)}</span>
             </span>
             <p className="timeline__day">{dayName(day)}</p>
-            <h3>{day.title}</h3>
-            {day.text && <p className="timeline__text">{day.text}</p>}
+            <h3>
+              <Written>{day.title}</Written>
+            </h3>
+            {day.text && (
+              <p className="timeline__text">
+                <Written>{day.text}</Written>
+              </p>
+            )}
           </li>
         ))}
       </ol>
@@ -112,7 +123,9 @@ export function Included({ trip }: TripProps) {
           {trip.included.map((line) => (
             <li key={line}>
               <Icon name="check" size={20} />
-              <span>{line}</span>
+              <span>
+                <Written>{line}</Written>
+              </span>
             </li>
           ))}
         </ul>

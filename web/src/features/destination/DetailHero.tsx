@@ -7,6 +7,7 @@ import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import { ShareButton } from './ShareButton.js';
 import type { Trip } from './trip.js';
+import { Written } from '../../ui/Written.js';
 
 const PEOPLE = [
   ['adult', 'common.traveller.adult'],
@@ -82,7 +83,9 @@ export function DetailHero({ trip }: { trip: Trip }) {
             <Chip tone="saffron" icon="pin">
               {regionName(trip.region, t)}
             </Chip>
-            <h1>{trip.name}</h1>
+            <h1>
+              <Written>{trip.name}</Written>
+            </h1>
           </div>
           <PriceBadges trip={trip} />
         </div>

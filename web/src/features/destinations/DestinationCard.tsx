@@ -6,6 +6,7 @@ import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
 import type { TripCard } from './trip-card.js';
+import { Written } from '../../ui/Written.js';
 
 const SIZES = '(width < 640px) 100vw, (width < 1000px) 50vw, 380px';
 
@@ -58,8 +59,12 @@ export function DestinationCard({ trip, level = 3, view = 'below' }: Destination
         </div>
       </div>
       <div className="trip-card__body">
-        <Title className="trip-card__title">{trip.name}</Title>
-        <p className="trip-card__text">{trip.description}</p>
+        <Title className="trip-card__title">
+          <Written>{trip.name}</Written>
+        </Title>
+        <p className="trip-card__text">
+          <Written>{trip.description}</Written>
+        </p>
         <p className="trip-card__facts">
           {t('common.time.days', { count: trip.days })} · {t('destinations.fromAirport')}
         </p>
