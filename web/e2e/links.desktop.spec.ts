@@ -29,6 +29,22 @@ test('no link, picture, script or fragment of any page leads nowhere, in both la
   );
 });
 
+test('every icon that the site offers to home screens and browsers is there', async ({
+  request,
+}) => {
+  const manifest = await request.get('/ar/manifest.webmanifest');
+  const { icons } = (await manifest.json()) as { icons: { src: string; type: string }[] };
+  const offered = [
+    ...icons.map(({ src, type }) => [src, type]),
+    ['/apple-touch-icon.png', 'image/png'],
+    ['/favicon.ico', 'image/vnd.microsoft.icon'],
+  ];
+  for (const [src = '', type] of offered) {
+    const answer = await request.get(src);
+    expect([src, answer.status(), answer.headers()['content-type']]).toEqual([src, 200, type]);
+  }
+});
+
 test('the walk notices a missing page and a dead fragment, and reads what a document leads to and needs', async ({
   request,
   baseURL,
