@@ -15,6 +15,10 @@ interface Way {
   readonly value: ReactNode;
 }
 
+/** A Swedish postcode never falls apart at the end of a line. */
+const wholePostcode = (address: string): string =>
+  address.replace(/(\d{3}) (\d{2})(?!\d)/, '$1\u00a0$2');
+
 /** Only what the agency has filled in. */
 function useWays(): Way[] {
   const { lang } = useT();
@@ -36,7 +40,7 @@ function useWays(): Way[] {
       <Email address={company.email} />
     </a>
   );
-  const address = <bdi>{company.address}</bdi>;
+  const address = <bdi>{wholePostcode(company.address)}</bdi>;
   const all: (Way & { readonly known: string })[] = [
     {
       name: 'phone',
