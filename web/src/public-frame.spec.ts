@@ -63,10 +63,7 @@ async function footerOf(url: string, badges = EVERYTHING): Promise<string> {
     log: () => undefined,
   });
   const footer = /<footer[^]*<\/footer>/.exec(body)?.[0] ?? '';
-  return footer
-    .replace(/<!--.*?-->/g, '')
-    .replace(/<[^>]*>/g, '|')
-    .replace(/\|+/g, '|');
+  return footer.replace(/<[^>]*>/g, '');
 }
 
 /** What stands in the footer for each fact, in both languages. */
