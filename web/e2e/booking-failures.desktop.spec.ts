@@ -47,6 +47,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await visitor.button(t('booking.lookup.submit')).dblclick();
     await expect(alert).toHaveText(WORDS[lang].fetch);
     expect(asked).toBe(1);
+    const verified = await page.evaluate(() => localStorage.getItem('verifiedBookingId'));
+    expect(verified).toBe(order.bookingId);
     await expect(page.getByText(order.bookingRef)).toHaveCount(0);
     await page.unroute(`**/api/booking/${order.bookingId}`);
     await visitor.button(t('booking.details.retry')).click();

@@ -182,6 +182,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
   test(`checkout, payment and booking say what the specification says, to the last word (${lang})`, async ({
     page,
   }) => {
+    // A whole journey of three travellers.
+    test.slow();
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
     const departure = await ownDeparture(TRIP, 151 + place);
