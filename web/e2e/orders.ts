@@ -22,7 +22,8 @@ async function answerTo<T>(response: Awaited<ReturnType<APIRequestContext['post'
 export const bookingOn = async (request: APIRequestContext, id: string): Promise<BookingView> =>
   answerTo(await request.get(`/api/booking/${id}`));
 
-async function settle(request: APIRequestContext, clientSecret: string): Promise<void> {
+/** Pays what an intent asks for, with the card that always pays. */
+export async function settle(request: APIRequestContext, clientSecret: string): Promise<void> {
   const intentId = clientSecret.split('_secret_', 1)[0] ?? '';
   const { publishableKey } = (
     await answerTo<{ payment: { publishableKey: string } }>(await request.get('/api/config'))
@@ -48,13 +49,13 @@ async function settle(request: APIRequestContext, clientSecret: string): Promise
 }
 
 /**
- * Books one adult by the API and pays the deposit: for tests that begin with a booking. `page.request` as `request`
- * gives the page the booking's cookie, the `request` fixture does not.
+ * Holds a seat for one adult by the API, nothing paid. `page.request` as `request` gives the page the booking's
+ * cookie, the `request` fixture does not.
  */
-export async function bookWithDeposit(
+export async function holdBooking(
   request: APIRequestContext,
   { destinationId, date }: OwnDeparture,
-): Promise<Order> {
+): Promise<Order & { readonly clientSecret: string }> {
   const selection = {
     destinationId,
     departureDate: date,
@@ -92,7 +93,17 @@ export async function bookWithDeposit(
       },
     }),
   );
-  await settle(request, intent.clientSecret);
-  const { bookingId, bookingRef } = intent;
-  return { bookingId, bookingRef, lastName, total: quote.total, deposit: quote.deposit };
+  const { bookingId, bookingRef, clientSecret } = intent;
+  const { total, deposit } = quote;
+  return { bookingId, bookingRef, lastName, total, deposit, clientSecret };
+}
+
+/** The same with the deposit paid: for tests that begin with a booking. */
+export async function bookWithDeposit(
+  request: APIRequestContext,
+  departure: OwnDeparture,
+): Promise<Order> {
+  const order = await holdBooking(request, departure);
+  await settle(request, order.clientSecret);
+  return order;
 }
