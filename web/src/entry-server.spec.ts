@@ -107,6 +107,36 @@ const page = (url: string, from = reads): Promise<RenderedPage> => {
   });
 };
 
+describe('the search for flights on the rendered home page', () => {
+  const withEngine: SiteReads = {
+    ...reads,
+    config: () =>
+      Promise.resolve({
+        ...config,
+        flightSearchUrl: 'https://flyg.example',
+        company: { ...config.company, phone: '08-465 004 00' },
+      }),
+  };
+
+  it('is drawn whole, so that nothing moves and it can be filled in at once', async () => {
+    const { body } = await page('/', withEngine);
+    for (const name of ['tripType', 'from', 'to', 'departureDate', 'returnDate', 'flightClass']) {
+      expect(body).toContain(`name="${name}"`);
+    }
+    expect(body).not.toContain('Laddar sökmodul ...');
+  });
+
+  it('says that it is loading until an engine is configured', async () => {
+    expect((await page('/')).body).toContain('Laddar sökmodul ...');
+    expect((await page('/ar')).body).toContain('جارٍ تحميل وحدة البحث...');
+  });
+
+  it('names the telephone to those without script', async () => {
+    const { body } = await page('/ar', withEngine);
+    expect(/<noscript>.*?<\/noscript>/.exec(body)?.[0]).toContain('href="tel:0846500400"');
+  });
+});
+
 describe('a rendered page', () => {
   it('is Swedish without a prefix and Arabic, right to left, under /ar', async () => {
     expect((await page('/destinationer')).body).toContain('<html lang="sv" dir="ltr">');

@@ -61,7 +61,7 @@ function factsOf(query: URLSearchParams, lang: Language): Fact[] {
   const said = (name: string): string => query.get(name) ?? '';
   const travellers = FLIGHT_PASSENGERS.filter((type) => Number(said(type)) > 0)
     .map((type) => `${texts.passengers[type]}: ${said(type)}`)
-    .join(', ');
+    .join(lang === 'ar' ? '، ' : ', ');
   const facts: Fact[] = [
     [texts.from, said('from')],
     [texts.to, said('to')],
