@@ -11,7 +11,7 @@ import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
 import { PlaceField } from './PlaceField.js';
 import { TravellerField } from './TravellerField.js';
-import { panelIsAlive } from './panel-door.js';
+import { panelIsAlive } from './early-presses.js';
 import { type Engine, useEngine } from './use-engine.js';
 import { FIELD_IDS, useFlightSearch } from './use-flight-search.js';
 

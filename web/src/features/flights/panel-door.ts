@@ -3,6 +3,7 @@ import { type ComponentType, lazy } from 'react';
 import { logFailure } from '../../browser-log.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../paths.js';
+import { keepPress } from './early-presses.js';
 
 /** Long after everything the first look at the page needs. */
 const PATIENCE_MS = 3_000;
@@ -35,30 +36,6 @@ async function idle(): Promise<void> {
     await new Promise((resolve) => window.addEventListener('load', resolve, { once: true }));
   }
   await new Promise((resolve) => setTimeout(resolve, PATIENCE_MS));
-}
-
-let isAlive = false;
-let pressed: HTMLElement | null = null;
-
-/** What was pressed in the server's markup is kept, the last of it, until the form hears for itself. */
-function keepPress(event: Event): void {
-  const target = event.target instanceof Element ? event.target : null;
-  const control = target?.closest<HTMLElement>('#flyg :is(button, [role=combobox])');
-  if (isAlive || !control) return;
-  event.preventDefault();
-  pressed = control;
-}
-
-/** The form hears for itself from now on; it is given what was pressed meanwhile. Returns how to take leave. */
-export function panelIsAlive(): () => void {
-  isAlive = true;
-  const control = pressed;
-  pressed = null;
-  // After the form has taken in what was typed.
-  if (control) setTimeout(() => control.click());
-  return () => {
-    isAlive = false;
-  };
 }
 
 /** Without a connection the form stays as the server drew it, and the next touch tries again. */
