@@ -17,7 +17,7 @@ test('the book bar comes after 300 pixels, leads to the booking section and leav
 }) => {
   await open(page, '/destination/istanbul');
   const bar = page
-    .getByRole('region', { name: 'Boka resan' })
+    .getByRole('region', { name: 'Pris och bokning' })
     .locator('visible=true')
     .and(page.locator('.book-bar'));
   await expect(bar).toHaveCount(0);

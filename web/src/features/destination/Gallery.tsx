@@ -10,10 +10,21 @@ const OTHER_SIZES = '(width < 1000px) 46vw, 190px';
 
 const Lightbox = lazy(() => import('./Lightbox.js'));
 
+interface Shown {
+  readonly start: number;
+  readonly open: boolean;
+  /** Each opening begins at the picture that was pressed. */
+  readonly round: number;
+}
+
 /** Small pictures; each opens large at its place in the row. */
 export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const { t } = useT();
-  const [opened, setOpened] = useState<number | null>(null);
+  const [shown, setShown] = useState<Shown | null>(null);
+  // Closed it stays, because only a dialog that is closed, and not one that is gone, gives the focus back.
+  const close = (): void => setShown((last) => last && { ...last, open: false });
+  const show = (start: number): void =>
+    setShown((last) => ({ start, open: true, round: (last?.round ?? 0) + 1 }));
   if (pictures.length === 0) return null;
   return (
     <section aria-labelledby="gallery">
@@ -27,7 +38,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
               type="button"
               className="gallery__picture"
               aria-label={t('destination.openPicture', { n: index + 1, all: pictures.length, alt })}
-              onClick={() => setOpened(index)}
+              onClick={() => show(index)}
             >
               <Picture
                 src={url}
@@ -42,9 +53,15 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
           </li>
         ))}
       </ul>
-      {opened !== null && (
+      {shown && (
         <Suspense>
-          <Lightbox pictures={pictures} start={opened} onClose={() => setOpened(null)} />
+          <Lightbox
+            key={shown.round}
+            pictures={pictures}
+            start={shown.start}
+            open={shown.open}
+            onClose={close}
+          />
         </Suspense>
       )}
     </section>

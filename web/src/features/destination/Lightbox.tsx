@@ -14,11 +14,12 @@ const stepTowards = (right: boolean, dir: 'ltr' | 'rtl'): 1 | -1 =>
 interface LightboxProps {
   readonly pictures: readonly GalleryPicture[];
   readonly start: number;
+  readonly open: boolean;
   readonly onClose: () => void;
 }
 
 /** Index of the shown picture, moved by arrow keys, buttons and swipes in reading direction; the row has no end. */
-function usePictureRow({ pictures, start }: LightboxProps) {
+function usePictureRow({ pictures, start }: Pick<LightboxProps, 'pictures' | 'start'>) {
   const { dir } = useT();
   const [index, setIndex] = useState(start);
   const pressedAt = useRef<number | null>(null);
@@ -51,7 +52,13 @@ export default function Lightbox(props: LightboxProps) {
   const place = t('destination.pictureOf', { n: index + 1, all: props.pictures.length });
   if (!picture) return null;
   return (
-    <Dialog open onClose={props.onClose} title={place} size="full" onKeyDown={onKeyDown}>
+    <Dialog
+      open={props.open}
+      onClose={props.onClose}
+      title={place}
+      size="full"
+      onKeyDown={onKeyDown}
+    >
       <div className="lightbox">
         <button
           type="button"

@@ -91,7 +91,7 @@ const destination: Twin<typeof swedish> = {
   previous: 'الصورة السابقة',
   next: 'الصورة التالية',
   pictureOf: '{n} من {all}',
-  bookBar: 'احجز الرحلة',
+  bookBar: 'السعر والحجز',
 };
 
 export default destination;

@@ -80,5 +80,5 @@ export default {
   previous: 'Föregående bild',
   next: 'Nästa bild',
   pictureOf: '{n} av {all}',
-  bookBar: 'Boka resan',
+  bookBar: 'Pris och bokning',
 } as const;

@@ -72,13 +72,17 @@ export type CalendarProps = Shared &
 const NoNotes: ReadonlyMap<IsoDay, DayNote> = new Map();
 const NotesContext = createContext(NoNotes);
 
-function Day(props: DayButtonProps) {
+/** What is read out stands in the button as text: a label would have to repeat what is drawn, shortened as it is. */
+function Day({ 'aria-label': label, children, ...props }: DayButtonProps) {
   const note = useContext(NotesContext).get(dayOf(props.day.date));
   return (
     <DayButton {...props}>
-      <span className="calendar__number">{props.children}</span>
+      <span className="visually-hidden">{label}</span>
+      <span className="calendar__number" aria-hidden="true">
+        {children}
+      </span>
       {note?.lines.map(({ text, tone = 'plain' }) => (
-        <bdi key={text} className={`calendar__note calendar__note--${tone}`}>
+        <bdi key={text} className={`calendar__note calendar__note--${tone}`} aria-hidden="true">
           {text}
         </bdi>
       ))}
@@ -118,6 +122,13 @@ const CLASS_NAMES = {
   today: 'calendar__day--today',
   selected: 'calendar__day--chosen',
   disabled: 'calendar__day--off',
+  focused: '',
+  hidden: '',
+  outside: '',
+  weekdays: '',
+  weeks: '',
+  week: '',
+  chevron: '',
   range_start: 'calendar__day--start',
   range_middle: 'calendar__day--middle',
   range_end: 'calendar__day--end',

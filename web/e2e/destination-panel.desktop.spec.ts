@@ -1,0 +1,30 @@
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { path } from '../src/paths.js';
+import { open } from './site.js';
+import { wordsIn } from './words.js';
+
+for (const lang of LANGUAGES) {
+  for (const height of [700, 1400]) {
+    test(`the way to book stays in view beside the programme in a window ${height} high (${lang})`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width: 1280, height });
+      await open(page, path(lang).destination('umrah'));
+      const panel = page.locator('.widget');
+      const tall = (await panel.evaluate((one) => one.getBoundingClientRect().height)) > height;
+      expect(tall).toBe(height === 700);
+      await page.getByText(wordsIn(lang)('destination.day', { n: 8 })).evaluate((day) => {
+        day.scrollIntoView({ block: 'center', behavior: 'instant' });
+      });
+      const book = panel.getByRole('button', { name: wordsIn(lang)('common.actions.book') });
+      await expect(book).toBeInViewport({ ratio: 1 });
+      const edges = await panel.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return { top, below: window.innerHeight - bottom };
+      });
+      // Taller than the window it stands with its foot in it, otherwise under the header.
+      expect(tall ? edges.below : edges.top).toBeGreaterThan(0);
+      expect(tall ? edges.below : edges.top).toBeLessThan(120);
+    });
+  }
+}
