@@ -23,12 +23,17 @@ const clippedWords = (page: Page): Promise<string[]> =>
       word.right > box.right + slack ||
       word.top < box.top - slack ||
       word.bottom > box.bottom + slack;
-    const cuts = (element: Element): boolean =>
-      getComputedStyle(element).overflow !== 'visible' && element !== document.documentElement;
+    const overflowIn = (element: Element, kinds: RegExp): boolean =>
+      kinds.test(getComputedStyle(element).overflow) && element !== document.body;
+    /** What stands in a row that scrolls is not lost. */
+    const scrolls = (element: Element | null): boolean =>
+      element !== null &&
+      element !== document.body &&
+      (overflowIn(element, /auto|scroll/) || scrolls(element.parentElement));
     const boxesAround = (control: Element): Element[] => {
       const around: Element[] = control.matches('a.btn, button, summary') ? [control] : [];
       for (let up: Element | null = control; up && up !== document.body; up = up.parentElement) {
-        if (cuts(up)) around.push(up);
+        if (overflowIn(up, /hidden|clip/)) around.push(up);
       }
       return around;
     };
@@ -38,7 +43,8 @@ const clippedWords = (page: Page): Promise<string[]> =>
       while (texts.nextNode()) {
         const range = document.createRange();
         range.selectNodeContents(texts.currentNode);
-        if (range.toString().trim() !== '') found.push(range);
+        const heard = texts.currentNode.parentElement?.closest('.visually-hidden, .skip-link');
+        if (!heard && range.toString().trim() !== '') found.push(range);
       }
       return found;
     };
@@ -53,9 +59,7 @@ const clippedWords = (page: Page): Promise<string[]> =>
       );
     };
     return [...document.querySelectorAll('a, button, label, legend, summary, h1, h2, h3')]
-      .filter(
-        (control) => !control.closest('.skip-link, .visually-hidden, :has(> .visually-hidden)'),
-      )
+      .filter((control) => !scrolls(control))
       .flatMap((control) => wordsOf(control).filter((word) => clipped(control, word)))
       .map((word) => word.toString());
   });
