@@ -10,7 +10,13 @@ let folder: string;
 
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'safar-art-'));
-  for (const file of ['sea-1920.webp', 'sea-1920.avif', 'sea-960.webp', 'sea-500.webp']) {
+  for (const file of [
+    'sea-1920.webp',
+    'sea-1920.avif',
+    'sea-960.webp',
+    'sea-500.webp',
+    'sea-card-500.webp',
+  ]) {
     writeFileSync(join(folder, file), file);
   }
 });
@@ -30,6 +36,13 @@ describe('a picture', () => {
     ['AVIF for a browser that takes it', '?w=1920', 'image/avif,image/webp,*/*', 'sea-1920.avif'],
     ['WebP for one that does not', '?w=1920', 'image/webp,*/*', 'sea-1920.webp'],
     ['WebP where there is no AVIF', '?w=500', 'image/avif,image/webp,*/*', 'sea-500.webp'],
+    [
+      'its 4:3 middle where that is asked for',
+      '?w=500&crop=card',
+      'image/webp',
+      'sea-card-500.webp',
+    ],
+    ['a whole where that middle is not there', '?w=750&crop=square', 'image/webp', 'sea-960.webp'],
     ['960 pixels wide when no width is asked for', '', 'image/webp,*/*', 'sea-960.webp'],
   ])('comes as %s', async (...[, query, accept, file]) => {
     const { body, headers } = await get(`/media/art/sea${query}`, accept).expect(200);
