@@ -41,9 +41,11 @@ function Balance({ booking }: { booking: BookingView }) {
   return (
     <>
       {state !== 'held' && <DueDate day={booking.balance_due_date} />}
-      <ButtonLink block icon="card" to={(paths) => paths.pay({ bookingId: id, amount: due })}>
-        <Rich k="booking.details.pay" parts={{ amount: <Price amount={due} /> }} />
-      </ButtonLink>
+      <div className="no-print">
+        <ButtonLink block icon="card" to={(paths) => paths.pay({ bookingId: id, amount: due })}>
+          <Rich k="booking.details.pay" parts={{ amount: <Price amount={due} /> }} />
+        </ButtonLink>
+      </div>
     </>
   );
 }
@@ -75,9 +77,7 @@ export function MoneyCard({ booking }: { booking: BookingView }) {
         </Chip>
       </div>
       <Rows look="amounts" rows={rows} />
-      <div className="stack no-print">
-        <Balance booking={booking} />
-      </div>
+      <Balance booking={booking} />
     </section>
   );
 }
