@@ -12,15 +12,34 @@ import {
   selectionFrom,
 } from '../storage/current-booking.js';
 import { useHydrated } from '../storage/use-hydrated.js';
-import { WaitingPage } from '../ui/WaitingPage.js';
+import { Skeleton } from '../ui/Skeleton.js';
+import { Spinner } from '../ui/Spinner.js';
+import { Steps } from '../ui/Steps.js';
 
+/**
+ * Open to search engines, as every page that holds nothing of a visitor's: without a trip it leads home, and no page
+ * or sitemap names it.
+ */
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('checkout.metaTitle')} – ${t('common.meta.site', { brand })}`,
-  noIndex: true,
+  description: t('checkout.intro'),
 }));
 
+function Waiting() {
+  const { t } = useT();
+  return (
+    <>
+      <p className="waiting" role="status">
+        <Spinner />
+        <span>{t('checkout.loading')}</span>
+      </p>
+      <Skeleton kind="block" />
+    </>
+  );
+}
+
 function CheckoutOrHome() {
-  const { t, lang } = useT();
+  const { lang } = useT();
   const { state } = useLocation() as { state: unknown };
   const navigate = useNavigate();
   const [start] = useState(() => {
@@ -31,14 +50,26 @@ function CheckoutOrHome() {
   useEffect(() => {
     if (!start) void navigate(path(lang).home(), { replace: true });
   }, [start, lang, navigate]);
-  if (!start) return <WaitingPage title={t('checkout.title')} text={t('checkout.loading')} />;
-  return <Checkout start={start} />;
+  return start ? <Checkout start={start} /> : <Waiting />;
 }
 
-/** A trip from the page before, or the draft in this browser; without either, home. */
+/** A trip from the page before, or the draft in this browser; without either, home. The server draws what all have. */
 export function Component() {
   const { t } = useT();
   const hydrated = useHydrated();
-  if (!hydrated) return <WaitingPage title={t('checkout.title')} text={t('checkout.loading')} />;
-  return <CheckoutOrHome />;
+  const steps = [
+    t('checkout.steps.details'),
+    t('checkout.steps.payment'),
+    t('checkout.steps.done'),
+  ];
+  return (
+    <div className="container checkout whole-window">
+      <Steps label={t('checkout.steps.label')} steps={steps} current={0} />
+      <div className="checkout__top">
+        <h1>{t('checkout.title')}</h1>
+        <p>{t('checkout.intro')}</p>
+      </div>
+      {hydrated ? <CheckoutOrHome /> : <Waiting />}
+    </div>
+  );
 }

@@ -5,7 +5,6 @@ import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
-import { Steps } from '../../ui/Steps.js';
 import { useAnswer } from '../../use-answer.js';
 import { optionIn } from './amounts.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
@@ -74,15 +73,8 @@ export function Checkout({ start }: { start: CurrentBooking }) {
   // The picture, names and return day adorn the summary: without an answer the checkout works on.
   const trip = useAnswer(destinationId, () => api.destination(destinationId));
   const rows = <PriceRows amounts={amounts} option={optionIn(amounts, booking.paymentOption)} />;
-  const steps = [
-    t('checkout.steps.details'),
-    t('checkout.steps.payment'),
-    t('checkout.steps.done'),
-  ];
   return (
-    <div className="container checkout whole-window">
-      <Steps label={t('checkout.steps.label')} steps={steps} current={0} />
-      <h1>{t('checkout.title')}</h1>
+    <>
       <div className="checkout__grid">
         <div className="checkout__side">
           <TripSummary selection={booking.selection} trip={trip}>
@@ -99,6 +91,6 @@ export function Checkout({ start }: { start: CurrentBooking }) {
       <p className="visually-hidden" aria-live="polite">
         {`${t('checkout.price.total')}: ${formatSek(amounts.total, lang)}`}
       </p>
-    </div>
+    </>
   );
 }

@@ -12,10 +12,11 @@ export function TripPicture({ trip }: { trip: DestinationDetailView | null }) {
         <Picture
           src={trip.image}
           alt={inLanguage({ sv: trip.image_alt_sv, ar: trip.image_alt_ar }, lang)}
-          sizes="(width < 960px) 100vw, 780px"
-          width={960}
-          height={600}
-          priority
+          sizes="(width < 960px) 88px, 780px"
+          width={500}
+          height={375}
+          crop="card"
+          eager
         />
       )}
     </div>

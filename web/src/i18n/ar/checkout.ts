@@ -4,6 +4,8 @@ import type swedish from '../sv/checkout.js';
 const checkout: Twin<typeof swedish> = {
   metaTitle: 'إتمام الحجز',
   title: 'احجز رحلتك',
+  intro:
+    'أدخل البيانات كما هي في جوازات السفر. ترى السعر كاملاً في كل خطوة، ولا يُدفع شيء قبل أن تقبل الشروط وتختار طريقة الدفع في الصفحة التالية.',
   loading: 'جارٍ التحميل...',
   steps: {
     label: 'خطوات الحجز',

@@ -1,6 +1,8 @@
 export default {
   metaTitle: 'Kassa',
   title: 'Boka din resa',
+  intro:
+    'Fyll i uppgifterna så som de står i passen. Du ser hela priset hela vägen, och inget betalas förrän du har godkänt villkoren och valt betalsätt på nästa sida.',
   loading: 'Laddar...',
   steps: {
     label: 'Stegen i bokningen',
