@@ -153,7 +153,7 @@ for (const lang of LANGUAGES) {
     });
     await fewer.click();
     await expect(fewer).toBeDisabled();
-    await expect(form.travellers).toContainText(t('common.traveller.travellers', { count: 2 }));
+    await expect(form.travellers).toContainText(t('party.travellers', { count: 2 }));
     expect(await overflowOf(page)).toBe(0);
     await more.focus();
     await page.keyboard.press('Escape');

@@ -76,7 +76,7 @@ for (const lang of LANGUAGES) {
       await page.getByRole('button', { name: t('common.actions.more', { label }) }).click();
     }
     await page.getByRole('button', { name: t('flights.done') }).click();
-    await expect(form.travellers).toContainText(t('common.traveller.travellers', { count: 6 }));
+    await expect(form.travellers).toContainText(t('party.travellers', { count: 6 }));
     const before = Date.now();
     const url = await form.handOver();
     const at = Number(url.searchParams.get('date'));

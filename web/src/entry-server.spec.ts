@@ -133,7 +133,7 @@ describe('the search for flights on the rendered home page', () => {
 
   it('names the telephone to those without script', async () => {
     const { body } = await page('/ar', withEngine);
-    expect(/<noscript>.*?<\/noscript>/.exec(body)?.[0]).toContain('href="tel:0846500400"');
+    expect(/<noscript>.*?<\/noscript>/.exec(body)?.[0]).toContain('href="tel:+46846500400"');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { ContentPage } from '@safar/domain/contracts/content';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
-import { type TextPart, outlineOf } from './features/articles/outline.js';
+import type { TextPart } from './features/articles/outline.js';
 import { lastList } from './features/destinations/last-list.js';
 import { type TripCard, tripCards } from './features/destinations/trip-card.js';
 import { loadFlightPanel } from './features/flights/panel-door.js';
@@ -87,19 +87,23 @@ export const redirectToDestination = ({ request, params }: LoaderFunctionArgs) =
     301,
   );
 
+/** The pages of words bring it along; the first pages do without. */
+const outline = async () => (await import('./features/articles/outline.js')).outlineOf;
+
 /** The editable texts of a page in the language of the request. */
 export const loadTexts =
   (page: Exclude<ContentPage, 'home' | 'faq' | 'terms'>) =>
-  async ({ request, context }: LoaderFunctionArgs): Promise<TextsData> => ({
-    parts: outlineOf(await readsFrom(context).content(page), langOf(request)),
-  });
+  async ({ request, context }: LoaderFunctionArgs): Promise<TextsData> => {
+    const [outlineOf, items] = await Promise.all([outline(), readsFrom(context).content(page)]);
+    return { parts: outlineOf(items, langOf(request)) };
+  };
 export interface TextsData {
   readonly parts: readonly TextPart[];
 }
 
 /** The terms; in Arabic, which only explains, also the Swedish text, which binds. */
 export async function loadTerms({ request, context }: LoaderFunctionArgs) {
-  const items = await readsFrom(context).content('terms');
+  const [outlineOf, items] = await Promise.all([outline(), readsFrom(context).content('terms')]);
   const lang = langOf(request);
   return {
     parts: outlineOf(items, lang),

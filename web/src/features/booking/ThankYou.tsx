@@ -87,7 +87,7 @@ function TripFacts({ booking }: { booking: BookingView }) {
     {
       id: 'travellers',
       label: t('booking.details.travellers'),
-      value: t('common.traveller.travellers', { count: booking.passengers.length }),
+      value: t('party.travellers', { count: booking.passengers.length }),
     },
     { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
     {

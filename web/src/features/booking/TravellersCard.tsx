@@ -26,7 +26,7 @@ function Traveller({ passenger }: { passenger: PassengerView }) {
           <bdi>{`${firstName} ${lastName}`}</bdi>
         </p>
         <p className="traveller__facts">
-          <span>{t(`common.traveller.${passenger.type}`)}</span>
+          <span>{t(`party.${passenger.type}`)}</span>
           <span>{genderWord(passenger, t)}</span>
           <span>
             {birthdate ? (

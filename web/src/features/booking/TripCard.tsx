@@ -31,7 +31,7 @@ function lengthOf({ departure_date: out, return_date: back }: BookingView, t: Tr
   const days = t('common.time.days', { count: nights + 1 });
   const value = t('destination.daysAndNights', {
     days,
-    nights: t('common.time.nights', { count: nights }),
+    nights: t('party.nights', { count: nights }),
   });
   return [{ id: 'length', label: t('destination.length'), value }];
 }

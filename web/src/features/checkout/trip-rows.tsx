@@ -38,9 +38,9 @@ function returnRow(
 export function partyInWords(selection: TripSelection, { t, lang }: I18n): string {
   const { adults, children, infants } = selection;
   return [
-    t('common.traveller.adults', { count: adults }),
-    ...(children > 0 ? [t('common.traveller.children', { count: children })] : []),
-    ...(infants > 0 ? [t('common.traveller.infants', { count: infants })] : []),
+    t('party.adults', { count: adults }),
+    ...(children > 0 ? [t('party.children', { count: children })] : []),
+    ...(infants > 0 ? [t('party.infants', { count: infants })] : []),
   ].join(lang === 'ar' ? '، ' : ', ');
 }
 

@@ -14,9 +14,9 @@ import { Price } from '../../ui/Price.js';
 import type { Departure } from './trip.js';
 
 const COUNT_KEYS = {
-  adult: 'common.traveller.adults',
-  child: 'common.traveller.children',
-  infant: 'common.traveller.infants',
+  adult: 'party.adults',
+  child: 'party.children',
+  infant: 'party.infants',
 } as const;
 
 function Rows({ quote }: { quote: Quote }) {

@@ -89,7 +89,7 @@ function ChosenDates({ departure, days }: { departure: Departure; days: number }
             to: <bdi>{formatLongDay(departure.returnDate, lang)}</bdi>,
           }}
         />{' '}
-        ({t('common.time.nights', { count: nightsOf(days) })})
+        ({t('party.nights', { count: nightsOf(days) })})
       </span>
     </p>
   );

@@ -25,7 +25,7 @@ function KeyFact({ icon, label, value }: { icon: IconName; label: string; value:
 export function Description({ trip }: TripProps) {
   const { t } = useT();
   const days = t('common.time.days', { count: trip.days });
-  const nights = t('common.time.nights', { count: nightsOf(trip.days) });
+  const nights = t('party.nights', { count: nightsOf(trip.days) });
   return (
     <section aria-labelledby="about-trip">
       <h2 id="about-trip">{t('destination.about')}</h2>

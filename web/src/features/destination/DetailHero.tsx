@@ -10,9 +10,9 @@ import type { Trip } from './trip.js';
 import { Written } from '../../ui/Written.js';
 
 const PEOPLE = [
-  ['adult', 'common.traveller.adult'],
-  ['child', 'common.traveller.child'],
-  ['infant', 'common.traveller.infant'],
+  ['adult', 'party.adult'],
+  ['child', 'party.child'],
+  ['infant', 'party.infant'],
 ] as const;
 
 /** Prices a traveller, over the picture where there is room. */

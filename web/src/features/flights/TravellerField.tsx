@@ -21,8 +21,8 @@ function summaryOf(passengers: FlightPassengers, t: Translate): string {
   const count = flightTravellers(passengers);
   if (count === 0) return t('flights.nobody');
   return passengers.ADT === count
-    ? t('common.traveller.adults', { count })
-    : t('common.traveller.travellers', { count });
+    ? t('party.adults', { count })
+    : t('party.travellers', { count });
 }
 
 function Counters({ passengers, onChange }: Omit<TravellerFieldProps, 'errorId'>) {

@@ -56,7 +56,7 @@ function useFacts({ source, intent }: PaySummaryProps): Row[] {
   const party =
     source.kind === 'first'
       ? partyInWords(source.booking.selection, i18n)
-      : t('common.traveller.travellers', { count: source.booking.passengers.length });
+      : t('party.travellers', { count: source.booking.passengers.length });
   return [
     {
       id: 'departure',

@@ -5,10 +5,12 @@ import booking from './booking.js';
 import checkout from './checkout.js';
 import content from './content.js';
 import destination from './destination.js';
+import party from './party.js';
 import pay from './pay.js';
 
 const arabic: Twin<typeof swedish> = {
   errors: MESSAGES_AR,
+  party,
   destination,
   checkout,
   pay,

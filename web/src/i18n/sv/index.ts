@@ -3,11 +3,13 @@ import booking from './booking.js';
 import checkout from './checkout.js';
 import content from './content.js';
 import destination from './destination.js';
+import party from './party.js';
 import pay from './pay.js';
 
 /** Texts of the pages behind the first ones: loaded with them, in one chunk a language. */
 export default {
   errors: MESSAGES_SV,
+  party,
   destination,
   checkout,
   pay,

@@ -1,0 +1,40 @@
+import type { Twin } from '../shape.js';
+import type swedish from '../sv/party.js';
+
+const party: Twin<typeof swedish> = {
+  adult: 'بالغ',
+  child: 'طفل',
+  infant: 'رضيع',
+  adults_zero: 'بلا بالغين',
+  adults_one: 'بالغ واحد',
+  adults_two: 'بالغان',
+  adults_few: '{count} بالغين',
+  adults_many: '{count} بالغاً',
+  adults_other: '{count} بالغ',
+  children_zero: 'بلا أطفال',
+  children_one: 'طفل واحد',
+  children_two: 'طفلان',
+  children_few: '{count} أطفال',
+  children_many: '{count} طفلاً',
+  children_other: '{count} طفل',
+  infants_zero: 'بلا رُضّع',
+  infants_one: 'رضيع واحد',
+  infants_two: 'رضيعان',
+  infants_few: '{count} رُضّع',
+  infants_many: '{count} رضيعاً',
+  infants_other: '{count} رضيع',
+  travellers_zero: 'بلا مسافرين',
+  travellers_one: 'مسافر واحد',
+  travellers_two: 'مسافران',
+  travellers_few: '{count} مسافرين',
+  travellers_many: '{count} مسافراً',
+  travellers_other: '{count} مسافر',
+  nights_zero: 'بلا مبيت',
+  nights_one: 'ليلة واحدة',
+  nights_two: 'ليلتان',
+  nights_few: '{count} ليالٍ',
+  nights_many: '{count} ليلة',
+  nights_other: '{count} ليلة',
+};
+
+export default party;
