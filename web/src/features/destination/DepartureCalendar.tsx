@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatSek } from '@safar/domain/rules/formats';
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
 import type { PricingRules } from '@safar/domain/rules/pricing';
-import { useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { type I18n, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Button } from '../../ui/Button.js';
@@ -38,12 +38,14 @@ function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }
 }
 
 interface DepartureCalendarProps extends Offer {
+  /** Beside the button; the calendar opens under both. */
+  readonly label: ReactNode;
   readonly value: IsoDay | null;
   readonly onChange: (date: IsoDay) => void;
 }
 
 /** The same departures in a calendar: only days that can be booked can be chosen. */
-export function DepartureCalendar({ value, onChange, ...offer }: DepartureCalendarProps) {
+export function DepartureCalendar({ label, value, onChange, ...offer }: DepartureCalendarProps) {
   const i18n = useT();
   const { t } = i18n;
   const { today } = useSite();
@@ -57,7 +59,8 @@ export function DepartureCalendar({ value, onChange, ...offer }: DepartureCalend
     [trip, party, rules, i18n],
   );
   return (
-    <div ref={anchor} className="dates__calendar">
+    <div ref={anchor} className="dates__head">
+      {label}
       <Button
         variant="secondary"
         size="small"

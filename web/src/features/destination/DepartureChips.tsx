@@ -71,12 +71,16 @@ export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
       id="departures"
       tabIndex={-1}
     >
-      <div className="dates__head">
-        <p className="field__label" id="departures-title">
-          {t('destination.chooseDate')}
-        </p>
-        <DepartureCalendar trip={trip} value={value} {...rest} />
-      </div>
+      <DepartureCalendar
+        label={
+          <p className="field__label" id="departures-title">
+            {t('destination.chooseDate')}
+          </p>
+        }
+        trip={trip}
+        value={value}
+        {...rest}
+      />
       {shown.map((month) => (
         <div key={month.key} className="dates__month">
           <h3 className="dates__name">{formatMonth(month.firstDay, lang)}</h3>
