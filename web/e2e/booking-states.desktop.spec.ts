@@ -38,9 +38,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const other = new Visitor(page, lang === 'ar' ? 'sv' : 'ar');
     await page.getByRole('link', { name: other.t('pay.cancelled.again') }).click();
     await expect(other.heading(other.t('checkout.title'))).toBeFocused();
-    await expect(
-      page.getByText(other.t('party.adults', { count: 1 })).first(),
-    ).toBeVisible();
+    await expect(page.getByText(other.t('party.adults', { count: 1 })).first()).toBeVisible();
     await expect(page.getByLabel(other.t('checkout.contact.email'))).toHaveValue('');
   });
 

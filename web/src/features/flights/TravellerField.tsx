@@ -20,9 +20,7 @@ export interface TravellerFieldProps {
 function summaryOf(passengers: FlightPassengers, t: Translate): string {
   const count = flightTravellers(passengers);
   if (count === 0) return t('flights.nobody');
-  return passengers.ADT === count
-    ? t('party.adults', { count })
-    : t('party.travellers', { count });
+  return passengers.ADT === count ? t('party.adults', { count }) : t('party.travellers', { count });
 }
 
 function Counters({ passengers, onChange }: Omit<TravellerFieldProps, 'errorId'>) {
