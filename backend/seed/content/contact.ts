@@ -16,7 +16,7 @@ export const CONTACT: readonly ContentSeed[] = [
   item('complaint_title', 'Om något blev fel', 'إذا حدث خلل'),
   item(
     'complaint_text',
-    'Säg till så snart du kan, helst redan på plats, så hinner vi rätta till det. Blir vi inte överens kan Allmänna reklamationsnämnden (ARN) pröva ärendet: Box 174, 101 23 Stockholm, arn.se.',
-    'أخبرنا في أقرب وقت، والأفضل أثناء الرحلة، لنتمكن من إصلاح الأمر. وإن لم نتفق فبإمكان المجلس العام للشكاوى (ARN) النظر في القضية، وعنوانه Box 174, 101 23 Stockholm وموقعه arn.se.',
+    'Säg till så snart du kan, helst redan på plats, så hinner vi rätta till det. Blir vi inte överens kan Allmänna reklamationsnämnden (ARN) pröva ärendet: Box 174, 101\u00a023 Stockholm, arn.se.',
+    'أخبرنا في أقرب وقت، والأفضل أثناء الرحلة، لنتمكن من إصلاح الأمر. وإن لم نتفق فبإمكان المجلس العام للشكاوى (ARN) النظر في القضية، وعنوانه Box 174, 101\u00a023 Stockholm وموقعه arn.se.',
   ),
 ];

@@ -72,7 +72,7 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_12_title', 'Om vi inte kommer överens', 'إذا لم نتفق'),
   item(
     'b_12_text',
-    'Du kan vända dig till Allmänna reklamationsnämnden (ARN), Box 174, 101 23 Stockholm, arn.se.',
-    'يمكنك اللجوء إلى المجلس العام للشكاوى في السويد (ARN)، وعنوانه Box 174, 101 23 Stockholm وموقعه arn.se.',
+    'Du kan vända dig till Allmänna reklamationsnämnden (ARN), Box 174, 101\u00a023 Stockholm, arn.se.',
+    'يمكنك اللجوء إلى المجلس العام للشكاوى في السويد (ARN)، وعنوانه Box 174, 101\u00a023 Stockholm وموقعه arn.se.',
   ),
 ];

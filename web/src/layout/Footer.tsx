@@ -121,7 +121,7 @@ function Disputes() {
       <Rich
         k="footer.disputesText"
         parts={{
-          address: <bdi lang="sv">Box 174, 101 23 Stockholm</bdi>,
+          address: <bdi lang="sv">Box 174, 101&nbsp;23 Stockholm</bdi>,
           site: (
             <a href="https://www.arn.se" rel="noreferrer">
               <Ltr>arn.se</Ltr>
