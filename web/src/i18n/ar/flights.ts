@@ -5,8 +5,8 @@ import type swedish from '../sv/flights.js';
 const flights: Twin<typeof swedish> = {
   title: 'ابحث عن رحلة طيران',
   loading: 'جارٍ تحميل وحدة البحث...',
-  late: 'يستغرق الأمر وقتاً أطول من المعتاد. اتصل بنا ونبحث لك: {phone}',
-  noScript: 'يحتاج البحث إلى JavaScript. اتصل بنا ونبحث لك: {phone}',
+  late: 'يستغرق الأمر وقتاً أطول من المعتاد. اتصل بنا لنبحث لك: {phone}',
+  noScript: 'يحتاج البحث إلى JavaScript. اتصل بنا لنبحث لك: {phone}',
   tripType: 'نوع الرحلة',
   trips: { RETURN: 'ذهاب وعودة', ONE_WAY: 'ذهاب فقط' },
   from: 'من',
