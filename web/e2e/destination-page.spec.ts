@@ -151,13 +151,13 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('link', { name: t('destination.pdf') })).toHaveCount(0);
     await expect(page.getByRole('link', { name: t('destination.map') })).toHaveCount(0);
     await query(
-      `update destinations set pdf_info_url = '/media/info.pdf', map = '42.7, 44.8' where id = 'tbilisi'`,
+      `update destinations set pdf_info_url = '/media/art/istanbul-social.jpg', map = '42.7, 44.8' where id = 'tbilisi'`,
     );
     await expect(async () => {
       await open(page, paths.destination('tbilisi'));
       await expect(page.getByRole('link', { name: t('destination.pdf') })).toHaveAttribute(
         'href',
-        '/media/info.pdf',
+        '/media/art/istanbul-social.jpg',
         { timeout: 500 },
       );
     }).toPass({ timeout: 15_000 });

@@ -73,3 +73,16 @@ test('every token is used', () => {
   const unused = tokens.filter(({ property }) => !all.includes(`var(${property})`));
   expect(unused.map(({ property }) => property)).toEqual([]);
 });
+
+describe('a block', () => {
+  it('is drawn in one file: two features with the same class bend each other', () => {
+    const homes = new Map<string, string[]>();
+    for (const file of files) {
+      const blocks = [...styleOf(file).matchAll(/^\.([a-z]+(?:-[a-z]+)*)(?:,| \{)/gm)];
+      for (const block of new Set(blocks.map(([, name]) => name ?? ''))) {
+        homes.set(block, [...(homes.get(block) ?? []), file]);
+      }
+    }
+    expect([...homes].filter(([, where]) => where.length > 1)).toEqual([]);
+  });
+});

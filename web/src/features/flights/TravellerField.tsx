@@ -36,7 +36,7 @@ function Counters({ passengers, onChange }: Omit<TravellerFieldProps, 'errorId'>
           onChange={(count) => onChange(withPassenger(passengers, type, count))}
         />
       ))}
-      <p className="travellers__hint" role="status">
+      <p className="flight-party__hint" role="status">
         {hasTooManyInfants(passengers) ? t('flights.infants') : ''}
       </p>
     </>
@@ -86,7 +86,7 @@ export function TravellerField({ passengers, onChange, errorId }: TravellerField
           role="dialog"
           aria-label={t('flights.travellers')}
           tabIndex={-1}
-          className="flights__popup travellers"
+          className="flights__popup flight-party"
         >
           <Counters passengers={passengers} onChange={onChange} />
           <Button variant="primary" block onClick={close}>
