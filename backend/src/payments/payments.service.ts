@@ -168,6 +168,8 @@ export class Payments {
   ): Promise<PaymentIntentView> {
     for (let round = 0; round < MAX_SWITCHES; round += 1) {
       const { payment, isWanted } = await this.openPayment(booking.id, request.pmType);
+      // Who takes a rival's payment away must have a round left to make its own: or none would be left at all.
+      if (!isWanted && round === MAX_SWITCHES - 1) break;
       const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
       if (intent.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
       if (intent.state === 'succeeded') {
