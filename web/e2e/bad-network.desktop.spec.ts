@@ -124,6 +124,9 @@ test('a price that cannot be asked for is said, the retry asks again and the foc
   await expect(notice).toBeFocused();
   await notice.getByRole('button', { name: t('checkout.quote.retry') }).click();
   await expect(notice).toBeHidden();
+  // The same price again is no news.
+  await expect(page.getByText(t('checkout.price.included'))).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('heading', { name: t('checkout.price.title') })).toBeFocused();
   await visitor.toPayment();
 });

@@ -61,7 +61,8 @@ export function useCheckout(start: CurrentBooking) {
   const draft = useBookingDraft(start);
   const problems = useProblems(draft.booking);
   const [termsAccepted, setTermsAccepted] = useState(false);
-  const [quoteTries, setQuoteTries] = useState(0);
+  // A price that could not be asked for has not moved: what is said after a retry depends on the difference.
+  const [trouble, setTrouble] = useState({ tries: 0, moved: false });
   const { selection, insurance } = draft.booking;
   const quote = useQuote(selection, insurance);
   const amounts = amountsFor(quote.value, { selection, insurance }, config);
@@ -71,7 +72,8 @@ export function useCheckout(start: CurrentBooking) {
     quote,
     shownTotal: amounts.total,
     onProblems: problems.show,
-    onQuoteTrouble: () => setQuoteTries((count) => count + 1),
+    onPriceMoved: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: true })),
+    onQuoteFailed: () => setTrouble(({ tries }) => ({ tries: tries + 1, moved: false })),
   });
   const dearer = quote.value !== null && tripPrice(amounts) !== selection.totalPrice;
   return {
@@ -81,9 +83,9 @@ export function useCheckout(start: CurrentBooking) {
     termsAccepted,
     acceptTerms: setTermsAccepted,
     quote,
-    quoteTries,
+    quoteTries: trouble.tries,
     amounts,
-    priceMoved: dearer || (quoteTries > 0 && quote.status === 'ready'),
+    priceMoved: dearer || (trouble.moved && quote.status === 'ready'),
   };
 }
 

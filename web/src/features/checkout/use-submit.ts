@@ -44,7 +44,9 @@ interface SubmitDeps {
   /** What the traveller has on the screen. */
   readonly shownTotal: number;
   readonly onProblems: (problems: readonly CheckoutProblem[]) => void;
-  readonly onQuoteTrouble: () => void;
+  /** The price was asked for and is another than the one shown. */
+  readonly onPriceMoved: () => void;
+  readonly onQuoteFailed: () => void;
 }
 
 /** Does one thing at a time: while it runs, another call does nothing. */
@@ -90,7 +92,7 @@ export function useSubmit(deps: SubmitDeps) {
     const fresh = await api.quote(quoteRequest(booking.selection, booking.insurance));
     quote.accept(fresh);
     if (fresh.total === deps.shownTotal) await goToPayment(readyBooking(booking, phone, fresh));
-    else deps.onQuoteTrouble();
+    else deps.onPriceMoved();
   };
 
   const { run, busy } = useOnce(async () => {
@@ -98,7 +100,7 @@ export function useSubmit(deps: SubmitDeps) {
       await check();
     } catch (error) {
       deps.quote.fail(error);
-      deps.onQuoteTrouble();
+      deps.onQuoteFailed();
     }
   });
   return { submit: run, busy };
