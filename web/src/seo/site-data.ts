@@ -1,5 +1,6 @@
 import type { CompanyView, ConfigView } from '@safar/domain/contracts/config';
 import { openingHours } from './opening-hours.js';
+import { international } from '../telephone.js';
 
 const ADDRESS = /^(.+?),\s*(\d{3} ?\d{2})\s+(.+)$/;
 
@@ -15,9 +16,6 @@ function postalAddress(address: string) {
     addressCountry: 'SE',
   };
 }
-
-/** A Swedish number as it is dialled from anywhere. */
-const international = (phone: string): string => phone.replace(/[^\d+]/g, '').replace(/^0/, '+46');
 
 function companyData(company: CompanyView) {
   const hours = openingHours(company.openingHoursSv);
