@@ -4,6 +4,7 @@ import { readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './paths.mjs';
+import { precompress } from './precompress.mjs';
 
 /** @type {Record<string, () => Promise<void>>} */
 const work = {
@@ -33,12 +34,12 @@ async function buildArt() {
 async function buildWeb() {
   await buildFace({ workspace: 'web', build: keepOldParts });
   await buildFace({ workspace: 'web', build: { ssr: true } });
-  removeOldParts(join(root, 'web', 'dist', 'client'));
+  await finish(join(root, 'web', 'dist', 'client', 'assets'));
 }
 
 async function buildAdmin() {
   await buildFace({ workspace: 'admin', build: keepOldParts });
-  removeOldParts(join(root, 'admin', 'dist'));
+  await finish(join(root, 'admin', 'dist', 'assets'));
 }
 
 /**
@@ -49,14 +50,14 @@ const keepOldParts = { emptyOutDir: false };
 const keepMs = 24 * 60 * 60 * 1000;
 
 /**
- * @param {string} folder
+ * @param {string} assets
  */
-function removeOldParts(folder) {
-  const assets = join(folder, 'assets');
+async function finish(assets) {
   for (const name of readdirSync(assets)) {
     const file = join(assets, name);
     if (Date.now() - statSync(file).mtimeMs > keepMs) rmSync(file, { recursive: true });
   }
+  await precompress(assets);
 }
 
 /**

@@ -43,7 +43,14 @@ const steps = {
   },
   web: {
     needs: 'web/src/entry-client.tsx',
-    inputs: ['web/src', 'web/public', 'web/index.html', 'web/vite.config.ts', 'domain/src'],
+    inputs: [
+      'web/src',
+      'web/public',
+      'web/index.html',
+      'web/vite.config.ts',
+      'web/subset-fonts.ts',
+      'domain/src',
+    ],
     results: ['web/dist/client', 'web/dist/server/entry-server.js'],
   },
   admin: {
@@ -54,7 +61,12 @@ const steps = {
 };
 
 /** What every step depends on. */
-const buildTools = ['package-lock.json', 'scripts/build-step.mjs', 'scripts/workspaces.mjs'];
+const buildTools = [
+  'package-lock.json',
+  'scripts/build-step.mjs',
+  'scripts/precompress.mjs',
+  'scripts/workspaces.mjs',
+];
 
 export const allSteps = /** @type {StepName[]} */ (Object.keys(steps));
 

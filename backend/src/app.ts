@@ -11,6 +11,7 @@ import { requireDeclaredAccess } from './core/access-audit.js';
 import type { Env } from './core/env.js';
 import { securityHeaders } from './core/headers.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
+import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
 import { CrawlerFiles } from './site/crawler-files.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
@@ -18,7 +19,6 @@ import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
 
 const BODY_LIMIT = '100kb';
-const YEAR_MS = 31_536_000_000;
 const DAY_MS = 86_400_000;
 
 /** The whole server, ready to listen: API, public site, pictures. Throws when a route declares no access policy. */
@@ -54,19 +54,10 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
   const webDist = join(rootDir, 'web/dist');
   app.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
   app.use('/media', media(join(webDist, 'art')));
-  app.use(express.static(join(webDist, 'client'), { index: false, setHeaders: cacheHashedNames }));
+  app.use(builtFiles(join(webDist, 'client')));
   app.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
   app.use(app.get(CrawlerFiles, { strict: false }).files());
   app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
-}
-
-/** A file whose name changes with its content may be kept for ever. */
-function cacheHashedNames(response: express.Response, path: string): void {
-  const isHashed = /[/\\]assets[/\\]/.test(path);
-  response.setHeader(
-    'Cache-Control',
-    isHashed ? `public, max-age=${YEAR_MS / 1_000}, immutable` : 'public, max-age=3600',
-  );
 }
 
 /** OpenAPI at /api/docs. Its page needs inline styles and scripts, and is therefore not part of production. */

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import express, { type RequestHandler, Router } from 'express';
+import { type RequestHandler, Router } from 'express';
+import { builtFiles } from './built-files.js';
 
 /** The component library of the console writes style elements; its document has a policy of its own. */
 const POLICY = [
@@ -16,8 +17,6 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const YEAR = '1y';
-
 /**
  * The staff console under `/admin`: its files, and its one document for every address below.
  * @param dist the built console
@@ -26,8 +25,7 @@ export function staffConsole(dist: string): RequestHandler {
   const document = join(dist, 'index.html');
   const router = Router();
   if (!existsSync(document)) return router;
-  router.use('/assets', express.static(join(dist, 'assets'), { immutable: true, maxAge: YEAR }));
-  router.use(express.static(dist, { index: false }));
+  router.use(builtFiles(dist));
   router.get(/.*/, (_request, response) => {
     response.setHeader('Content-Security-Policy', POLICY);
     response.sendFile(document, { cacheControl: false, headers: { 'Cache-Control': 'no-cache' } });

@@ -1,0 +1,24 @@
+import type { ServerResponse } from 'node:http';
+import { sep } from 'node:path';
+import type { RequestHandler } from 'express';
+import staticGzip from 'express-static-gzip';
+
+const ASSETS = `${sep}assets${sep}`;
+
+/** A file whose name changes with its content may be kept for ever. */
+function setCaching(response: ServerResponse, path: string): void {
+  const keep = path.includes(ASSETS) ? 'max-age=31536000, immutable' : 'max-age=3600';
+  response.setHeader('Cache-Control', `public, ${keep}`);
+}
+
+/**
+ * What a build has made, as the build has compressed it (`.br` beside the file) for every browser that takes brotli.
+ * @param dist a folder in which the files under `assets/` have their hash in their name
+ */
+export const builtFiles = (dist: string): RequestHandler =>
+  staticGzip(dist, {
+    enableBrotli: true,
+    orderPreference: ['br'],
+    index: false,
+    serveStatic: { setHeaders: setCaching },
+  });
