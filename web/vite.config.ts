@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { type Plugin, defaultClientConditions, defaultServerConditions, defineConfig } from 'vite';
+import { subsetFonts } from './subset-fonts.js';
 
 const SERVER = 'http://127.0.0.1:3000';
 const proxied = ['/api', '/media', '/health', '/art'];
@@ -21,7 +23,7 @@ const unusedRouterParts: Plugin = {
 };
 
 const FIRST_PAGES_SHARE =
-  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|rules\/formats)\.tsx?$/;
+  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|features\/flights\/early-presses|first-touch|rules\/formats)\.tsx?$/;
 
 /**
  * Three faces of one site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
@@ -31,6 +33,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   plugins: [react(), unusedRouterParts],
   publicDir: 'public',
+  css: { postcss: { plugins: [subsetFonts(join(import.meta.dirname, 'dist/fonts'))] } },
   // The `source` condition lets @safar/domain be compiled with us, without a build of its own before.
   resolve: { conditions: ['source', ...defaultClientConditions] },
   ssr: {
@@ -50,7 +53,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: 'dist/client',
         manifest: true,
         cssCodeSplit: false,
-        assetsInlineLimit: 0,
+        // A drawing of half a kilobyte is no journey worth; data: is allowed for pictures, not for fonts.
+        assetsInlineLimit: (file: string) => file.endsWith('.svg'),
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // What the first pages share comes in one file: many small ones compress badly.

@@ -1,5 +1,6 @@
 import { type Language, directionOf } from '@safar/domain/rules/languages';
 import type { Manifest, ManifestChunk } from 'vite';
+import { BOOT_SCRIPT } from './boot.js';
 
 export interface DocumentParts {
   readonly lang: Language;
@@ -14,10 +15,10 @@ export interface DocumentParts {
 }
 
 const ENTRY = 'src/entry-client.tsx';
-// The first heading and the first paragraph are drawn with these two; the rest comes when it is needed.
+// What the first view is written in; the rest comes when a letter needs it.
 const FIRST_FONTS = {
-  sv: [/readex-pro-latin-600/, /plex-sans-arabic-latin-400/],
-  ar: [/readex-pro-arabic-600/, /plex-sans-arabic-arabic-400/],
+  sv: [/readex-pro-600-u20/, /plex-sans-400-u20/, /plex-sans-600-u20/],
+  ar: [/readex-pro-arabic-600-u20/, /plex-sans-arabic-400-u20/, /plex-sans-arabic-600-u20/],
 } as const;
 
 /** JSON that may stand inside a script element. */
@@ -55,7 +56,8 @@ function links(parts: DocumentParts): string {
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...stylesheets(assets).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    ...[...modules].map((file) => `<link rel="modulepreload" fetchpriority="low" href="/${file}">`),
+    // Not yet: boot.ts makes modulepreloads of them, and starts the first.
+    ...[...modules].map((file) => `<link rel="later" href="/${file}">`),
   ].join('');
 }
 
@@ -66,13 +68,12 @@ const IMAGE_PRELOADS = /^(?:<link rel="preload"[^>]*>)+/;
 export function documentOf(parts: DocumentParts): string {
   const preloads = IMAGE_PRELOADS.exec(parts.markup)?.[0] ?? '';
   const markup = parts.markup.slice(preloads.length);
-  const entry = parts.assets[ENTRY]?.file ?? '';
   return (
     `<!doctype html><html lang="${parts.lang}" dir="${directionOf(parts.lang)}"><head>` +
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="theme-color" content="#0B5563"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
     `${parts.head}${preloads}${links(parts)}</head><body>${parts.notice}<div id="root">${markup}</div>` +
     `<script type="application/json" id="safar-data">${inScript(parts.data)}</script>` +
-    `<script type="module" fetchpriority="low" src="/${entry}"></script></body></html>`
+    `<script>${BOOT_SCRIPT}</script></body></html>`
   );
 }

@@ -7,6 +7,7 @@ import {
   createStaticRouter,
 } from 'react-router-dom';
 import type { Manifest } from 'vite';
+import { BOOT_HASH } from './boot.js';
 import { documentOf } from './document.js';
 import { ApiError } from './http.js';
 import { loadAllTexts, loadedI18n } from './i18n/index.js';
@@ -30,6 +31,9 @@ export interface RenderedPage {
   readonly headers: Record<string, string>;
   readonly body: string;
 }
+
+/** What a page's security policy has to allow beside files of our own, e.g. `sha256-…`. */
+export const scriptHash = BOOT_HASH;
 
 const handler = createStaticHandler(routes);
 

@@ -6,14 +6,20 @@ const STRIPE = {
   frame: 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
 } as const;
 
+interface PolicySettings {
+  readonly stripe: boolean;
+  /** Of the one script that stands in the document itself, e.g. `sha256-…`. */
+  readonly scriptHash?: string;
+}
+
 /** One policy for all pages, because a single-page app keeps the policy of its first document. */
-function sitePolicy(withStripe: boolean): string {
-  const [script, connect, frame] = withStripe
+export function sitePolicy({ stripe, scriptHash }: PolicySettings): string {
+  const [script, connect, frame] = stripe
     ? [` ${STRIPE.script}`, ` ${STRIPE.connect}`, STRIPE.frame]
     : ['', '', "'none'"];
   return [
     "default-src 'none'",
-    `script-src 'self'${script}`,
+    `script-src 'self'${scriptHash ? ` '${scriptHash}'` : ''}${script}`,
     // Placeholder gradients of pictures are style attributes; style elements are not allowed.
     "style-src 'self'",
     "style-src-attr 'unsafe-inline'",
@@ -34,7 +40,7 @@ const PRIVATE_PAGE = /^(\/ar)?\/(pay|bokning|thank-you)(\/|$)/;
 
 /** Security headers of every answer; a route with needs of its own (the API's documentation) sets its own policy later. */
 export function securityHeaders(settings: { stripe: boolean; https: boolean }): RequestHandler {
-  const site = sitePolicy(settings.stripe);
+  const site = sitePolicy(settings);
   return (request, response, next) => {
     const isApi = request.path.startsWith('/api/');
     response.setHeader('X-Content-Type-Options', 'nosniff');

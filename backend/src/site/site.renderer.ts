@@ -5,11 +5,13 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import type { RequestHandler } from 'express';
 import { ENV, type Env } from '../core/env.js';
+import { sitePolicy } from '../core/headers.js';
 import { ServiceReads } from './site-reads.js';
 import { unavailablePage } from './unavailable.page.js';
 
 /** The contract of the built site (web/src/entry-server.tsx). */
 interface SiteBundle {
+  readonly scriptHash: string;
   render(request: {
     url: string;
     method: string;
@@ -83,7 +85,7 @@ export class SiteRenderer {
     ) as Promise<SiteBundle>;
     this.assets ??= JSON.parse(readFileSync(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
     const bundle = await this.bundle;
-    return bundle.render({
+    const page = await bundle.render({
       ...request,
       reads: this.reads,
       publicUrl: this.env.publicUrl,
@@ -92,5 +94,10 @@ export class SiteRenderer {
         this.logger.warn(message);
       },
     });
+    const policy = sitePolicy({
+      stripe: this.env.stripe !== null,
+      scriptHash: bundle.scriptHash,
+    });
+    return { ...page, headers: { ...page.headers, 'Content-Security-Policy': policy } };
   }
 }
