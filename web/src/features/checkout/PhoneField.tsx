@@ -1,5 +1,6 @@
 import { isolateLtr } from '@safar/domain/rules/formats';
 import { useMemo } from 'react';
+import { firstTouch } from '../../first-touch.js';
 import { useT } from '../../i18n/index.js';
 import { Field, TextInput } from '../../ui/Field.js';
 import { useAnswer } from '../../use-answer.js';
@@ -18,10 +19,15 @@ interface PhoneFieldProps {
 
 const SWEDEN = { code: 'SE', callingCode: '46' } as const;
 
-function useCountries() {
+/** @param country the chosen one; any but Sweden has its name from the library */
+function useCountries(country: string) {
   const { lang } = useT();
-  // The field works as plain text until the library is here.
-  const library = useAnswer('library', loadPhoneLibrary).value;
+  const isAtHome = country === SWEDEN.code;
+  // The field works as plain text until the library is here, and nobody types before the first touch.
+  const { value: library } = useAnswer(isAtHome ? 'touched' : 'now', async () => {
+    if (isAtHome) await firstTouch();
+    return loadPhoneLibrary();
+  });
   const countries = useMemo(
     () => (library ? phoneCountries(library, lang) : null),
     [library, lang],
@@ -33,8 +39,8 @@ function useCountries() {
 /** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */
 export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const { t } = useT();
-  const { library, countries } = useCountries();
   const { phoneCountry, phoneNational } = value;
+  const { library, countries } = useCountries(phoneCountry);
   const tidy = (): void => {
     if (!library) return;
     const country = countryOf(library, phoneNational) ?? phoneCountry;

@@ -5,7 +5,7 @@ import type * as Library from 'libphonenumber-js/min';
 export type PhoneLibrary = typeof Library;
 type CountryCode = Library.CountryCode;
 
-/** The library is 35 kB and needed at the checkout only: it is fetched when the form is there. */
+/** The library is 35 kB and needed at the checkout only: it is fetched when somebody is there to fill the form in. */
 export const loadPhoneLibrary = (): Promise<PhoneLibrary> => import('libphonenumber-js/min');
 
 export interface PhoneCountry {

@@ -1,14 +1,13 @@
 import type { Language } from '@safar/domain/rules/languages';
 import { type ComponentType, lazy } from 'react';
 import { logFailure } from '../../browser-log.js';
+import { firstTouch } from '../../first-touch.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../paths.js';
 import { keepPress } from './early-presses.js';
 
 /** Long after everything the first look at the page needs. */
 const PATIENCE_MS = 3_000;
-
-const FIRST_TOUCH = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 
 let panel: ComponentType | null = null;
 
@@ -22,13 +21,6 @@ export async function loadFlightPanel(lang: Language): Promise<ComponentType> {
   panel = FlightPanel;
   return panel;
 }
-
-const firstTouch = (): Promise<void> =>
-  new Promise((resolve) => {
-    for (const type of FIRST_TOUCH) {
-      window.addEventListener(type, () => resolve(), { once: true, capture: true, passive: true });
-    }
-  });
 
 /** Also for those who only look: the form may have to wait for its engine, and says so. */
 async function idle(): Promise<void> {
