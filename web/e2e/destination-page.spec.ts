@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { ownDeparture, query } from './database.js';
@@ -79,10 +79,12 @@ for (const lang of LANGUAGES) {
     expect(set).toContain('?w=1920 1920w');
     await expect(art).toHaveAttribute('fetchpriority', 'high');
     await expect(page.locator('.detail-hero .chip')).toHaveText(t('common.region.asia'));
-    await page
-      .locator('.detail-hero')
-      .getByRole('link', { name: t('destination.back') })
-      .click();
+    const hero = page.locator('.detail-hero');
+    const back = hero.getByRole('link', { name: t('destination.back') });
+    const topOf = (element: Locator): Promise<number> =>
+      element.evaluate((node) => node.getBoundingClientRect().top);
+    expect((await topOf(back)) - (await topOf(hero))).toBeLessThan(40);
+    await back.click();
     await expect(page).toHaveURL(paths.home());
   });
 
