@@ -1,3 +1,4 @@
+import type { Language } from '@safar/domain/rules/languages';
 import { StrictMode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import {
@@ -12,6 +13,7 @@ import { documentOf } from './document.js';
 import { ApiError } from './http.js';
 import { loadAllTexts, loadedI18n } from './i18n/index.js';
 import { NoScriptNotice } from './layout/NoScriptNotice.js';
+import { PageMemory } from './page-memory.js';
 import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
 import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
@@ -82,26 +84,19 @@ const redirection = (response: Response): RenderedPage => ({
   body: '',
 });
 
-/**
- * Renders a page of the site as a whole document, or answers a redirect. Never throws for a failing page: the
- * answer is then the error page with status 500, and the reason is logged.
- */
-export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, method, reads, publicUrl, log, assets } = request;
-  const lang = languageOf(url);
-  await loadAllTexts(lang);
-  const context = await handler.query(new Request(new URL(url, publicUrl), { method }), {
-    requestContext: { reads, publicUrl, log } satisfies ServerContext,
-  });
-  if (context instanceof Response) return redirection(context);
-  plainErrors(context, log);
+interface PageParts {
+  readonly lang: Language;
+  readonly data: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
+  readonly assets: Manifest;
+}
+
+function pageOf(context: StaticHandlerContext, { lang, data, assets }: PageParts): RenderedPage {
   const router = createStaticRouter(handler.dataRoutes, context);
   const markup = renderToString(
     <StrictMode>
       <StaticRouterProvider router={router} context={context} hydrate={false} />
     </StrictMode>,
   );
-  const { loaderData, actionData, errors } = context;
   const pages = pagesOf(context);
   return {
     status: context.errors ? 500 : context.statusCode,
@@ -116,7 +111,7 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       head: headMarkup(context),
       markup,
       notice: noticeMarkup(context),
-      data: { loaderData, actionData, errors },
+      data,
       assets,
       modules: [
         `src/i18n/${lang}/first.ts`,
@@ -125,4 +120,32 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
       ],
     }),
   };
+}
+
+/** One memory for each build of the browser's files; a server has one. */
+const memories = new WeakMap<Manifest, PageMemory<RenderedPage>>();
+
+function memoryFor(assets: Manifest): PageMemory<RenderedPage> {
+  const memory = memories.get(assets) ?? new PageMemory<RenderedPage>();
+  memories.set(assets, memory);
+  return memory;
+}
+
+/**
+ * Renders a page of the site as a whole document, or answers a redirect. Never throws for a failing page: the
+ * answer is then the error page with status 500, and the reason is logged.
+ */
+export async function render(request: RenderRequest): Promise<RenderedPage> {
+  const { url, method, reads, publicUrl, log, assets } = request;
+  const lang = languageOf(url);
+  await loadAllTexts(lang);
+  const context = await handler.query(new Request(new URL(url, publicUrl), { method }), {
+    requestContext: { reads, publicUrl, log } satisfies ServerContext,
+  });
+  if (context instanceof Response) return redirection(context);
+  plainErrors(context, log);
+  const { loaderData, actionData, errors } = context;
+  const data = { loaderData, actionData, errors };
+  // A page is made of its address and its data, the day included, and of nothing else.
+  return memoryFor(assets).page(url, data, () => pageOf(context, { lang, data, assets }));
 }

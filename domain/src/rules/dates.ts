@@ -30,17 +30,15 @@ export const daysBetween = (from: IsoDay, to: IsoDay): number =>
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: IsoDay): number => utc(day).getUTCDay() || 7;
 
+const STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Stockholm',
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
+});
+
 /** The calendar day in Sweden at an instant: what «today» means for every rule of ours. */
-export function dayInStockholm(instant: Date): IsoDay {
-  return isoDay(
-    new Intl.DateTimeFormat('sv-SE', {
-      timeZone: 'Europe/Stockholm',
-      year: 'numeric',
-      month: '2-digit',
-      day: '2-digit',
-    }).format(instant),
-  );
-}
+export const dayInStockholm = (instant: Date): IsoDay => isoDay(STOCKHOLM.format(instant));
 
 /**
  * The last day of a trip: a trip of five days that leaves on the 1st returns on the 5th.

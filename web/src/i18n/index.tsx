@@ -66,8 +66,12 @@ export async function loadAllTexts(lang: Language): Promise<void> {
   addTexts(lang, texts);
 }
 
-/** Gives a loaded language texts that came another way than with a page. */
+const added = new WeakSet<object>();
+
+/** Gives a loaded language texts that came another way than with a page; a second time they cost nothing. */
 export function addTexts(lang: Language, texts: Readonly<Record<string, unknown>>): void {
+  if (added.has(texts)) return;
+  added.add(texts);
   ready.get(lang)?.instance.addResourceBundle(lang, 'translation', texts, true);
 }
 
