@@ -57,8 +57,16 @@ export default defineConfig(({ isSsrBuild }) => ({
         assetsInlineLimit: (file: string) => file.endsWith('.svg'),
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // What the first pages share comes in one file: many small ones compress badly.
-          output: { codeSplitting: { groups: [{ name: 'first-pages', test: FIRST_PAGES_SHARE }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                // Half of all script, started by itself (boot.ts).
+                { name: 'react-dom', test: /\/(?:react-dom|scheduler)\// },
+                // What the first pages share comes in one file: many small ones compress badly.
+                { name: 'first-pages', test: FIRST_PAGES_SHARE },
+              ],
+            },
+          },
         },
       },
   server: {

@@ -8,22 +8,24 @@ import { gzipSync } from 'node:zlib';
  */
 
 /**
- * Opens an address in a page of its own, reads it to its end, and gives what `measure` makes of each answer.
- * @param {BrowserContext} context
- * @param {string} url
+ * Opens an address in a page of its own and gives what `measure` makes of each answer.
+ * @param {{ context: BrowserContext, url: string, readToTheEnd: boolean }} visit
  * @param {(response: Response) => Promise<number>} measure
  * @returns {Promise<number>} the sum
  */
-async function sumOver(context, url, measure) {
+async function sumOver({ context, url, readToTheEnd }, measure) {
   const page = await context.newPage();
   /** @type {Promise<number>[]} */
   const values = [];
   page.on('response', (response) => values.push(measure(response)));
   await page.goto(url, { waitUntil: 'networkidle' });
-  await page.evaluate(() => {
-    window.scrollTo(0, document.body.scrollHeight);
-  });
-  await page.waitForLoadState('networkidle');
+  if (readToTheEnd) {
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await page.waitForTimeout(500);
+    await page.waitForLoadState('networkidle');
+  }
   const all = await Promise.all(values);
   await page.close();
   return all.reduce((sum, value) => sum + value, 0);
@@ -31,13 +33,13 @@ async function sumOver(context, url, measure) {
 
 /** JavaScript that a page fetches before anybody touches it, kB after gzip. @param {BrowserContext} context @param {string} url */
 export const scriptsOf = (context, url) =>
-  sumOver(context, url, async (response) =>
+  sumOver({ context, url, readToTheEnd: false }, async (response) =>
     /\.js(\?|$)/.test(response.url()) ? gzipSync(await response.body()).length / 1000 : 0,
   );
 
 /** Fonts that a page fetches, kB. @param {BrowserContext} context @param {string} url */
 export const fontsOf = (context, url) =>
-  sumOver(context, url, async (response) =>
+  sumOver({ context, url, readToTheEnd: true }, async (response) =>
     response.url().endsWith('.woff2') ? (await response.body()).length / 1000 : 0,
   );
 
@@ -55,7 +57,8 @@ export async function heroOf(context, picture) {
 }
 
 /**
- * Layout shift from the moment the language is switched until the twin page rests.
+ * Layout shift from the first frame in the other language until the twin page rests. The turn itself is no shift: every
+ * word is another, and the page is mirrored. What would be seen are letters or pictures that push others aside after it.
  * @param {BrowserContext} context
  * @param {string} url
  */
@@ -66,16 +69,26 @@ export async function shiftOnSwitch(context, url) {
   await page.goto(url, { waitUntil: 'networkidle' });
   const before = await page.evaluate(() => document.documentElement.lang);
   await page.evaluate(() => {
-    const sum = { shift: 0 };
+    const sum = { shift: Number.NaN };
     Object.assign(window, { sum });
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         sum.shift += /** @type {PerformanceEntry & { value: number }} */ (entry).value;
       }
     }).observe({ type: 'layout-shift' });
+    const fromHere = () => {
+      sum.shift = 0;
+    };
+    new MutationObserver(() =>
+      requestAnimationFrame(() => requestAnimationFrame(fromHere)),
+    ).observe(document.documentElement, { attributeFilter: ['lang'] });
   });
   await page.locator('header a[hreflang]').first().click();
   await page.waitForFunction((lang) => document.documentElement.lang !== lang, before);
+  await page.waitForFunction(
+    () => !Number.isNaN(/** @type {Window & { sum?: { shift: number } }} */ (window).sum?.shift),
+  );
+  await page.waitForTimeout(1_000);
   await page.waitForLoadState('networkidle');
   await page.evaluate(() => document.fonts.ready);
   const shift = await page.evaluate(

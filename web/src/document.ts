@@ -28,13 +28,19 @@ const inScript = (data: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029');
 
-/** A chunk and everything it needs, as files. */
-function filesOf(assets: Manifest, key: string, seen = new Set<string>()): Set<string> {
-  const chunk: ManifestChunk | undefined = assets[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const needed of chunk.imports ?? []) filesOf(assets, needed, seen);
-  return seen;
+/** Chunks and everything they need, as files: what others need comes before them. */
+function filesOf(assets: Manifest, keys: readonly string[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const visited = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk: ManifestChunk | undefined = assets[key];
+    if (!chunk || visited.has(key)) return;
+    visited.add(key);
+    chunk.imports?.forEach(visit);
+    files.add(chunk.file);
+  };
+  keys.forEach(visit);
+  return files;
 }
 
 const stylesheets = (assets: Manifest): string[] => {
@@ -50,13 +56,13 @@ function fontFiles(assets: Manifest, lang: Language): string[] {
 
 function links(parts: DocumentParts): string {
   const { assets, lang } = parts;
-  const modules = new Set([ENTRY, ...parts.modules].flatMap((key) => [...filesOf(assets, key)]));
+  const modules = filesOf(assets, [ENTRY, ...parts.modules]);
   return [
     ...fontFiles(assets, lang).map(
       (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
     ),
     ...stylesheets(assets).map((file) => `<link rel="stylesheet" href="/${file}">`),
-    // Not yet: boot.ts makes modulepreloads of them, and starts the first.
+    // Not yet: boot.ts makes modulepreloads of them and starts one after the other.
     ...[...modules].map((file) => `<link rel="later" href="/${file}">`),
   ].join('');
 }
