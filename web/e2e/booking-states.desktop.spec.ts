@@ -124,6 +124,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.clock.install();
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);
+    // The page that waits has the same heading; the minutes count from when the booking stands there.
+    await expect(page.getByText(order.bookingRef).first()).toBeVisible();
     await expect(visitor.heading(t('booking.details.title'))).toBeFocused();
     const read = async (): Promise<number> =>
       (await page.request.get(`/api/booking/${order.bookingId}`)).status();

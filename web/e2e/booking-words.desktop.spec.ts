@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Locator, Page } from '@playwright/test';
 import { ownDeparture } from './database.js';

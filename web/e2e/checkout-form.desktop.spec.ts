@@ -1,5 +1,5 @@
 import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
 import { balanceDueDay, DEFAULT_PRICING_RULES } from '@safar/domain/rules/pricing';
 import { ownDeparture } from './database.js';
 import { openCheckoutOf } from './drafts.js';

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { formatLongDay, formatMonth, formatSek } from '@safar/domain/rules/formats';
+import { formatLongDay, formatMonth } from '@safar/domain/rules/day-formats';
+import { formatSek } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { ownDeparture } from './database.js';

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { expect, test } from '@playwright/test';
+import { expect, hydrated, test } from './fixtures.js';
 
 const LIMIT_BYTES = 130_000;
 
@@ -42,3 +42,40 @@ for (const address of ['/', '/ar']) {
     );
   });
 }
+
+test('what the first page loads comes as the build has compressed it, to be kept for ever', async ({
+  page,
+}) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  const files = await page
+    .locator('link[rel=modulepreload], link[rel=stylesheet]')
+    .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href));
+  expect(files.length).toBeGreaterThan(4);
+  for (const file of files) {
+    const headers = { 'accept-encoding': 'gzip, deflate, br' };
+    const answer = (await page.request.get(file, { headers })).headers();
+    expect(answer).toMatchObject({
+      'content-encoding': 'br',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: expect.stringContaining('Accept-Encoding'),
+    });
+    // Compressed while it is asked for, it would have no length.
+    expect(Number(answer['content-length'])).toBeGreaterThan(0);
+  }
+});
+
+test('the only inline script a page may run is its own: another one is refused', async ({
+  page,
+}) => {
+  const answer = await page.goto('/');
+  const policy = answer?.headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src 'self' 'sha256-[\w+/]+={0,2}'(;| https:)/);
+  const ran = await page.evaluate(() => {
+    const script = document.createElement('script');
+    script.textContent = 'window.strange = true';
+    document.head.append(script);
+    return 'strange' in window;
+  });
+  expect(ran).toBe(false);
+  await hydrated(page);
+});

@@ -1,111 +1,7 @@
-import type { ConfigView } from '@safar/domain/contracts/config';
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { createHash } from 'node:crypto';
 import type { SiteReads } from '@safar/domain/contracts/site';
-import { type RenderedPage, render } from './entry-server.js';
-
-const istanbul: DestinationDetailView = {
-  id: 'istanbul',
-  name_sv: 'Istanbul </script><b>',
-  name_ar: 'إسطنبول',
-  description_sv: 'Två kontinenter. '.repeat(30),
-  description_ar: 'قارّتان.',
-  included_text_sv: 'Flyg\n\nHotell',
-  included_text_ar: '',
-  image: '/media/art/istanbul-hero',
-  image_alt_sv: 'Kupoler',
-  image_alt_ar: 'قباب',
-  price: 6990,
-  price_adult: 6990,
-  price_child: 5490,
-  price_infant: 990,
-  infant_age_min: 0,
-  infant_age_max: 2,
-  child_age_min: 3,
-  child_age_max: 11,
-  region: 'Atlantis',
-  facts_sv: ['Ett', 'Två', 'Tre', 'Fyra'],
-  facts_ar: [],
-  pdf_info_url: null,
-  map: null,
-  res_length: 5,
-  itinerary: {
-    dag_10: { activity: 'Sist', location: '' },
-    dag_2: { activity: 'Först', location: '' },
-    en_extra_dag: { activity: 'Extra', location: '' },
-  },
-  gallery: [],
-  is_active: true,
-  departure_dates: ['2027-01-08'],
-  sort: 1,
-  departures: [
-    {
-      date: '2027-01-08',
-      return_date: '2027-01-12',
-      seats_left: 0,
-      label: 'sold_out',
-      price_adult: 6990,
-      price_child: 5490,
-      price_infant: 990,
-    },
-  ],
-};
-
-const config: ConfigView = {
-  brand: 'Safar',
-  languages: ['sv', 'ar'],
-  demo: true,
-  company: {
-    name: 'Exempel AB',
-    orgNumber: '559999-0000',
-    vatNumber: '',
-    address: '',
-    phone: '',
-    whatsapp: '',
-    email: '',
-    emergencyPhone: '',
-    openingHoursSv: '',
-    openingHoursAr: '',
-  },
-  badges: { iata: '', guarantor: '', guarantorContact: '', klarna: false, resurs: false },
-  payment: { provider: 'sandbox', publishableKey: '' },
-  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
-  holdMinutes: 30,
-  insurer: '',
-  insuranceTermsUrl: '',
-  flightSearchUrl: null,
-};
-
-const reads: SiteReads = {
-  destinations: () => Promise.resolve([istanbul]),
-  destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
-  content: () => Promise.resolve([]),
-  config: () => Promise.resolve(config),
-};
-
-const broken: SiteReads = {
-  ...reads,
-  destinations: () => Promise.reject(new Error('no database')),
-};
-
-const assets = {
-  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true },
-  'src/i18n/ar/first.ts': { file: 'assets/ar-first.js' },
-};
-
-let logged: string[] = [];
-
-const page = (url: string, from = reads): Promise<RenderedPage> => {
-  logged = [];
-  const log = (message: string): void => void logged.push(message);
-  return render({
-    url,
-    method: 'GET',
-    reads: from,
-    publicUrl: 'https://safar.example',
-    assets,
-    log,
-  });
-};
+import { scriptHash } from './entry-server.js';
+import { broken, config, istanbul, logged, page, reads } from './rendered.fixture.js';
 
 describe('the search for flights on the rendered home page', () => {
   const withEngine: SiteReads = {
@@ -204,102 +100,32 @@ describe('a rendered page', () => {
   });
 });
 
-/** The properties of a page's tags for social networks, `og:image` and the like. */
-const shared = (body: string): Record<string, string> =>
-  Object.fromEntries(
-    [...body.matchAll(/<meta (?:property|name)="((?:og|twitter):[\w:]+)" content="([^"]*)"/g)].map(
-      ([, name = '', content = '']) => [name, content],
-    ),
-  );
-
-/** The data that a page holds for search engines, by type. */
-const dataIn = (body: string): Map<string, Record<string, unknown>> => {
-  const blocks = [...body.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/g)];
-  const things = blocks.flatMap(([, json = '']) => {
-    const data = JSON.parse(json) as Record<string, unknown> & { '@graph'?: object[] };
-    return (data['@graph'] ?? [data]) as Record<string, unknown>[];
-  });
-  return new Map(things.map((thing) => [String(thing['@type']), thing]));
-};
-
-describe('a shared link', () => {
-  it('of a trip shows its picture as JPEG with size and words in the language of the page', async () => {
-    expect(shared((await page('/ar/destination/istanbul')).body)).toMatchObject({
-      'og:url': 'https://safar.example/ar/destination/istanbul',
-      'og:image': 'https://safar.example/media/art/istanbul-social.jpg',
-      'og:image:width': '1200',
-      'og:image:alt': 'قباب',
-      'og:locale': 'ar_AR',
-      'og:locale:alternate': 'sv_SE',
-    });
+describe('what brings a page to life', () => {
+  it('is named in the order it is started in: what others need comes before them', async () => {
+    const { body } = await page('/');
+    expect([...body.matchAll(/<link rel="later" href="([^"]*)"/g)].map(([, href]) => href)).toEqual(
+      ['/assets/runtime.js', '/assets/shared.js', '/assets/entry.js', '/assets/home.js'],
+    );
   });
 
-  it('of a trip with an uploaded picture shows that one, whose size nobody knows', async () => {
-    const uploaded = { ...istanbul, image: '/media/uploads/0f8b' };
-    const { body } = await page('/destination/istanbul', {
-      ...reads,
-      destination: () => Promise.resolve(uploaded),
-    });
-    expect(shared(body)['og:image']).toBe('https://safar.example/media/uploads/0f8b?w=960');
-    expect(body).not.toContain('og:image:width');
-  });
-
-  it('of any other page shows the picture of the site', async () => {
-    const tags = shared((await page('/terms')).body);
-    expect(tags['og:image']).toBe('https://safar.example/media/art/home-social.jpg');
-    expect(tags['og:image:alt']).toContain('kupolstad');
+  it('is started by the one script in the document, whose hash a policy can name', async () => {
+    const { body } = await page('/');
+    const scripts = [...body.matchAll(/<script>(.*?)<\/script>/gs)].map(([, text = '']) => text);
+    const hashes = scripts.map((text) => createHash('sha256').update(text).digest('base64'));
+    expect(hashes.map((hash) => `sha256-${hash}`)).toEqual([scriptHash]);
   });
 });
 
-describe('search engines', () => {
-  it('are told of no address of a page that stays out of indexes', async () => {
-    for (const url of ['/pay', '/ar/bokning/some-id', '/login', '/no/such/page']) {
-      const { body } = await page(url);
-      expect(body).toContain('<meta name="robots" content="noindex"/>');
-      expect(body).not.toMatch(/rel="(canonical|alternate)"|og:url/);
-    }
-  });
-
-  it.each(['/', '/ar/kontakt'])(
-    'read at %s who runs the site, as far as settings tell',
-    async (url) => {
-      const company = {
-        ...config.company,
-        address: 'Exempelgatan 1, 111 11 Stockholm',
-        phone: '08-465 004 00',
-        openingHoursSv: 'Lördag 10–15',
-      };
-      const { body } = await page(url, {
-        ...reads,
-        config: () => Promise.resolve({ ...config, company }),
-      });
-      const agency = dataIn(body).get('TravelAgency');
-      expect(agency).toMatchObject({
-        name: 'Safar Travel',
-        legalName: 'Exempel AB',
-        url: 'https://safar.example/',
-        telephone: '+46846500400',
-        address: {
-          streetAddress: 'Exempelgatan 1',
-          postalCode: '111 11',
-          addressLocality: 'Stockholm',
-          addressCountry: 'SE',
-        },
-        openingHoursSpecification: [{ dayOfWeek: ['Saturday'], opens: '10:00', closes: '15:00' }],
-      });
-      expect(agency).not.toHaveProperty('email');
-      expect(dataIn(body).get('WebSite')).toMatchObject({ inLanguage: ['sv', 'ar'] });
-    },
-  );
-
-  it('read on the page of a trip where it stands in the site', async () => {
-    const { body } = await page('/ar/destination/istanbul');
-    const crumbs = dataIn(body).get('BreadcrumbList')?.['itemListElement'] as { item: string }[];
-    expect(crumbs.map(({ item }) => item)).toEqual([
-      'https://safar.example/ar',
-      'https://safar.example/ar/destinationer',
-      'https://safar.example/ar/destination/istanbul',
-    ]);
+describe('a page that is asked for again', () => {
+  it('tells of what has changed since', async () => {
+    expect((await page('/destination/istanbul')).body).toContain('Atlantis');
+    const moved = { ...istanbul, region: 'Lemurien' };
+    const { body } = await page('/destination/istanbul', {
+      ...reads,
+      destination: () => Promise.resolve(moved),
+    });
+    expect(body).toContain('Lemurien');
+    expect(body).not.toContain('Atlantis');
   });
 });
 

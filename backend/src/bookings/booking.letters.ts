@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { formatLongDay, formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { ENV, type Env } from '../core/env.js';

@@ -62,7 +62,7 @@ export const SETTINGS = {
   'company.address': text('Exempelgatan 1, 111 11 Stockholm'),
   /** From the numbers PTS keeps for fiction, 08-465 004 00 to 99. */
   'company.phone': text('08-465 004 00'),
-  'company.whatsapp': textLike(/^\+?\d{7,15}$/, '+46846500400'),
+  'company.whatsapp': textLike(/^\+?\d[\d -]{5,20}\d$/, '+46 8 465 004 00'),
   'company.email': textLike(EMAIL, 'info@safar.example'),
   'company.emergencyPhone': text('08-465 004 99'),
   'company.openingHoursSv': text('Måndag till fredag 9–18, lördag 10–15'),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { FLIGHT_PASSENGERS } from '@safar/domain/rules/flight-search';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { LANGUAGES, type Language, directionOf } from '@safar/domain/rules/languages';
 import type { RequestHandler } from 'express';
 import { FLIGHT_DEMO_TEXTS } from './flight-demo.texts.js';

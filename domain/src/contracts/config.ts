@@ -6,7 +6,9 @@ export class CompanyView {
   @ApiProperty() vatNumber!: string;
   @ApiProperty() address!: string;
   @ApiProperty() phone!: string;
-  @ApiProperty({ description: 'only digits and plus, for wa.me; empty hides it' })
+  @ApiProperty({
+    description: 'with country code, as it is read; its digits address wa.me; empty hides it',
+  })
   whatsapp!: string;
   @ApiProperty() email!: string;
   @ApiProperty() emergencyPhone!: string;

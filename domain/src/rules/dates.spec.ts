@@ -147,7 +147,7 @@ const compiled = (...names: string[]): string =>
     .join('\n');
 
 describe('a process in another time zone', () => {
-  const script = `${compiled('dates', 'formats')}
+  const script = `${compiled('dates', 'day-formats')}
     const day = isoDay('2027-03-28');
     console.log(JSON.stringify([
       new Date(2027, 0, 1).getTimezoneOffset(),

@@ -1,4 +1,4 @@
-import { formatDay } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { ReactNode } from 'react';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';

@@ -4,7 +4,8 @@ import type {
   BookingView,
 } from '@safar/domain/contracts/bookings';
 import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay, formatSek } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { formatSek } from '@safar/domain/rules/formats';
 import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Chip } from '../../ui/Chip.js';

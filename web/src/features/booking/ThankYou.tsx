@@ -1,6 +1,6 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay, formatLongDay } from '@safar/domain/rules/formats';
+import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { type ReactNode, useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';

@@ -1,7 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { type Translate, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

@@ -1,4 +1,5 @@
-import { isolateAuto, formatDay } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isolateAuto } from '@safar/domain/rules/formats';
 import type { ReactNode } from 'react';
 import { useT } from '../../i18n/index.js';
 import type { TripSelection } from '../../storage/current-booking.js';

@@ -1,5 +1,6 @@
 import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay, formatSek, isolateAuto } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { formatSek, isolateAuto } from '@safar/domain/rules/formats';
 import type { PaymentOption, QuoteLine } from '@safar/domain/rules/pricing';
 import { type I18n, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';

@@ -1,6 +1,6 @@
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { type IsoDay, isIsoDay, returnDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { type I18n, useT } from '../../i18n/index.js';
 import type { TripSelection } from '../../storage/current-booking.js';

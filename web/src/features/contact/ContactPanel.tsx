@@ -32,7 +32,7 @@ function useWays(): Way[] {
   );
   const chat = (
     <a href={`https://wa.me/${chatNumber}`} rel="noreferrer">
-      <Ltr>+{chatNumber}</Ltr>
+      <Ltr>{company.whatsapp}</Ltr>
     </a>
   );
   const email = (

@@ -1,5 +1,5 @@
 import { type IsoDay } from '@safar/domain/rules/dates';
-import { formatDay } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
 import {
   type PricingRules,

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { Party } from '@safar/domain/rules/party';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';

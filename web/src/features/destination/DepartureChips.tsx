@@ -1,5 +1,5 @@
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
-import { formatMonth } from '@safar/domain/rules/formats';
+import { formatMonth } from '@safar/domain/rules/day-formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';

@@ -1,5 +1,6 @@
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import { formatDay, isolateAuto } from '@safar/domain/rules/formats';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isolateAuto } from '@safar/domain/rules/formats';
 import { type PricingRules, balanceDueDay } from '@safar/domain/rules/pricing';
 import type { I18n } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatMonth } from '@safar/domain/rules/formats';
+import { formatMonth } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
 import {
   type ComponentProps,

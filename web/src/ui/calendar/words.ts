@@ -1,5 +1,5 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/formats';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
 import arabic from '../../i18n/ar/calendar.js';
 import swedish from '../../i18n/sv/calendar.js';

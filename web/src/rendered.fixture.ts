@@ -1,0 +1,116 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import type { Manifest } from 'vite';
+import { type RenderedPage, render } from './entry-server.js';
+
+/** A trip with a name that tries to break out, and texts missing in Arabic. */
+export const istanbul: DestinationDetailView = {
+  id: 'istanbul',
+  name_sv: 'Istanbul </script><b>',
+  name_ar: 'إسطنبول',
+  description_sv: 'Två kontinenter. '.repeat(30),
+  description_ar: 'قارّتان.',
+  included_text_sv: 'Flyg\n\nHotell',
+  included_text_ar: '',
+  image: '/media/art/istanbul-hero',
+  image_alt_sv: 'Kupoler',
+  image_alt_ar: 'قباب',
+  price: 6990,
+  price_adult: 6990,
+  price_child: 5490,
+  price_infant: 990,
+  infant_age_min: 0,
+  infant_age_max: 2,
+  child_age_min: 3,
+  child_age_max: 11,
+  region: 'Atlantis',
+  facts_sv: ['Ett', 'Två', 'Tre', 'Fyra'],
+  facts_ar: [],
+  pdf_info_url: null,
+  map: null,
+  res_length: 5,
+  itinerary: {
+    dag_10: { activity: 'Sist', location: '' },
+    dag_2: { activity: 'Först', location: '' },
+    en_extra_dag: { activity: 'Extra', location: '' },
+  },
+  gallery: [],
+  is_active: true,
+  departure_dates: ['2027-01-08'],
+  sort: 1,
+  departures: [
+    {
+      date: '2027-01-08',
+      return_date: '2027-01-12',
+      seats_left: 0,
+      label: 'sold_out',
+      price_adult: 6990,
+      price_child: 5490,
+      price_infant: 990,
+    },
+  ],
+};
+
+export const config: ConfigView = {
+  brand: 'Safar',
+  languages: ['sv', 'ar'],
+  demo: true,
+  company: {
+    name: 'Exempel AB',
+    orgNumber: '559999-0000',
+    vatNumber: '',
+    address: '',
+    phone: '',
+    whatsapp: '',
+    email: '',
+    emergencyPhone: '',
+    openingHoursSv: '',
+    openingHoursAr: '',
+  },
+  badges: { iata: '', guarantor: '', guarantorContact: '', klarna: false, resurs: false },
+  payment: { provider: 'sandbox', publishableKey: '' },
+  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
+  holdMinutes: 30,
+  insurer: '',
+  insuranceTermsUrl: '',
+  flightSearchUrl: null,
+};
+
+export const reads: SiteReads = {
+  destinations: () => Promise.resolve([istanbul]),
+  destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
+  content: () => Promise.resolve([]),
+  config: () => Promise.resolve(config),
+};
+
+/** A site whose database is away. */
+export const broken: SiteReads = {
+  ...reads,
+  destinations: () => Promise.reject(new Error('no database')),
+};
+
+const assets: Manifest = {
+  'src/entry-client.tsx': { file: 'assets/entry.js', isEntry: true, imports: ['_shared.js'] },
+  '_shared.js': { file: 'assets/shared.js', imports: ['_runtime.js'] },
+  '_runtime.js': { file: 'assets/runtime.js' },
+  'src/pages/HomePage.tsx': { file: 'assets/home.js', imports: ['src/entry-client.tsx'] },
+  'src/i18n/ar/first.ts': { file: 'assets/ar-first.js' },
+};
+
+/** What the last page had logged. */
+export let logged: string[] = [];
+
+/** A page as the server sends it. */
+export const page = (url: string, from = reads): Promise<RenderedPage> => {
+  logged = [];
+  const log = (message: string): void => void logged.push(message);
+  return render({
+    url,
+    method: 'GET',
+    reads: from,
+    publicUrl: 'https://safar.example',
+    assets,
+    log,
+  });
+};
