@@ -4,14 +4,16 @@
  * server's own time - against the production build, one table, medians of five. Figures of record: docs/performance.md.
  * `npm run bench:web -- 1` makes one round instead.
  */
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import './node-version.mjs';
-import { lighthouseOn, MEASURES } from './bench/lighthouse.mjs';
+import { MEASURES, withLighthouse } from './bench/lighthouse.mjs';
 import { withProduct } from './bench/product.mjs';
 import { isMet, medianOf, printTable } from './bench/table.mjs';
 import { fontsOf, heroOf, scriptsOf, shiftOnSwitch } from './bench/weights.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
-import { freePort } from './ports.mjs';
 
 /**
  * @typedef {import('./bench/table.mjs').Row} Row
@@ -48,20 +50,21 @@ async function chooseTrip(context, base) {
 
 /**
  * @param {string} base
- * @param {number} debuggerPort
+ * @param {string} profile
  * @returns {Promise<Map<string, number[][]>>} by page: rounds of MEASURES
  */
-async function lighthouse(base, debuggerPort) {
-  const measure = await lighthouseOn(debuggerPort);
+async function lighthouse(base, profile) {
   /** @type {Map<string, number[][]>} */
   const pages = new Map();
-  for (let round = 0; round < rounds; round += 1) {
-    for (const path of MEASURED.flatMap((each) =>
-      LANGUAGES.map((lang) => inLanguage(each, lang)),
-    )) {
-      pages.set(path, [...(pages.get(path) ?? []), await measure(base + path)]);
+  await withLighthouse({ ...(await findChromium()), profile }, async (measure) => {
+    for (let round = 0; round < rounds; round += 1) {
+      for (const path of MEASURED.flatMap((each) =>
+        LANGUAGES.map((lang) => inLanguage(each, lang)),
+      )) {
+        pages.set(path, [...(pages.get(path) ?? []), await measure(base + path)]);
+      }
     }
-  }
+  });
   return pages;
 }
 
@@ -137,7 +140,7 @@ function printPages(pages) {
     const cells = MEASURES.map(({ name, goal }, index) => {
       const values = results.map((result) => result[index] ?? Number.NaN);
       const median = medianOf(values).toFixed(name === 'CLS' ? 3 : 0);
-      return cell(isMet({ name, values, unit: '', goal }) ? median : `${median} NO`);
+      return cell(!goal || isMet({ name, values, unit: '', goal }) ? median : `${median} NO`);
     });
     console.log(`| ${page.padEnd(width)} |${cells.join(' |')} |`);
   }
@@ -146,21 +149,20 @@ function printPages(pages) {
 
 /**
  * @template T
- * @param {(browser: { context: BrowserContext, port: number }) => Promise<T>} work
+ * @param {string} profile
+ * @param {(context: BrowserContext) => Promise<T>} work
  */
-async function withBrowser(work) {
+async function withBrowser(profile, work) {
   const { chromium } = await import('@playwright/test');
   const { executablePath, args, env } = await findChromium();
-  const port = await freePort();
-  // Lighthouse opens tabs in the browser's own profile: only there does it find the chosen trip.
-  const context = await chromium.launchPersistentContext('', {
+  const context = await chromium.launchPersistentContext(profile, {
     executablePath,
-    args: [...args, `--remote-debugging-port=${port}`],
+    args,
     env: { ...process.env, ...env },
     viewport: { width: 412, height: 823 },
   });
   try {
-    return await work({ context, port });
+    return await work(context);
   } finally {
     await context.close();
   }
@@ -169,11 +171,12 @@ async function withBrowser(work) {
 await build();
 await withProduct(async ({ port: productPort }) => {
   const base = `http://localhost:${productPort}`;
-  const rows = await withBrowser(async ({ context, port }) => {
-    await chooseTrip(context, base);
-    printPages(await lighthouse(base, port));
-    return weights(context, base);
-  });
+  // One profile for all: the checkout is measured with the trip that was chosen in it.
+  const profile = mkdtempSync(join(tmpdir(), 'safar-bench-'));
+  await withBrowser(profile, (context) => chooseTrip(context, base));
+  printPages(await lighthouse(base, profile));
+  const rows = await withBrowser(profile, (context) => weights(context, base));
+  rmSync(profile, { recursive: true, force: true });
   for (const path of ['/', '/destinationer', '/destination/istanbul']) {
     const values = await serverTimes(base + path);
     rows.push({ name: `server-rendered ${path}, p50`, values, unit: 'ms', goal: '<= 15' });

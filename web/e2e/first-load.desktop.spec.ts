@@ -79,3 +79,11 @@ test('the only inline script a page may run is its own: another one is refused',
   expect(ran).toBe(false);
   await hydrated(page);
 });
+
+test('an Arabic page fetches the texts of its own language only', async ({ page }) => {
+  const loaded: string[] = [];
+  page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
+  await page.goto('/ar/kontakt', { waitUntil: 'networkidle' });
+  expect(loaded.filter((path) => /^\/assets\/ar-.*\.js$/.test(path))).toHaveLength(1);
+  expect(loaded.filter((path) => /^\/assets\/sv-.*\.js$/.test(path))).toEqual([]);
+});
