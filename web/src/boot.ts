@@ -15,9 +15,9 @@ function boot(): void {
     // What others need comes before them (document.ts). One at a time, so that a tap can be heard between two.
     for (const { href } of modules) await import(/* @vite-ignore */ href);
   };
-  new PerformanceObserver(() => void bringToLife()).observe({ type: 'paint', buffered: true });
   // A tab in the background is not painted, and an old browser does not tell.
   addEventListener('load', () => setTimeout(() => void bringToLife(), 500));
+  new PerformanceObserver(() => void bringToLife()).observe({ type: 'paint', buffered: true });
 }
 
 /** Stands in every document: a file of its own would cost a round trip before the page comes to life. */
