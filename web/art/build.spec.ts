@@ -8,6 +8,9 @@ import { filesOf } from './files.mjs';
 import { drawing } from './raster.mjs';
 import type { PictureName, Scene } from './scene.mjs';
 
+// A picture in all its sizes and formats is seconds of work, on a busy machine many.
+jest.setTimeout(60_000);
+
 const names: PictureName[] = ['hero', 'dusk', 'day', 'night', 'detail'];
 
 async function sceneOf(id: string): Promise<Scene> {
