@@ -1,6 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import { render } from './entry-server.js';
+import { config } from './rendered.fixture.js';
 
 const company: ConfigView['company'] = {
   name: 'Prov Resor AB',
@@ -31,19 +32,7 @@ const EVERYTHING: ConfigView['badges'] = {
   resurs: true,
 };
 
-const configWith = (badges: ConfigView['badges']): ConfigView => ({
-  brand: 'Safar',
-  languages: ['sv', 'ar'],
-  demo: false,
-  company,
-  badges,
-  payment: { provider: 'sandbox', publishableKey: '' },
-  pricing: { depositPercent: 20, insurancePrice: 149, klarnaFeePercent: 3, balanceDueDays: 30 },
-  holdMinutes: 30,
-  insurer: '',
-  insuranceTermsUrl: '',
-  flightSearchUrl: null,
-});
+const configWith = (badges: ConfigView['badges']): ConfigView => ({ ...config, company, badges });
 
 const readsWith = (badges: ConfigView['badges']): SiteReads => ({
   destinations: () => Promise.resolve([]),
