@@ -77,6 +77,26 @@ test('newer bookings stand first, and a press on a heading sorts anew', async ({
   await expect.poll(newerIsAbove).toBe(false);
 });
 
+test('a heading pressed in the very moment in which the search goes out is not forgotten', async ({
+  page,
+  request,
+}) => {
+  await bookAsTraveller(request, 'partial');
+  await signIn(page, 'admin', '/admin/bookings');
+  const byPaid = page.getByRole('button', { name: 'Sortera efter betalt, stigande' });
+  await expect(byPaid).toBeVisible();
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await search(page).fill(TRIP);
+  await page.clock.runFor(249);
+  // Both timers run out before the page is drawn again: the order's own one of 0 ms, and the search's last millisecond.
+  await byPaid.dispatchEvent('click');
+  await page.clock.runFor(1);
+  await page.clock.resume();
+  await expect(page.getByRole('row').nth(1)).toContainText('Kuala');
+  await expect(page.getByRole('button', { name: 'Sortera efter betalt, fallande' })).toBeVisible();
+});
+
 test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bookingRef, email } = await bookAsTraveller(request, 'partial');

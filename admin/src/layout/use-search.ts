@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState } from 'react';
 import { useListContext } from 'react-admin';
 
 /** Every search asks the server anew; nobody reads what flickers by between two keys. */
@@ -12,29 +12,26 @@ export interface Search {
 
 /** The search of the list around it, on its first page again after every change. */
 export function useSearch(): Search {
-  const { setFilters } = useListContext();
+  const list = useListContext();
+  const filters = list.filterValues as Readonly<Record<string, unknown>>;
   const [text, setText] = useState('');
-  // The list's own function remembers the order it was made under; after the pause only the newest one is right,
-  // or a heading pressed meanwhile would be forgotten.
-  const newest = useRef(setFilters);
+  const [asked, setAsked] = useState('');
   useEffect(() => {
-    newest.current = setFilters;
+    const pause = window.setTimeout(() => setAsked(text), PAUSE_MS);
+    return () => window.clearTimeout(pause);
+  }, [text]);
+  // The list's own function remembers the order it was made under. Called while the page is drawn, it is always the
+  // newest one; called by the timer itself, it forgot a heading that was pressed just before.
+  const ask = useEffectEvent(() => {
+    if (asked !== (filters['q'] ?? '')) list.setFilters({ ...filters, q: asked });
   });
-  const pause = useRef<number>(undefined);
-  useEffect(() => () => window.clearTimeout(pause.current), []);
-  const show = (wanted: string): void => {
-    window.clearTimeout(pause.current);
-    setText(wanted);
-  };
+  useLayoutEffect(() => ask(), [asked]);
   return {
     text,
-    type: (wanted) => {
-      show(wanted);
-      pause.current = window.setTimeout(() => newest.current({ q: wanted }), PAUSE_MS);
-    },
+    type: setText,
     clear: () => {
-      show('');
-      setFilters({ q: '' });
+      setText('');
+      setAsked('');
     },
   };
 }
