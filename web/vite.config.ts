@@ -25,6 +25,19 @@ const unusedRouterParts: Plugin = {
 const FIRST_PAGES_SHARE =
   /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|features\/flights\/early-presses|first-touch|rules\/formats)\.tsx?$/;
 
+/** What the pages after them share, of which many is some hundred bytes: the checkout would ask for sixteen such files. */
+const LATER_PAGES_SHARE =
+  /\/(?:ui\/(?:Arch|Counter|Email|Field|FocusedAlert|RadioCards|Rows|Steps|WaitingPage)|features\/(?:articles\/(?:LongText|PageTop)|checkout\/(?:TripPicture|trip-rows)|contact\/ContactPanel)|storage\/[\w-]+|use-(?:answer|hydrated)|rules\/(?:booking-states|contact-details|day-formats|digits|money|party|pricing))\.tsx?$/;
+
+const SHARED_FILES = [
+  // Half of all script, started by itself (boot.ts).
+  { name: 'react-dom', test: /\/(?:react-dom|scheduler)\// },
+  // What the first pages share comes in one file: many small ones compress badly.
+  { name: 'first-pages', test: FIRST_PAGES_SHARE },
+  // They need the first ones, which shall not move here.
+  { name: 'later-pages', test: LATER_PAGES_SHARE, includeDependenciesRecursively: false },
+];
+
 /**
  * Three faces of one site: `vite build` (browser, with manifest), `vite build --ssr` (one self-contained module
  * for the server) and `vite` (development in the browser, the API behind a proxy).
@@ -58,14 +71,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           output: {
-            codeSplitting: {
-              groups: [
-                // Half of all script, started by itself (boot.ts).
-                { name: 'react-dom', test: /\/(?:react-dom|scheduler)\// },
-                // What the first pages share comes in one file: many small ones compress badly.
-                { name: 'first-pages', test: FIRST_PAGES_SHARE },
-              ],
-            },
+            codeSplitting: { groups: SHARED_FILES },
           },
         },
       },

@@ -25,6 +25,9 @@ function serverData(): HydrationState | undefined {
   return text ? (JSON.parse(text) as HydrationState) : undefined;
 }
 
+/** Ends the task at hand, so that a tap that came meanwhile is answered before the next piece of work. */
+const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const lang = languageOf(pathname);
@@ -34,6 +37,7 @@ async function start(root: HTMLElement): Promise<void> {
 
   const hydrationData = serverData();
   const router = createBrowserRouter(routes, hydrationData ? { hydrationData } : {});
+  await breathe();
   const app = (
     <StrictMode>
       <RouterProvider router={router} />

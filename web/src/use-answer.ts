@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 
 export interface Answer<T> {
   readonly status: 'loading' | 'ready' | 'failed';
@@ -36,13 +36,13 @@ export function useAnswer<T>(
 
   useEffect(() => {
     const abort = new AbortController();
+    const store = (answer: Stored<T>): void => {
+      // Drawn in slices: an answer may change a long form, and whoever types meanwhile is served first.
+      if (!abort.signal.aborted) startTransition(() => setStored(answer));
+    };
     askNow(abort.signal).then(
-      (value) => {
-        if (!abort.signal.aborted) setStored({ key, value, failed: false, error: null });
-      },
-      (error: unknown) => {
-        if (!abort.signal.aborted) setStored({ key, value: null, failed: true, error });
-      },
+      (value) => store({ key, value, failed: false, error: null }),
+      (error: unknown) => store({ key, value: null, failed: true, error }),
     );
     return () => abort.abort();
   }, [key]);

@@ -33,13 +33,13 @@ export const activeDestinations = (
   );
 
 /**
- * Departures that are open on a day, by destination and then by date. Nobody is checked in on the day itself, and a
- * cut-off of n days closes that many days before: the same rule that a sale is refused by.
+ * Departures that are open on a day, of one destination or of all, by destination and then by date. Nobody is checked
+ * in on the day itself, and a cut-off of n days closes that many days before: the same rule that a sale is refused by.
  */
 export async function openDepartures(
   manager: EntityManager,
-  destinationIds: readonly string[],
   today: IsoDay,
+  destinationId: string | null = null,
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
   const departures = await manager.query<OpenDeparture[]>(
     `select p.destination_id, p.date, p.return_date, p.capacity, p.taken,
@@ -48,12 +48,16 @@ export async function openDepartures(
             coalesce(p.price_infant, d.price_infant) as price_infant
        from departures p
        join destinations d on d.id = p.destination_id
-      where p.destination_id = any($1) and p.state = 'open'
+      where ($1::text is null or p.destination_id = $1) and p.state = 'open'
         and p.date >= $2::date + greatest(1, p.booking_closes_days)
       order by p.date`,
-    [destinationIds, today],
+    [destinationId, today],
   );
-  const byDestination = new Map(destinationIds.map((id): [string, OpenDeparture[]] => [id, []]));
-  for (const departure of departures) byDestination.get(departure.destination_id)?.push(departure);
+  const byDestination = new Map<string, OpenDeparture[]>();
+  for (const departure of departures) {
+    const others = byDestination.get(departure.destination_id);
+    if (others) others.push(departure);
+    else byDestination.set(departure.destination_id, [departure]);
+  }
   return byDestination;
 }

@@ -20,9 +20,10 @@ export class Destinations {
 
   /** All destinations in their order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
-    const destinations = await allDestinations(this.db.manager);
-    const ids = destinations.map(({ id }) => id);
-    const departures = await openDepartures(this.db.manager, ids, this.clock.today());
+    const [destinations, departures] = await Promise.all([
+      allDestinations(this.db.manager),
+      openDepartures(this.db.manager, this.clock.today()),
+    ]);
     return destinations.map((destination) =>
       destinationView(destination, departures.get(destination.id) ?? []),
     );
@@ -35,9 +36,11 @@ export class Destinations {
 
   /** One destination with its departures. Throws DESTINATION_NOT_FOUND. */
   async detail(id: string): Promise<DestinationDetailView> {
-    const destination = await findDestination(this.db.manager, id);
+    const [destination, departures] = await Promise.all([
+      findDestination(this.db.manager, id),
+      openDepartures(this.db.manager, this.clock.today(), id),
+    ]);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
-    const departures = await openDepartures(this.db.manager, [id], this.clock.today());
     return destinationDetailView(destination, departures.get(id) ?? []);
   }
 }

@@ -30,15 +30,22 @@ export const daysBetween = (from: IsoDay, to: IsoDay): number =>
 /** 1 = Monday … 7 = Sunday. */
 export const weekday = (day: IsoDay): number => utc(day).getUTCDay() || 7;
 
-const STOCKHOLM = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-});
+/** Made once, at the first use: it costs more than a thousand uses, and a page that asks for no time pays nothing. */
+function stockholmFormat(options: Intl.DateTimeFormatOptions): (instant: Date) => string {
+  let format: Intl.DateTimeFormat | undefined;
+  return (instant) => {
+    format ??= new Intl.DateTimeFormat('sv-SE', { ...options, timeZone: 'Europe/Stockholm' });
+    return format.format(instant);
+  };
+}
+
+const stockholmDay = stockholmFormat({ year: 'numeric', month: '2-digit', day: '2-digit' });
 
 /** The calendar day in Sweden at an instant: what «today» means for every rule of ours. */
-export const dayInStockholm = (instant: Date): IsoDay => isoDay(STOCKHOLM.format(instant));
+export const dayInStockholm = (instant: Date): IsoDay => isoDay(stockholmDay(instant));
+
+/** The time of day in Sweden at an instant, `14:30`. */
+export const timeInStockholm = stockholmFormat({ hour: '2-digit', minute: '2-digit' });
 
 /**
  * The last day of a trip: a trip of five days that leaves on the 1st returns on the 5th.

@@ -1,10 +1,62 @@
 import fc from 'fast-check';
 import { addDays, isoDay } from './dates.js';
-import { formatDay, formatLongDay, formatMonth } from './day-formats.js';
-import { LANGUAGES } from './languages.js';
+import {
+  dayOfMonth,
+  formatDay,
+  formatLongDay,
+  formatMonth,
+  weekdayName,
+  weekdayShort,
+} from './day-formats.js';
+import { LANGUAGES, type Language } from './languages.js';
 
 const JULY = isoDay('2026-07-03');
 const anyDay = fc.nat({ max: 36_500 }).map((days) => addDays(isoDay('2000-01-01'), days));
+
+const LOCALES = { sv: 'sv-SE', ar: 'ar-SY-u-nu-latn-ca-gregory' } as const;
+
+describe('the words of a day', () => {
+  const unicode = (
+    options: Intl.DateTimeFormatOptions,
+    locales: Record<Language, string> = LOCALES,
+  ) => {
+    const format = (locale: string) =>
+      new Intl.DateTimeFormat(locale, { ...options, timeZone: 'UTC' });
+    const formats = { sv: format(locales.sv), ar: format(locales.ar) };
+    return (day: string, language: Language) =>
+      formats[language].format(new Date(`${day}T00:00:00Z`));
+  };
+  const date = { day: 'numeric', month: 'long', year: 'numeric' } as const;
+  const cases = [
+    [formatDay, unicode(date)],
+    [formatLongDay, unicode({ ...date, weekday: 'long' })],
+    [weekdayName, unicode({ weekday: 'long' })],
+    [dayOfMonth, unicode({ day: 'numeric' })],
+  ] as const;
+
+  it.each(LANGUAGES)('are those of Unicode on every day of four years, in %s', (language) => {
+    for (let count = 0; count <= 4 * 366; count += 1) {
+      const day = addDays(isoDay('2026-01-01'), count);
+      for (const [ours, theirs] of cases) expect(ours(day, language)).toBe(theirs(day, language));
+    }
+  });
+
+  it('are Unicode’s where a month stands alone or a weekday is short', () => {
+    const swedishMonth = unicode({ month: 'long', year: 'numeric' });
+    const arabicMonth = unicode({ month: 'long' });
+    const gulfMonth = unicode({ month: 'long' }, { ...LOCALES, ar: 'ar-EG-u-nu-latn-ca-gregory' });
+    const shortWeekday = unicode({ weekday: 'short' });
+    for (let count = 0; count < 366; count += 1) {
+      const day = addDays(isoDay('2028-01-01'), count);
+      expect(formatMonth(day, 'sv')).toBe(swedishMonth(day, 'sv'));
+      expect(formatMonth(day, 'ar')).toBe(
+        `${arabicMonth(day, 'ar')} / ${gulfMonth(day, 'ar')} 2028`,
+      );
+      expect(weekdayShort(day, 'sv')).toBe(shortWeekday(day, 'sv'));
+      expect(weekdayShort(day, 'ar')).toBe(weekdayName(day, 'ar'));
+    }
+  });
+});
 
 describe('a day', () => {
   it('is written in full in the words of each language', () => {

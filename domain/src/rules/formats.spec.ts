@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatSek, isolateAuto, isolateLtr } from './formats.js';
+import { formatKronor, formatSek, isolateAuto, isolateLtr } from './formats.js';
 import { LANGUAGES } from './languages.js';
 
 describe('a price', () => {
@@ -13,6 +13,17 @@ describe('a price', () => {
   ])('of %d is written without decimals, with hard spaces, in both languages', (amount, sv, ar) => {
     expect(formatSek(amount, 'sv')).toBe(sv);
     expect(formatSek(amount, 'ar')).toBe(ar);
+  });
+
+  it('is grouped as the tables of Unicode say, also below zero', () => {
+    const grouped = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
+    fc.assert(
+      fc.property(fc.integer(), (kronor) => {
+        expect(formatKronor(kronor)).toBe(grouped.format(kronor));
+      }),
+    );
+    expect(formatKronor(12_995.5)).toBe('12\u00a0996');
+    expect(formatKronor(-0.4)).toBe('0');
   });
 
   it('has no space at which it could break or be turned around, and only Latin digits', () => {

@@ -1,14 +1,23 @@
 import type { Language } from './languages.js';
 
 const NBSP = '\u00a0';
-const GROUPED = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
+const MINUS = '\u2212';
+
+/**
+ * `12 995`: thousands apart by hard spaces, öre rounded away. By hand and not by Intl, for the reasons in day-formats.ts.
+ */
+export function formatKronor(kronor: number): string {
+  const rounded = Math.round(Math.abs(kronor));
+  const grouped = String(rounded).replace(/\B(?=(?:\d{3})+$)/g, NBSP);
+  return kronor < 0 && rounded > 0 ? `${MINUS}${grouped}` : grouped;
+}
 
 /**
  * `12 995 kr` or `12 995 كرونة`: the Swedish number with hard spaces in both languages, because a plain space
  * inside a number is turned around in right-to-left text.
  */
 export const formatSek = (kronor: number, language: Language): string =>
-  `${GROUPED.format(kronor).replace(/\s/g, NBSP)}${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
+  `${formatKronor(kronor)}${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LTR_ISOLATE = '\u2066';

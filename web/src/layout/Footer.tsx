@@ -6,11 +6,13 @@ import { telephone } from '../telephone.js';
 import { Icon, type IconName } from '../ui/Icon.js';
 import { LocalLink, type Target } from '../ui/LocalLink.js';
 import { Ltr } from '../ui/Ltr.js';
+import { WholeSpans } from '../ui/WholeSpans.js';
+import { useOpeningHours } from '../use-opening-hours.js';
 import { Logo } from './Logo.js';
 
 function Contact({ company }: { company: CompanyView }) {
-  const { t, lang } = useT();
-  const hours = lang === 'ar' ? company.openingHoursAr : company.openingHoursSv;
+  const { t } = useT();
+  const hours = useOpeningHours();
   return (
     <div className="footer__block">
       <h2>{t('footer.contact')}</h2>
@@ -37,7 +39,7 @@ function Contact({ company }: { company: CompanyView }) {
         </li>
         {hours && (
           <li>
-            {t('footer.hours')}: {hours}
+            {t('footer.hours')}: <WholeSpans>{hours}</WholeSpans>
           </li>
         )}
       </ul>

@@ -47,7 +47,7 @@ export function Picture({ src, alt, sizes, width, height, ...rest }: PictureProp
       width={width}
       height={height}
       alt={alt}
-      decoding={priority ? 'sync' : 'async'}
+      decoding="async"
       loading={eager ? 'eager' : 'lazy'}
       fetchPriority={priority ? 'high' : 'auto'}
     />

@@ -1,15 +1,10 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
+import { timeInStockholm } from '@safar/domain/rules/dates';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
-
-const CLOCK = new Intl.DateTimeFormat('sv-SE', {
-  timeZone: 'Europe/Stockholm',
-  hour: '2-digit',
-  minute: '2-digit',
-});
 
 const KIND = {
   held: 'warning',
@@ -26,7 +21,7 @@ function HeldUntil({ until }: { until: string | null }) {
     <p>
       <Rich
         k="booking.state.heldUntil"
-        parts={{ time: <Ltr>{CLOCK.format(new Date(until))}</Ltr> }}
+        parts={{ time: <Ltr>{timeInStockholm(new Date(until))}</Ltr> }}
       />
     </p>
   );

@@ -1,8 +1,8 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
 import { isPassportName, ticketName } from '@safar/domain/rules/names';
 import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
 import type { TravellerType } from '@safar/domain/rules/ages';
 import { type Translate, useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
 import type { PassengerDraft, TripSelection } from '../../storage/current-booking.js';
 import { TextInput } from '../../ui/Field.js';
 import { Icon } from '../../ui/Icon.js';
@@ -113,7 +113,7 @@ function Names({ index, passenger, familyName, onChange, errorOf }: PassengerCar
 function Birthdate({ index, passenger, selection, onChange, errorOf }: PassengerCardProps) {
   const { t } = useT();
   const id = `passengers-${index}-birthdate`;
-  const today = dayInStockholm(new Date());
+  const { today } = useSite();
   const age = ageAtDeparture(passenger.birthdate, { today, departure: selection.departureDate });
   return (
     <div className="birthdate">

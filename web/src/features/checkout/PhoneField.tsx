@@ -21,7 +21,7 @@ const SWEDEN = { code: 'SE', callingCode: '46' } as const;
 
 /** @param country the chosen one; any but Sweden has its name from the library */
 function useCountries(country: string) {
-  const { lang } = useT();
+  const { t, lang } = useT();
   const isAtHome = country === SWEDEN.code;
   // The field works as plain text until the library is here, and nobody types before the first touch.
   const { value: library } = useAnswer(isAtHome ? 'touched' : 'now', async () => {
@@ -32,8 +32,7 @@ function useCountries(country: string) {
     () => (library ? phoneCountries(library, lang) : null),
     [library, lang],
   );
-  const name = new Intl.DisplayNames([lang], { type: 'region' }).of(SWEDEN.code) ?? SWEDEN.code;
-  return { library, countries: countries ?? [{ ...SWEDEN, name }] };
+  return { library, countries: countries ?? [{ ...SWEDEN, name: t('checkout.contact.sweden') }] };
 }
 
 /** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */

@@ -1,4 +1,3 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
 import { useEffect, useState } from 'react';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
@@ -37,9 +36,10 @@ function useBookingDraft(start: CurrentBooking) {
  */
 function useProblems(booking: CurrentBooking) {
   const { t } = useT();
+  const { today } = useSite();
   const [found, setFound] = useState<readonly CheckoutProblem[]>([]);
   const [tries, setTries] = useState(0);
-  const early = earlyProblems(booking, dayInStockholm(new Date()), t);
+  const early = earlyProblems(booking, today, t);
   return {
     found,
     tries,

@@ -5,6 +5,8 @@ import { telephone } from '../../telephone.js';
 import { Email } from '../../ui/Email.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { WholeSpans } from '../../ui/WholeSpans.js';
+import { useOpeningHours } from '../../use-opening-hours.js';
 
 type WayName = 'phone' | 'chat' | 'email' | 'address' | 'hours' | 'orgNumber';
 
@@ -21,9 +23,8 @@ const wholePostcode = (address: string): string =>
 
 /** Only what the agency has filled in. */
 function useWays(): Way[] {
-  const { lang } = useT();
   const { company } = useSite().config;
-  const hours = lang === 'ar' ? company.openingHoursAr : company.openingHoursSv;
+  const hours = useOpeningHours();
   const chatNumber = company.whatsapp.replace(/\D/g, '');
   const phone = (
     <a href={telephone(company.phone)}>
@@ -64,7 +65,13 @@ function useWays(): Way[] {
       value: address,
       known: company.address,
     },
-    { name: 'hours', label: 'content.panel.hours', icon: 'clock', value: hours, known: hours },
+    {
+      name: 'hours',
+      label: 'content.panel.hours',
+      icon: 'clock',
+      value: <WholeSpans>{hours}</WholeSpans>,
+      known: hours,
+    },
     {
       name: 'orgNumber',
       label: 'content.panel.orgNumber',

@@ -1,5 +1,5 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatKronor, formatSek } from '@safar/domain/rules/formats';
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
@@ -18,8 +18,6 @@ interface Offer {
   readonly rules: PricingRules;
 }
 
-const GROUPED = new Intl.NumberFormat('sv-SE', { maximumFractionDigits: 0 });
-
 /** Price and seats of a day, short as drawn and in full as read out. */
 function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }: I18n): DayNote {
   const needed = seatsNeeded(party);
@@ -32,7 +30,7 @@ function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }
   const left = seatsToTell(departure, needed);
   const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
   return {
-    lines: [{ text: GROUPED.format(total) }, ...(left === null ? [] : [few])],
+    lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
     spoken: [formatSek(total, lang), seats].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
   };
 }

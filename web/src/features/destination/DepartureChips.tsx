@@ -1,5 +1,5 @@
 import { type Party, seatsNeeded } from '@safar/domain/rules/party';
-import { formatMonth } from '@safar/domain/rules/day-formats';
+import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/rules/day-formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
@@ -8,7 +8,6 @@ import { Button } from '../../ui/Button.js';
 import { Price } from '../../ui/Price.js';
 import { byMonth, previewQuote } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
-import { formatChipDay } from './chip-day.js';
 import { seatNote } from './seat-note.js';
 import { type Departure, type Trip, isOpen } from './trip.js';
 
@@ -41,7 +40,7 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
         onChange={() => onChange(departure.date)}
       />
       <time dateTime={departure.date} className="date-chip__day">
-        {formatChipDay(departure.date, lang)}
+        {`${weekdayShort(departure.date, lang)} ${dayOfMonth(departure.date)}`}
       </time>
       {open && total > 0 && (
         <span className="date-chip__price">

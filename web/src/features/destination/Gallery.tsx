@@ -27,7 +27,7 @@ export function Gallery({ pictures }: { pictures: readonly GalleryPicture[] }) {
     setShown((last) => ({ start, open: true, round: (last?.round ?? 0) + 1 }));
   if (pictures.length === 0) return null;
   return (
-    <section aria-labelledby="gallery">
+    <section className="no-print" aria-labelledby="gallery">
       <h2 id="gallery" className="gallery__title">
         {t('destination.gallery')}
       </h2>

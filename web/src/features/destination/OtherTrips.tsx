@@ -19,7 +19,7 @@ function Cards({ trip }: { trip: Trip }) {
   const cards = value ? otherTrips(tripCards(value, lang), trip) : [];
   if (status !== 'loading' && cards.length === 0) return null;
   return (
-    <ul className="cards plain-list">
+    <ul className="cards cards--pulled plain-list">
       {cards.map((card) => (
         <li key={card.id}>
           <DestinationCard trip={card} />

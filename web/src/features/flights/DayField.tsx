@@ -1,9 +1,9 @@
+import { weekdayShort } from '@safar/domain/rules/day-formats';
 import { parseTypedDay } from '@safar/domain/rules/flight-search';
 import type { Ref } from 'react';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { preloadCalendar } from '../../ui/calendar/CalendarDialog.js';
-import { formatWeekday } from './flight-day.js';
 
 export interface DayFieldProps {
   readonly id: string;
@@ -25,7 +25,7 @@ export function DayField({ id, name, label, typed, errorId, ref, ...rest }: DayF
   return (
     <div className="flights__box flights__day" ref={ref}>
       <label htmlFor={id}>{label}</label>
-      <span className="flights__weekday">{day && formatWeekday(day, lang)}</span>
+      <span className="flights__weekday">{day && weekdayShort(day, lang)}</span>
       <input
         id={id}
         name={name}

@@ -9,6 +9,8 @@ import { LocalLink, type Target } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Picture } from '../../ui/Picture.js';
 import { Section } from '../../ui/Section.js';
+import { WholeSpans } from '../../ui/WholeSpans.js';
+import { useOpeningHours } from '../../use-opening-hours.js';
 import { type PageTexts, type TitledText, numbered, titled } from './page-texts.js';
 import { Written } from '../../ui/Written.js';
 
@@ -254,8 +256,9 @@ export function Questions({
 
 /** The last word of the page: talk to us. */
 export function ContactCall({ texts }: Texts) {
-  const { t, lang } = useT();
+  const { t } = useT();
   const { company } = useSite().config;
+  const hours = useOpeningHours();
   return (
     <div className="container call-wrap">
       <section className="call night">
@@ -267,7 +270,7 @@ export function ContactCall({ texts }: Texts) {
             <Written>{texts['cta_text']}</Written>
           </p>
           <p className="call__hours">
-            {lang === 'ar' ? company.openingHoursAr : company.openingHoursSv}
+            <WholeSpans>{hours}</WholeSpans>
           </p>
         </div>
         <div className="call__ways">

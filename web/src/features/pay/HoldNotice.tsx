@@ -1,8 +1,9 @@
+import { timeInStockholm } from '@safar/domain/rules/dates';
 import { useEffect, useState } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
-import { minutesUntil, stockholmTime } from './hold.js';
+import { minutesUntil } from './hold.js';
 
 const LOOK_EVERY_MS = 10_000;
 const SOON_MINUTES = 5;
@@ -22,7 +23,7 @@ function useMinutesLeft(until: string): number {
 export function HoldNotice({ until }: { until: string }) {
   const { t } = useT();
   const minutes = useMinutesLeft(until);
-  const time = <Ltr>{stockholmTime(until)}</Ltr>;
+  const time = <Ltr>{timeInStockholm(new Date(until))}</Ltr>;
   if (minutes === 0) return <p className="hold hold--over">{t('pay.holdOver')}</p>;
   return (
     <p className="hold" role="status">

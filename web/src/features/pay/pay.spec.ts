@@ -8,7 +8,7 @@ import {
   typedExpiry,
 } from './card-input.js';
 import { declineKey } from './decline.js';
-import { minutesUntil, stockholmTime } from './hold.js';
+import { minutesUntil } from './hold.js';
 import { failed, outcomeOfError, outcomeOfIntent } from './outcome.js';
 import {
   amountIn,
@@ -266,11 +266,6 @@ describe('a typed card', () => {
 });
 
 describe('the hold', () => {
-  it('ends at a time of day in Sweden, summer and winter', () => {
-    expect(stockholmTime('2026-11-20T12:30:00Z')).toBe('13:30');
-    expect(stockholmTime('2026-07-20T12:30:00Z')).toBe('14:30');
-  });
-
   it('is counted in started minutes and never below none', () => {
     const now = Date.parse('2026-11-20T12:00:00Z');
     expect(minutesUntil('2026-11-20T12:30:00Z', now)).toBe(30);

@@ -30,6 +30,7 @@ const checkout: Twin<typeof swedish> = {
     phone: 'رقم الهاتف',
     phoneHint: 'يُفضَّل رقم جوّال يمكنك الرد عليه أثناء السفر.',
     country: 'بلد رقم الهاتف',
+    sweden: 'السويد',
   },
   passengers: {
     title: 'المسافرون',

@@ -27,6 +27,7 @@ export default {
     phone: 'Telefonnummer',
     phoneHint: 'Helst ett mobilnummer som du kan svara på under resan.',
     country: 'Land för telefonnumret',
+    sweden: 'Sverige',
   },
   passengers: {
     title: 'Resenärer',

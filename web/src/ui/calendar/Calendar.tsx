@@ -1,5 +1,5 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatMonth } from '@safar/domain/rules/day-formats';
+import { formatMonth, weekdayName } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
 import {
   type ComponentProps,
@@ -30,7 +30,7 @@ import {
   edgesOf,
   rangeAfter,
 } from './days.js';
-import { WORDS, dayLabel, weekdayHead, weekdayName } from './words.js';
+import { WORDS, dayLabel, weekdayHead } from './words.js';
 
 interface NoteLine {
   readonly text: string;

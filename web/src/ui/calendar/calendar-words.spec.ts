@@ -1,6 +1,7 @@
 import { addDays, isoDay } from '@safar/domain/rules/dates';
+import { weekdayName } from '@safar/domain/rules/day-formats';
 import { placeAt } from './place.js';
-import { dayLabel, weekdayHead, weekdayName } from './words.js';
+import { dayLabel, weekdayHead } from './words.js';
 
 const MONDAY = isoDay('2027-01-04');
 const week = Array.from({ length: 7 }, (_, index) => addDays(MONDAY, index));

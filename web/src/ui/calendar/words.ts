@@ -1,29 +1,14 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { formatLongDay, weekdayShort } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
 import arabic from '../../i18n/ar/calendar.js';
 import swedish from '../../i18n/sv/calendar.js';
 
 export const WORDS = { sv: swedish, ar: arabic } as const;
 
-const WEEKDAY = {
-  sv: new Intl.DateTimeFormat('sv-SE', { weekday: 'short', timeZone: 'UTC' }),
-  ar: new Intl.DateTimeFormat('ar-SY', { weekday: 'long', timeZone: 'UTC' }),
-} as const;
-const LONG_WEEKDAY = {
-  sv: new Intl.DateTimeFormat('sv-SE', { weekday: 'long', timeZone: 'UTC' }),
-  ar: WEEKDAY.ar,
-} as const;
-
-const instant = (day: IsoDay): Date => new Date(`${day}T12:00:00Z`);
-
 /** Head of a column: `mån`, and in Arabic the name without its article, which seven columns have no room for. */
 export const weekdayHead = (day: IsoDay, lang: Language): string =>
-  WEEKDAY[lang].format(instant(day)).replace(/^ال/, '');
-
-/** The same in full, to be read out. */
-export const weekdayName = (day: IsoDay, lang: Language): string =>
-  LONG_WEEKDAY[lang].format(instant(day));
+  weekdayShort(day, lang).replace(/^ال/, '');
 
 export interface DayState {
   readonly today?: boolean;
