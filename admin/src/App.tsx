@@ -1,6 +1,6 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
-import { makeGetJson } from './api.js';
+import { makeCall } from './api.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { makeDataProvider } from './dataProvider.js';
@@ -11,7 +11,7 @@ import { browserStore } from './session.js';
 import { theme } from './theme.js';
 
 const store = browserStore();
-const dataProvider = makeDataProvider(makeGetJson(store));
+const dataProvider = makeDataProvider(makeCall(store));
 const authProvider = makeAuthProvider({
   store,
   now: () => Date.now(),

@@ -2,8 +2,22 @@ import { type Permission, type Role, can } from '@safar/domain/rules/permissions
 
 /** What each screen asks for; a screen that is not named here is nobody's. */
 const SCREENS: Readonly<Record<string, Permission>> = {
+  'dashboard.list': 'dashboard:read',
   'destinations.list': 'destinations:write',
+  'destinations.create': 'destinations:write',
+  'destinations.edit': 'destinations:write',
+  'destinations.delete': 'destinations:delete',
   'bookings.list': 'bookings:read',
+  'bookings.show': 'bookings:read',
+  'content.list': 'content:write',
+  'users.list': 'profile:write',
+  'users.edit': 'profile:write',
+  'users.create': 'users:write',
+  'users.delete': 'users:write',
+  'settings.list': 'settings:write',
+  'messages.list': 'messages:read',
+  'messages.show': 'messages:read',
+  'audit.list': 'audit:read',
 };
 
 /** Whether a role gets to see a screen. The server decides on its own what it hands out. */

@@ -3,7 +3,10 @@ import { type SessionStore, readSession } from './session.js';
 
 const TIMEOUT_MS = 12_000;
 
-/** A call that failed. `message` is the server's sentence, empty when it sent none; `status` is 0 without an answer. */
+/**
+ * A call that failed. `message` is the server's sentence, empty when it sent none; `status` is 0 without an answer;
+ * `details` are the wrong fields, or what else the server had to say.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
 
@@ -11,39 +14,64 @@ export class ApiError extends Error {
     readonly status: number,
     readonly code: ErrorView['code'] | null,
     message: string,
+    readonly details?: unknown,
   ) {
     super(message);
   }
 }
 
-export type GetJson = (path: string) => Promise<unknown>;
-
-async function failureOf(response: Response): Promise<ApiError> {
-  const body = (await response.json().catch(() => null)) as Partial<ErrorView> | null;
-  return new ApiError(response.status, body?.code ?? null, body?.message ?? '');
+export interface Answer {
+  readonly status: number;
+  readonly headers: Headers;
+  readonly body: string;
+  /** null where the answer has no body. */
+  readonly json: unknown;
 }
 
-/**
- * GET of JSON with the token of the signed-in user. What it returns throws ApiError.
- * @param store where the token lies
- */
-export const makeGetJson =
-  (store: SessionStore): GetJson =>
-  async (path) => {
-    const session = readSession(store, Date.now());
-    const headers = {
-      accept: 'application/json',
-      'accept-language': 'sv',
-      ...(session.status === 'open' ? { authorization: `Bearer ${session.token}` } : {}),
-    };
-    const response = await fetch(path, { headers, signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(
-      () => null,
-    );
-    if (!response) throw new ApiError(0, null, '');
-    if (!response.ok) throw await failureOf(response);
+/** A call of the API with the token of whoever is signed in. Throws ApiError. */
+export type Call = (path: string, init?: RequestInit) => Promise<Answer>;
+export type GetJson = (path: string) => Promise<unknown>;
+
+function failureOf(response: Response, body: string): ApiError {
+  try {
+    const view = JSON.parse(body) as Partial<ErrorView> | null;
+    return new ApiError(response.status, view?.code ?? null, view?.message ?? '', view?.details);
+  } catch {
+    return new ApiError(response.status, null, '');
+  }
+}
+
+function headersOf(init: RequestInit, store: SessionStore): Headers {
+  const headers = new Headers(init.headers);
+  headers.set('accept', 'application/json');
+  headers.set('accept-language', 'sv');
+  // A form's own type names its boundary: the browser writes it.
+  if (typeof init.body === 'string') headers.set('content-type', 'application/json');
+  const session = readSession(store, Date.now());
+  if (session.status === 'open') headers.set('authorization', `Bearer ${session.token}`);
+  return headers;
+}
+
+/** @param store where the token lies */
+export const makeCall =
+  (store: SessionStore): Call =>
+  async (path, init = {}) => {
+    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])];
+    const request = { ...init, headers: headersOf(init, store), signal: AbortSignal.any(signals) };
+    const response = await fetch(path, request).catch(() => null);
+    const body = await response?.text().catch(() => null);
+    if (!response || typeof body !== 'string') throw new ApiError(0, null, '');
+    if (!response.ok) throw failureOf(response, body);
     try {
-      return (await response.json()) as unknown;
+      const json: unknown = body === '' ? null : JSON.parse(body);
+      return { status: response.status, headers: response.headers, body, json };
     } catch {
       throw new ApiError(response.status, null, '');
     }
   };
+
+/** GET of JSON. */
+export const makeGetJson =
+  (call: Call): GetJson =>
+  async (path) =>
+    (await call(path)).json;

@@ -1,6 +1,4 @@
-import { type Server, createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { ApiError, makeGetJson } from './api.js';
+import type { Call } from './api.js';
 import { makeDataProvider } from './dataProvider.js';
 
 const BOOKINGS = [
@@ -20,9 +18,11 @@ const ANSWERS: Record<string, unknown> = {
   '/api/destinations': DESTINATIONS,
 };
 
-const data = makeDataProvider((path) =>
-  path in ANSWERS ? Promise.resolve(ANSWERS[path]) : Promise.reject(new Error(path)),
-);
+const answer: Call = (path) =>
+  path in ANSWERS
+    ? Promise.resolve({ status: 200, headers: new Headers(), body: '', json: ANSWERS[path] })
+    : Promise.reject(new Error(path));
+const data = makeDataProvider(answer);
 
 async function idsOf(resource: string, query: object): Promise<string[]> {
   const { data: rows } = await data.getList<{ id: string }>(resource, query);
@@ -99,66 +99,29 @@ describe('a trip is found by', () => {
   });
 });
 
-describe('what the console does not do', () => {
-  it('is refused by name', async () => {
-    await expect(data.getOne('bookings', { id: 'a' })).rejects.toThrow('no getOne for bookings');
-    await expect(data.getList('users', {})).rejects.toThrow('no list for users');
-  });
-});
-
-describe('a call of the console', () => {
-  const HOUR = 3_600;
-  const user = JSON.stringify({ id: '1', username: 'Aya', email: 'a@example.com', role: 'agent' });
-  const tokenFor = (secondsLeft: number): string =>
-    `h.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + secondsLeft }))}.s`;
-  const storeOf = (token: string) => ({
-    getItem: (name: string) => (name === 'token' ? token : user),
-    removeItem: () => undefined,
-  });
-  let server: Server;
-  let origin: string;
-
-  beforeAll(async () => {
-    server = createServer((request, response) => {
-      const { url, headers } = request;
-      response.statusCode = url === '/refused' ? 503 : url === '/broken' ? 502 : 200;
-      if (url === '/refused') {
-        response.end(
-          JSON.stringify({ code: 'SERVICE_UNAVAILABLE', message: 'Försök igen strax.' }),
-        );
-      } else if (url === '/broken' || url === '/page') response.end('<html>');
-      else response.end(JSON.stringify(headers));
+describe('every other resource', () => {
+  it('speaks the dialect of ra-data-simple-rest', async () => {
+    const asked: [string, string | undefined][] = [];
+    const provider = makeDataProvider((path, init) => {
+      asked.push([decodeURIComponent(path), init?.method]);
+      const headers = new Headers({ 'content-range': 'users 0-1/7' });
+      return Promise.resolve({ status: 200, headers, body: '[]', json: [] });
     });
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  });
-
-  afterAll(() => new Promise((resolve) => server.close(resolve)));
-
-  it('carries the token and asks for Swedish sentences', async () => {
-    const token = tokenFor(HOUR);
-    expect(await makeGetJson(storeOf(token))(origin)).toMatchObject({
-      authorization: `Bearer ${token}`,
-      'accept-language': 'sv',
+    const sort = { field: 'username', order: 'ASC' } as const;
+    const list = await provider.getList('users', {
+      sort,
+      pagination: { page: 2, perPage: 2 },
+      filter: { q: 'aya' },
     });
-  });
-
-  it('never carries a token that has run out', async () => {
-    expect(await makeGetJson(storeOf(tokenFor(-1)))(origin)).not.toHaveProperty('authorization');
-  });
-
-  it.each([
-    { path: '/refused', status: 503, code: 'SERVICE_UNAVAILABLE', message: 'Försök igen strax.' },
-    { path: '/broken', status: 502, code: null, message: '' },
-    { path: '/page', status: 200, code: null, message: '' },
-  ])('that fails says what the server said: $path', async ({ path, ...expected }) => {
-    const failure = makeGetJson(null)(`${origin}${path}`);
-    await expect(failure).rejects.toThrow(ApiError);
-    await expect(failure).rejects.toMatchObject(expected);
-  });
-
-  it('that reaches nobody has the status 0', async () => {
-    const failure = makeGetJson(null)('http://127.0.0.1:1/');
-    await expect(failure).rejects.toMatchObject({ status: 0, message: '' });
+    expect(list).toEqual({ data: [], total: 7 });
+    await provider.update('users', {
+      id: '1',
+      data: { username: 'Aya' },
+      previousData: { id: '1' },
+    });
+    expect(asked).toEqual([
+      ['/api/users?filter={"q":"aya"}&range=[2,3]&sort=["username","ASC"]', undefined],
+      ['/api/users/1', 'PUT'],
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import type { BookingListItemView } from '@safar/domain/contracts/bookings';
 import type { DestinationView } from '@safar/domain/contracts/destinations';
+import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
-import type { GetJson } from './api.js';
+import { type Call, type GetJson, makeGetJson } from './api.js';
 import { arrange } from './list-query.js';
 
 /** A view as the plain record that react-admin works with (classes have no index signature). */
@@ -33,27 +34,27 @@ const destinations: Source = {
 
 const SOURCES: Readonly<Record<string, Source>> = { bookings, destinations };
 
-const refuse = (method: string) => (resource: string) =>
-  Promise.reject(new Error(`The console has no ${method} for ${resource}`));
-
 /**
- * The lists of the console. The server sends them whole; they are searched, sorted and cut into pages here.
- * @param getJson throws ApiError, which goes on to the caller
+ * The published provider of the console's dialect (sort, range and filter in the address, Content-Range in the answer),
+ * but for the lists that the server still sends whole: those are searched, sorted and cut into pages here.
+ * @param call throws ApiError, which goes on to the caller
  */
-export const makeDataProvider = (getJson: GetJson): DataProvider => ({
-  getList: async (resource, params) => {
-    const source = SOURCES[resource];
-    if (!source) return refuse('list')(resource);
-    const { data, total } = arrange(await source.load(getJson), params, source.searched);
-    // The caller names the record's type, and only by the resource's name: nothing here could prove it.
-    return { data: data as never[], total };
-  },
-  getOne: refuse('getOne'),
-  getMany: refuse('getMany'),
-  getManyReference: refuse('getManyReference'),
-  create: refuse('create'),
-  update: refuse('update'),
-  updateMany: refuse('updateMany'),
-  delete: refuse('delete'),
-  deleteMany: refuse('deleteMany'),
-});
+export function makeDataProvider(call: Call): DataProvider {
+  const server = simpleRest('/api', (url: string, options?: RequestInit) =>
+    call(url, options).then((answer) => ({ ...answer, json: answer.json as never })),
+  );
+  return {
+    ...server,
+    getList: async (resource, params) => {
+      const source = SOURCES[resource];
+      if (!source) return server.getList(resource, params);
+      const { data, total } = arrange(
+        await source.load(makeGetJson(call)),
+        params,
+        source.searched,
+      );
+      // The caller names the record's type, and only by the resource's name: nothing here could prove it.
+      return { data: data as never[], total };
+    },
+  };
+}

@@ -9,6 +9,25 @@ export interface AuditEntry {
   readonly changes?: Readonly<Record<string, unknown>>;
 }
 
+type Values = Readonly<Record<string, unknown>>;
+
+/**
+ * What a change did, field by field: `{ name: { from, to } }`, without the fields that stayed as they were. Undefined
+ * when nothing changed. For things that hold nothing personal; of users and bookings log `changedFields`.
+ */
+export function changesBetween(before: Values, after: Values): AuditEntry['changes'] {
+  const changes = Object.keys(after)
+    .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+    .map((field) => [field, { from: before[field] ?? null, to: after[field] ?? null }] as const);
+  return changes.length > 0 ? Object.fromEntries(changes) : undefined;
+}
+
+/** Only the names of the fields that changed, where the values belong to a person. */
+export function changedFields(before: Values, after: Values): AuditEntry['changes'] {
+  const changes = changesBetween(before, after);
+  return changes && { fields: Object.keys(changes) };
+}
+
 /** Writes into the log inside the caller's transaction. The table refuses updates and deletes. */
 export async function audit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(

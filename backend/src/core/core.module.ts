@@ -1,5 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { APP_FILTER, APP_GUARD, APP_PIPE, DiscoveryModule } from '@nestjs/core';
+import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { DataSource } from 'typeorm';
@@ -9,6 +9,7 @@ import { databaseOptions, migrate } from './database.js';
 import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
 import { HealthController } from './health.controller.js';
+import { PageInterceptor } from './list-page.js';
 import { JobRunner } from './queue.js';
 import { RateLimitGuard } from './rate-limits.js';
 import { requestValidation } from './validation.js';
@@ -42,6 +43,7 @@ export class CoreModule {
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
+        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
         { provide: APP_PIPE, useFactory: requestValidation },
       ],
       exports: [settings, Clock, JobRunner],

@@ -1,6 +1,9 @@
 export const ROLES = ['admin', 'editor', 'agent'] as const;
 export type Role = (typeof ROLES)[number];
 
+/** What everybody on the staff needs: the own account, the first screen, and which trips leave when with how many. */
+const STAFF = ['profile:write', 'dashboard:read', 'departures:read'] as const;
+
 /** Editors publish and never see travellers, agents serve travellers and publish nothing, admins do all. */
 const EDITOR = [
   'destinations:write',
@@ -30,12 +33,15 @@ const ADMIN_ONLY = [
 ] as const;
 
 export type Permission =
-  (typeof EDITOR)[number] | (typeof AGENT)[number] | (typeof ADMIN_ONLY)[number] | 'profile:write';
+  | (typeof STAFF)[number]
+  | (typeof EDITOR)[number]
+  | (typeof AGENT)[number]
+  | (typeof ADMIN_ONLY)[number];
 
 export const ROLE_PERMISSIONS: Readonly<Record<Role, readonly Permission[]>> = {
-  editor: [...EDITOR, 'profile:write'],
-  agent: [...AGENT, 'profile:write'],
-  admin: [...EDITOR, ...AGENT, ...ADMIN_ONLY, 'profile:write'],
+  editor: [...STAFF, ...EDITOR],
+  agent: [...STAFF, ...AGENT],
+  admin: [...STAFF, ...EDITOR, ...AGENT, ...ADMIN_ONLY],
 };
 
 export const can = (role: Role, permission: Permission): boolean =>

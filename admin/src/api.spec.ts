@@ -1,0 +1,86 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { ApiError, makeCall } from './api.js';
+import type { SessionStore } from './session.js';
+
+const REFUSAL = {
+  code: 'VALIDATION_FAILED',
+  message: 'Några uppgifter behöver rättas.',
+  details: [{ field: 'email', message: 'Ogiltig e-postadress' }],
+};
+
+describe('a call of the console', () => {
+  const HOUR = 3_600;
+  const user = JSON.stringify({ id: '1', username: 'Aya', email: 'a@example.com', role: 'agent' });
+  const tokenFor = (secondsLeft: number): string =>
+    `h.${btoa(JSON.stringify({ exp: Date.now() / 1_000 + secondsLeft }))}.s`;
+  const storeOf = (token: string) => ({
+    getItem: (name: string) => (name === 'token' ? token : user),
+    removeItem: () => undefined,
+  });
+  let server: Server;
+  let origin: string;
+
+  const headersSeen = async (store: SessionStore): Promise<unknown> =>
+    (await makeCall(store)(origin)).json;
+
+  beforeAll(async () => {
+    server = createServer((request, response) => {
+      const { url, headers } = request;
+      response.statusCode = url === '/refused' ? 503 : url === '/broken' ? 502 : 200;
+      if (url === '/refused') response.end(JSON.stringify(REFUSAL));
+      else if (url === '/nothing') response.writeHead(204).end();
+      else if (url === '/broken' || url === '/page') response.end('<html>');
+      else response.end(JSON.stringify(headers));
+    });
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+    origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+  it('carries the token and asks for Swedish sentences', async () => {
+    const token = tokenFor(HOUR);
+    expect(await headersSeen(storeOf(token))).toMatchObject({
+      authorization: `Bearer ${token}`,
+      'accept-language': 'sv',
+    });
+  });
+
+  it('may be answered with nothing', async () => {
+    expect(await makeCall(null)(`${origin}/nothing`)).toMatchObject({ status: 204, json: null });
+  });
+
+  it('says of what type a text is, and leaves a form to the browser', async () => {
+    const post = async (body: string | FormData): Promise<unknown> =>
+      (await makeCall(null)(origin, { method: 'POST', body })).json;
+    expect(await post('{}')).toMatchObject({ 'content-type': 'application/json' });
+    expect(await post(new FormData())).toMatchObject({
+      'content-type': expect.stringContaining('multipart/form-data; boundary=') as string,
+    });
+  });
+
+  it('ends with whoever gave it up', async () => {
+    const failure = makeCall(null)(origin, { signal: AbortSignal.abort() });
+    await expect(failure).rejects.toMatchObject({ status: 0 });
+  });
+
+  it('never carries a token that has run out', async () => {
+    expect(await headersSeen(storeOf(tokenFor(-1)))).not.toHaveProperty('authorization');
+  });
+
+  it.each([
+    { path: '/refused', status: 503, ...REFUSAL },
+    { path: '/broken', status: 502, code: null, message: '', details: undefined },
+    { path: '/page', status: 200, code: null, message: '' },
+  ])('that fails says what the server said: $path', async ({ path, ...expected }) => {
+    const failure = makeCall(null)(`${origin}${path}`);
+    await expect(failure).rejects.toThrow(ApiError);
+    await expect(failure).rejects.toMatchObject(expected);
+  });
+
+  it('that reaches nobody has the status 0', async () => {
+    const failure = makeCall(null)('http://127.0.0.1:1/');
+    await expect(failure).rejects.toMatchObject({ status: 0, message: '' });
+  });
+});

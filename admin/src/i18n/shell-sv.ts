@@ -1,0 +1,10 @@
+/** The frame around every screen. */
+export const shellSv = {
+  brand: 'Safar',
+  area: 'Personal',
+  signOut: 'Logga ut',
+  toSite: 'Till webbplatsen',
+  retry: 'Försök igen',
+  refresh: 'Uppdatera',
+  refreshed: 'Data uppdaterad',
+} as const;

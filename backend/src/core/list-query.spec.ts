@@ -1,0 +1,98 @@
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { Page, anywhere, contains, equals } from './list-page.js';
+import { ProblemList } from './errors.js';
+import { isListQuery, listQueryOf } from './list-query.js';
+
+/** The parameter that a query is refused for. */
+function refusedField(query: Record<string, string>): string | undefined {
+  try {
+    listQueryOf(query);
+    return undefined;
+  } catch (error) {
+    const details = error instanceof DomainError ? error.details : null;
+    return details instanceof ProblemList ? details.problems[0]?.field : 'another error';
+  }
+}
+
+describe('the parameters of a list', () => {
+  it('are those of ra-data-simple-rest', () => {
+    const query = { sort: '["name","DESC"]', range: '[25,49]', filter: '{"q":"anna","id":["a"]}' };
+    expect(listQueryOf(query)).toEqual({
+      sort: { field: 'name', descending: true },
+      range: { first: 25, last: 49 },
+      filter: { q: 'anna', id: ['a'] },
+    });
+  });
+
+  it('may all be absent, which a documented list answers as documented', () => {
+    expect(listQueryOf({})).toEqual({ sort: null, range: null, filter: {} });
+    expect(isListQuery(listQueryOf({}))).toBe(false);
+    expect(isListQuery(listQueryOf({ filter: '{}' }))).toBe(false);
+    expect(isListQuery(listQueryOf({ range: '[0,9]' }))).toBe(true);
+  });
+
+  it.each([
+    ['sort', '{'],
+    ['sort', '["name"]'],
+    ['sort', '["name","desc; drop table users"]'],
+    ['sort', '[1,"ASC"]'],
+    ['range', '[0]'],
+    ['range', '[-1,5]'],
+    ['range', '[9,5]'],
+    ['range', '[0,1000]'],
+    ['range', '[0,1e309]'],
+    ['range', '["0","9"]'],
+    ['filter', '[]'],
+    ['filter', 'null'],
+    ['filter', 'text'],
+  ])('are refused as %s=%s', (field, text) => {
+    expect(refusedField({ [field]: text })).toBe(field);
+  });
+
+  it.each([
+    ['a value that is an object', '{"q":{"$gt":""}}'],
+    ['a list in a list', '{"q":[["a"]]}'],
+    ['a text of 201 characters', JSON.stringify({ q: 'x'.repeat(201) })],
+  ])('refuse %s by its field', (_, filter) => {
+    expect(refusedField({ filter })).toBe('filter.q');
+  });
+});
+
+describe('a condition', () => {
+  const written = (filter: ReturnType<typeof equals>, value: Parameters<typeof filter>[0]) => {
+    const values: unknown[] = [];
+    return { sql: filter(value, (bound) => `$${values.push(bound)}`), values };
+  };
+
+  it('holds one value, one of several, or none', () => {
+    expect(written(equals('role'), 'admin')).toEqual({
+      sql: 'role = any($1)',
+      values: [['admin']],
+    });
+    expect(written(equals('id'), ['a', 'b'])).toEqual({
+      sql: 'id = any($1)',
+      values: [['a', 'b']],
+    });
+    expect(written(equals('role'), null)).toEqual({ sql: 'role is null', values: [] });
+  });
+
+  it('finds every typed word somewhere, and takes signs of patterns as they are', () => {
+    expect(written(contains(['name', 'email']), ' aya 100% ')).toEqual({
+      sql: '(name ilike $1 or email ilike $1) and (name ilike $2 or email ilike $2)',
+      values: ['%aya%', '%100\\%%'],
+    });
+    expect(written(contains(['name']), '  ')).toEqual({ sql: 'true', values: [] });
+    expect(anywhere('a_b\\c')).toBe('%a\\_b\\\\c%');
+  });
+});
+
+describe('the place of a page', () => {
+  it.each([
+    { what: 'the first rows', first: 0, count: 25, told: 'users 0-24/319' },
+    { what: 'the last rows', first: 300, count: 19, told: 'users 300-318/319' },
+    { what: 'nothing', first: 400, count: 0, told: 'users */319' },
+  ])('is told for $what', ({ first, count, told }) => {
+    const rows = Array.from({ length: count }, (_, index) => index);
+    expect(new Page('users', rows, { first, total: 319 }).contentRange).toBe(told);
+  });
+});

@@ -1,0 +1,97 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Request } from 'express';
+import { ProblemList } from './errors.js';
+
+/**
+ * A list as `ra-data-simple-rest` asks for it: `sort=["name","ASC"]&range=[0,24]&filter={"q":"anna"}`. Everything is
+ * optional; which fields may be sorted and filtered by is the plan's to say (list-page.ts).
+ */
+export interface ListQuery {
+  readonly sort: { readonly field: string; readonly descending: boolean } | null;
+  /** First and last row, counted from 0, both included. */
+  readonly range: { readonly first: number; readonly last: number } | null;
+  readonly filter: Readonly<Record<string, FilterValue>>;
+}
+
+export type FilterScalar = string | number | boolean | null;
+/** A list means «one of these»; that is how many records are asked for by id. */
+export type FilterValue = FilterScalar | readonly FilterScalar[];
+
+/** More than a console shows on a page, few enough to be answered at once. */
+export const MAX_ROWS = 1_000;
+const MAX_TEXT = 200;
+
+const invalid = (field: string): DomainError =>
+  new DomainError(
+    'VALIDATION_FAILED',
+    {},
+    new ProblemList([{ code: 'FIELD_INVALID', params: { field }, field }]),
+  );
+
+function parsed(query: Request['query'], field: string): unknown {
+  const text = query[field];
+  if (text === undefined) return undefined;
+  try {
+    return JSON.parse(typeof text === 'string' ? text : '') as unknown;
+  } catch {
+    throw invalid(field);
+  }
+}
+
+function sortOf(value: unknown): ListQuery['sort'] {
+  if (value === undefined) return null;
+  const [field, order] = Array.isArray(value) ? (value as unknown[]) : [];
+  if (typeof field !== 'string' || (order !== 'ASC' && order !== 'DESC')) throw invalid('sort');
+  return { field, descending: order === 'DESC' };
+}
+
+function rangeOf(value: unknown): ListQuery['range'] {
+  if (value === undefined) return null;
+  const [first, last] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isRange =
+    Number.isSafeInteger(first) &&
+    Number.isSafeInteger(last) &&
+    Number(first) >= 0 &&
+    Number(last) >= Number(first) &&
+    Number(last) - Number(first) < MAX_ROWS;
+  if (!isRange) throw invalid('range');
+  return { first: Number(first), last: Number(last) };
+}
+
+const isScalar = (value: unknown): value is FilterScalar =>
+  value === null ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.length <= MAX_TEXT);
+
+const isFilterValue = (value: unknown): value is FilterValue =>
+  isScalar(value) || (Array.isArray(value) && value.length <= MAX_ROWS && value.every(isScalar));
+
+function filterOf(value: unknown): ListQuery['filter'] {
+  if (value === undefined) return {};
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('filter');
+  for (const [field, wanted] of Object.entries(value)) {
+    if (!isFilterValue(wanted)) throw invalid(`filter.${field}`);
+  }
+  return value as ListQuery['filter'];
+}
+
+/** Throws VALIDATION_FAILED naming the parameter that cannot be read. */
+export const listQueryOf = (query: Request['query']): ListQuery => ({
+  sort: sortOf(parsed(query, 'sort')),
+  range: rangeOf(parsed(query, 'range')),
+  filter: filterOf(parsed(query, 'filter')),
+});
+
+/** Whether the caller speaks simple-rest at all; without it a documented list answers as documented. */
+export const isListQuery = ({ sort, range, filter }: ListQuery): boolean =>
+  sort !== null || range !== null || Object.keys(filter).length > 0;
+
+/** Refuses a field that the list does not know. */
+export const unknownField = (field: string): DomainError => invalid(field);
+
+/** Injects what the caller wants of a list. */
+export const ListParams = createParamDecorator((_: unknown, context: ExecutionContext) =>
+  listQueryOf(context.switchToHttp().getRequest<Request>().query),
+);
