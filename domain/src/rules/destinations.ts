@@ -1,5 +1,5 @@
 import { type AgeBands, DEFAULT_AGE_BANDS } from './ages.js';
-import { isOwnMedia } from './media-urls.js';
+import { isOwnDocument, isOwnPicture } from './media-urls.js';
 import type { Problem } from './problems.js';
 import { lengthOf } from './texts.js';
 
@@ -46,8 +46,11 @@ function bandProblems(bands: AgeBands): Problem[] {
 
 const SAFE_ADDRESS = /^https:\/\/[^\s"'<>\\@]+\.[^\s"'<>\\@]+$/;
 
-const foreign = (url: string, field: string): Problem[] =>
-  isOwnMedia(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
+const foreignPicture = (url: string, field: string): Problem[] =>
+  isOwnPicture(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
+
+const foreignDocument = (url: string | null, field: string): Problem[] =>
+  url === null || isOwnDocument(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
 
 const unsafe = (address: string | null, field: string): Problem[] =>
   address === null || SAFE_ADDRESS.test(address) ? [] : [{ code: 'ADDRESS_NOT_SAFE', field }];
@@ -75,9 +78,9 @@ export interface DestinationDraft {
 
 /** Everything that is wrong with a destination, a sentence a field. */
 export const destinationProblems = (draft: DestinationDraft): Problem[] => [
-  ...foreign(draft.image, 'image'),
-  ...draft.gallery.flatMap(({ url }, index) => foreign(url, `gallery.${index}.url`)),
-  ...(draft.pdf_info_url === null ? [] : foreign(draft.pdf_info_url, 'pdf_info_url')),
+  ...foreignPicture(draft.image, 'image'),
+  ...draft.gallery.flatMap(({ url }, index) => foreignPicture(url, `gallery.${index}.url`)),
+  ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),
   ...unsafe(draft.map, 'map'),
   ...longFacts(draft.facts_sv, 'facts_sv'),
   ...longFacts(draft.facts_ar, 'facts_ar'),
