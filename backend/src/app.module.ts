@@ -7,11 +7,13 @@ import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
+import { UploadModule } from './upload/upload.module.js';
 
 @Module({})
 export class AppModule {
@@ -24,8 +26,10 @@ export class AppModule {
         AuthModule,
         SettingsModule,
         ContentModule,
+        UploadModule,
         DestinationsModule,
         DeparturesModule,
+        FactsModule,
         BookingsModule,
         PaymentsModule,
         ContactModule,
