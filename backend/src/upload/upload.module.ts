@@ -4,6 +4,7 @@ import { ENV } from '../core/env.js';
 import { ObjectStore } from './object-store.js';
 import { PictureJobs } from './picture-jobs.service.js';
 import { storeOf } from './store-choice.js';
+import { UploadCleanup } from './upload-cleanup.service.js';
 import { UploadController } from './upload.controller.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 import { Uploads } from './upload.service.js';
@@ -17,6 +18,7 @@ import { UploadedMedia } from './uploaded-media.service.js';
     Uploads,
     UploadedMedia,
     PictureJobs,
+    UploadCleanup,
   ],
   exports: [UploadedMedia],
 })
