@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
+import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
@@ -31,6 +32,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
 
   ...FLIGHT_MESSAGES_AR,
+  ...STAFF_MESSAGES_AR,
 
   EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
   PHONE_INVALID: 'رقم الهاتف غير صالح',

@@ -1,5 +1,6 @@
 import type { ErrorCode } from './error-codes.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
+import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
@@ -31,6 +32,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
 
   ...FLIGHT_MESSAGES_SV,
+  ...STAFF_MESSAGES_SV,
 
   EMAIL_INVALID: 'Ogiltig e-postadress',
   PHONE_INVALID: 'Ogiltigt telefonnummer',
