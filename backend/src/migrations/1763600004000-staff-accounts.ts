@@ -27,6 +27,7 @@ export class StaffAccounts1763600004000 implements MigrationInterface {
     );
     await runner.query(`create index password_resets_age on password_resets (created_at)`);
     await runner.query(`drop index audit_object`);
+    await runner.query(`create index audit_oldest on audit_log (at)`);
     for (const [name, columns] of [
       ['newest', ''],
       ['actor', 'actor_id, '],
