@@ -16,8 +16,11 @@ afterAll(() => world.close());
 async function read(
   query: Record<string, unknown> = {},
 ): Promise<{ status: number; rows: AuditEntryView[]; range: string | null }> {
-  const asked = Object.entries(query).map(([name, value]) => [name, JSON.stringify(value)]);
-  const address = `${world.baseUrl}/api/audit?${new URLSearchParams(asked as string[][]).toString()}`;
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const address = `${world.baseUrl}/api/audit?${new URLSearchParams(asked).toString()}`;
   const response = await fetch(address, { headers: bearer(token) });
   const rows = (await response.json()) as AuditEntryView[];
   return { status: response.status, rows, range: response.headers.get('content-range') };
