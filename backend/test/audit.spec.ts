@@ -118,6 +118,27 @@ describe('the log', () => {
     expect(rows.map(({ action }) => action.slice(-2)).join(' ')).toBe('50 40 30 20 10');
   });
 
+  it('counts days as Sweden does, both included', async () => {
+    const object = randomUUID();
+    for (const at of [
+      '2026-07-01T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+      '2026-07-02T21:59:59Z',
+      '2026-07-02T22:00:00Z',
+    ]) {
+      await world.db.query(
+        `insert into audit_log (action, object_type, object_id, at) values ($1, 'thing', $2, $1::timestamptz)`,
+        [at, object],
+      );
+    }
+    const filter = { object_id: object, from: '2026-07-02', to: '2026-07-02' };
+    const { rows } = await read({ filter });
+    expect(rows.map(({ action }) => action)).toEqual([
+      '2026-07-02T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+    ]);
+  });
+
   it('names every kind of action once', async () => {
     await write({ action: 'thing.a' });
     await write({ action: 'thing.a' });

@@ -1,13 +1,6 @@
 import type { AuditEntryView } from '@safar/domain/contracts/audit';
 import type { EntityManager } from 'typeorm';
-import {
-  type Filter,
-  type ListPlan,
-  type Page,
-  compared,
-  equals,
-  listPage,
-} from '../core/list-page.js';
+import { type Filter, type ListPlan, type Page, equals, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 
 export interface AuditRow extends Omit<AuditEntryView, 'at'> {
@@ -22,6 +15,16 @@ const is =
   (column: string): Filter =>
   (value, bind) =>
     `${column} = ${bind(value)}`;
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** From the first instant of a Swedish day, or to the last one; or an instant as it is. */
+const within =
+  (operator: '>=' | '<', days: 0 | 1): Filter =>
+  (value, bind) =>
+    typeof value === 'string' && DAY.test(value)
+      ? `a.at ${operator} (${bind(value)}::date + ${days})::timestamp at time zone 'Europe/Stockholm'`
+      : `a.at ${operator} ${bind(value)}`;
 
 /** Every index of the log ends in this order (migrations/1763600004000-staff-accounts.ts). */
 const NEWEST_FIRST = 'a.at desc nulls last';
@@ -38,8 +41,8 @@ const ENTRIES: ListPlan = {
     action: is('a.action'),
     object_type: is('a.object_type'),
     object_id: is('a.object_id'),
-    from: compared('a.at', '>='),
-    to: compared('a.at', '<'),
+    from: within('>=', 0),
+    to: within('<', 1),
   },
   order: NEWEST_FIRST,
   key: 'a.id desc',
