@@ -176,7 +176,7 @@ test('an admin sees both', async ({ page }) => {
 
 test('a session that has run out is cleared, and the sign-in page says so', async ({ page }) => {
   await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
-  await expect(page).toHaveURL(/\/login\?session=expired$/);
+  await expect(page).toHaveURL(/\/login\?session=expired&next=%2Fadmin%2Fbookings$/);
   await expect(page.getByText('Sessionen har gått ut. Logga in igen.')).toBeVisible();
   expect(await storedSession(page)).toEqual([null, null]);
 });
@@ -188,7 +188,7 @@ test('without a session, or with one that the server refuses, the console leads 
   await expect(page).toHaveURL(/\/login$/);
   const { token, user } = await sessionOf(page.request, 'agent');
   await openConsole(page, { token: `${token.slice(0, token.lastIndexOf('.'))}.forged`, user });
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login(\?next=|$)/);
   expect(await storedSession(page)).toEqual([null, null]);
 });
 
@@ -206,5 +206,5 @@ test('signing out ends the session here and in other tabs, and the way back stay
   expect(await storedSession(page)).toEqual([null, null]);
   await expect(other).toHaveURL(/\/login/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=/);
 });

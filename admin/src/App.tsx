@@ -1,6 +1,7 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { BrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
+import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { makeDataProvider } from './dataProvider.js';
@@ -9,12 +10,14 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
+import { users } from './users/index.js';
 
 const store = browserStore();
 const dataProvider = makeDataProvider(makeCall(store));
 const authProvider = makeAuthProvider({
   store,
   now: () => Date.now(),
+  here: () => window.location.pathname + window.location.search,
   leave: (address) => window.location.assign(address),
 });
 /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
@@ -38,6 +41,8 @@ export function App() {
       >
         <Resource {...destinations} />
         <Resource {...bookings} />
+        <Resource {...users} />
+        <Resource {...audit} />
       </Admin>
     </BrowserRouter>
   );

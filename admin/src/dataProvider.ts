@@ -1,5 +1,7 @@
 import type { BookingListItemView } from '@safar/domain/contracts/bookings';
+import type { AuditEntryView } from '@safar/domain/contracts/audit';
 import type { DestinationView } from '@safar/domain/contracts/destinations';
+import type { UserView } from '@safar/domain/contracts/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import { type Call, type GetJson, makeGetJson } from './api.js';
@@ -10,6 +12,8 @@ type AsRecord<View> = { [Key in keyof View]: View[Key] };
 
 export type BookingRecord = AsRecord<BookingListItemView>;
 export type DestinationRecord = AsRecord<DestinationView>;
+export type UserRecord = AsRecord<UserView>;
+export type AuditRecord = AsRecord<AuditEntryView>;
 
 interface Source {
   readonly load: (getJson: GetJson) => Promise<readonly Readonly<Record<string, unknown>>[]>;

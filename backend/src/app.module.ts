@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -24,6 +25,7 @@ export class AppModule {
         CoreModule.with(env),
         MailModule,
         AuthModule,
+        AuditModule,
         SettingsModule,
         ContentModule,
         UploadModule,

@@ -21,7 +21,7 @@ const GUESS = { email: 'admin@safar.example', password: 'en gissning' };
 describe('whoever does it too often from one address', () => {
   it.each([
     ['writes ten messages an hour', '/api/contact/send', MESSAGE, 10, 200],
-    ['guesses twenty passwords in a quarter of an hour', '/api/login', GUESS, 20, 401],
+    ['guesses five passwords of an account', '/api/login', GUESS, 5, 401],
   ] as const)(
     '%s and is then told when to come back',
     async (...[, path, body, allowed, status]) => {

@@ -1,6 +1,8 @@
+import { auditSv } from './audit-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { shellSv } from './shell-sv.js';
+import { usersSv } from './users-sv.js';
 
 /** What the console itself says, one file an area. */
 export const consoleSv = {
@@ -8,6 +10,8 @@ export const consoleSv = {
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
   bookings: bookingsSv,
   destinations: destinationsSv,
+  users: usersSv,
+  audit: auditSv,
 } as const;
 
 type KeysOf<Texts> = {

@@ -9,6 +9,8 @@ const messages: TranslationMessages = {
   resources: {
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
+    users: { name: 'Användare |||| Användare' },
+    audit: { name: 'Logg |||| Logg' },
   },
 };
 

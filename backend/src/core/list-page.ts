@@ -32,6 +32,8 @@ export interface ListPlan {
   readonly order: string;
   /** A unique column: what ends every order, so that pages neither repeat nor skip a row. */
   readonly key: string;
+  /** Where counting stops: a long list is answered at once, and says «at least so many» by this very number. */
+  readonly countUpTo?: number;
 }
 
 /** Rows of a list and where they stand in the whole of it; `PageInterceptor` turns it into rows and a header. */
@@ -117,8 +119,9 @@ export async function listPage<Row>(
   const where = conditionOf(plan, query, bind);
   const { first, last } = query.range ?? { first: 0, last: MAX_ROWS - 1 };
   const order = orderOf(plan, query);
-  const [counted] = await manager.query<{ total: number }[]>(
-    `select count(*)::int as total from ${plan.from} where ${where}`,
+  const counted = `select 1 from ${plan.from} where ${where} limit ${plan.countUpTo ?? 'all'}`;
+  const [count] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total from (${counted}) as counted`,
     [...values],
   );
   const rows = await manager.query<Row[]>(
@@ -126,7 +129,7 @@ export async function listPage<Row>(
       limit ${bind(last - first + 1)} offset ${bind(first)}`,
     values,
   );
-  return new Page(plan.name, rows, { first, total: counted?.total ?? 0 });
+  return new Page(plan.name, rows, { first, total: count?.total ?? 0 });
 }
 
 /** Sends a Page as its rows, with its place in `Content-Range`. */

@@ -1,6 +1,7 @@
 import { Initial1763600001000 } from './1763600001000-initial.js';
 import { PaymentSandbox1763600002000 } from './1763600002000-payment-sandbox.js';
 import { RateLimits1763600003000 } from './1763600003000-rate-limits.js';
+import { StaffAccounts1763600004000 } from './1763600004000-staff-accounts.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
 
@@ -9,6 +10,7 @@ export const MIGRATIONS = [
   Initial1763600001000,
   PaymentSandbox1763600002000,
   RateLimits1763600003000,
+  StaffAccounts1763600004000,
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
 ];
