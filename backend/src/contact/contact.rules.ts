@@ -37,7 +37,7 @@ const MAX_LINKS = 2;
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi;
 /** People write no HTML and no forum code into a form; `<3` is a heart. */
 const MARKUP =
-  /<\/?(a|b|body|br|div|em|embed|form|h[1-6]|html|i|iframe|img|input|link|meta|object|p|script|span|strong|style|svg|table|u)\b[^>]*>|\[\/?(url|link|img)\b/i;
+  /<\/?(a|b|body|br|div|em|embed|form|h[1-6]|html|i|iframe|img|input|link|meta|object|p|script|span|strong|style|svg|table|u)(?=[\s/>])[^<>]*>|\[\/?(url|link|img)\b/i;
 
 const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;
 
