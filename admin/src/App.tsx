@@ -4,9 +4,12 @@ import { makeCall } from './api.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { makeDataProvider } from './dataProvider.js';
+import { content } from './content/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { messages } from './messages/index.js';
+import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
 
@@ -37,6 +40,9 @@ function Console() {
     >
       <Resource {...destinations} />
       <Resource {...bookings} />
+      <Resource {...messages} />
+      <Resource {...content} />
+      <Resource {...settings} />
     </Admin>
   );
 }

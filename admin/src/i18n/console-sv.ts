@@ -1,6 +1,9 @@
 import { bookingsSv } from './bookings-sv.js';
+import { contentSv } from './content-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { messagesSv } from './messages-sv.js';
+import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { uploadSv } from './upload-sv.js';
 
@@ -10,6 +13,9 @@ export const consoleSv = {
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
   bookings: bookingsSv,
   destinations: destinationsSv,
+  content: contentSv,
+  messages: messagesSv,
+  settings: settingsSv,
   form: formSv,
   upload: uploadSv,
 } as const;

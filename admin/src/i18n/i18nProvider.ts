@@ -9,6 +9,9 @@ const messages: TranslationMessages = {
   resources: {
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
+    messages: { name: 'Meddelande |||| Meddelanden' },
+    content: { name: 'Innehåll |||| Innehåll' },
+    settings: { name: 'Inställning |||| Inställningar' },
   },
 };
 

@@ -34,16 +34,19 @@ export class SettingsDesk {
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** In the order of the console; a list of some dozens, so it is cut here. */
+  /** By group in the order of the console, or by key; a list of some dozens, so it is cut here. */
   async list({ filter, range, sort }: ListQuery): Promise<Page<SettingView>> {
     const unknown = Object.keys(filter).find((field) => field !== 'id' && field !== 'group');
     if (unknown) throw unknownField(`filter.${unknown}`);
-    if (sort && sort.field !== 'id') throw unknownField(`sort.${sort.field}`);
+    if (sort && sort.field !== 'id' && sort.field !== 'group') {
+      throw unknownField(`sort.${sort.field}`);
+    }
     const fits = (field: 'id' | 'group', value: string): boolean =>
       filter[field] === undefined || [filter[field]].flat().includes(value);
     const all = await this.views(this.db.manager);
     const found = all.filter(({ id, group }) => fits('id', id) && fits('group', group));
-    if (sort) found.sort((one, other) => (one.id < other.id ? -1 : 1) * (sort.descending ? -1 : 1));
+    if (sort?.field === 'id') found.sort((one, other) => (one.id < other.id ? -1 : 1));
+    if (sort?.descending) found.reverse();
     const { first, last } = range ?? { first: 0, last: MAX_ROWS - 1 };
     return new Page('settings', found.slice(first, last + 1), { first, total: found.length });
   }
