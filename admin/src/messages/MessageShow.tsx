@@ -109,13 +109,16 @@ function Screen() {
   );
 }
 
-/** Said in place, and without being led back to the list. */
-const silent = { onError: () => undefined };
+/**
+ * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
+ * a message: they know nothing of its answers.
+ */
+const withAnswers = { onError: () => undefined, meta: { answers: true } };
 
 /** One message: what was written and answered, whose work it is, and the answer to write. */
 export function MessageShow() {
   return (
-    <ShowBase resource="messages" queryOptions={silent}>
+    <ShowBase resource="messages" queryOptions={withAnswers}>
       <Screen />
     </ShowBase>
   );

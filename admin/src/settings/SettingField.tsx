@@ -7,6 +7,7 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import { formatKronor } from '@safar/domain/rules/formats';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -21,15 +22,16 @@ interface SettingFieldProps {
   readonly onReset: () => void;
 }
 
-/** What may stand there, and what would without a choice of one's own. */
+/** What may stand there, and what would without a choice of one's own where there is one. */
 function useHint(record: SettingRecord): string {
   const t = useText();
-  const { kind, min, max, unit, default: standard } = record;
+  const { kind, min, max, unit, value: own, default: standard } = record;
   const { help } = wordsOf(record.id);
   const range =
     kind === 'whole' || kind === 'decimal'
-      ? t('settings.range', { min: min ?? '', max: max ?? '' })
+      ? t('settings.range', { min: formatKronor(min ?? 0), max: formatKronor(max ?? 0) })
       : '';
+  if (own === standard) return [help, range].filter(Boolean).join(' ');
   const shown =
     typeof standard === 'boolean'
       ? t(standard ? 'settings.yes' : 'settings.no')
