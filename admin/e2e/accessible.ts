@@ -6,6 +6,7 @@ const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.mi
 
 interface Violation {
   readonly id: string;
+  readonly impact: string;
   readonly nodes: readonly { readonly target: readonly string[] }[];
 }
 
@@ -16,10 +17,20 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.evaluate(axe);
   const violations = await page.evaluate<Violation[]>(
     `axe.run(document, { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] })
-      .then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ target }) => ({ target })) })))`,
+      .then(({ violations }) => violations.map(({ id, impact, nodes }) => ({ id, impact, nodes: nodes.map(({ target }) => ({ target })) })))`,
   );
   const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+    ({ id, impact, nodes }) =>
+      `${id} (${impact}): ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
   );
   expect(found).toEqual([]);
+}
+
+/** Fails when the screen is wider than the window: it would have to be pushed to and fro to be read. */
+export async function expectToFit(page: Page): Promise<void> {
+  const overflow = () =>
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+  await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

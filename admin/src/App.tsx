@@ -1,13 +1,16 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { makeDataProvider } from './dataProvider.js';
+import { content } from './content/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { messages } from './messages/index.js';
+import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
 import { users } from './users/index.js';
@@ -23,27 +26,35 @@ const authProvider = makeAuthProvider({
 /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
 const listMemory = memoryStore();
 
-export function App() {
+function Console() {
   return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        title="Safar"
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        layout={ConsoleLayout}
-        store={listMemory}
-        theme={theme}
-        darkTheme={null}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...destinations} />
-        <Resource {...bookings} />
-        <Resource {...users} />
-        <Resource {...audit} />
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="Safar"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      store={listMemory}
+      theme={theme}
+      darkTheme={null}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...destinations} />
+      <Resource {...bookings} />
+      <Resource {...messages} />
+      <Resource {...content} />
+      <Resource {...users} />
+      <Resource {...settings} />
+      <Resource {...audit} />
+    </Admin>
   );
+}
+
+/** A data router, because only that one can hold somebody back who would lose what was typed. */
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/admin' });
+
+export function App() {
+  return <RouterProvider router={router} />;
 }

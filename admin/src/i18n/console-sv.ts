@@ -1,8 +1,13 @@
 import { auditSv } from './audit-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { contentSv } from './content-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { formSv } from './form-sv.js';
+import { messagesSv } from './messages-sv.js';
+import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
+import { uploadSv } from './upload-sv.js';
 
 /** What the console itself says, one file an area. */
 export const consoleSv = {
@@ -12,6 +17,11 @@ export const consoleSv = {
   destinations: destinationsSv,
   users: usersSv,
   audit: auditSv,
+  content: contentSv,
+  messages: messagesSv,
+  settings: settingsSv,
+  form: formSv,
+  upload: uploadSv,
 } as const;
 
 type KeysOf<Texts> = {

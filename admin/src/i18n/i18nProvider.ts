@@ -11,6 +11,9 @@ const messages: TranslationMessages = {
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
     audit: { name: 'Logg |||| Logg' },
+    messages: { name: 'Meddelande |||| Meddelanden' },
+    content: { name: 'Innehåll |||| Innehåll' },
+    settings: { name: 'Inställning |||| Inställningar' },
   },
 };
 

@@ -3,6 +3,7 @@ import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
+import { Settings } from '../settings/settings.service.js';
 import type { Letter } from './mail.layout.js';
 import { type MailRow, findMail, markFailed, markSent } from './mail.queries.js';
 
@@ -23,6 +24,7 @@ export class Mails implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly jobs: JobRunner,
+    private readonly settings: Settings,
     @Inject(ENV) private readonly env: Env,
   ) {
     const limits = {
@@ -56,6 +58,14 @@ export class Mails implements OnModuleInit {
     return writers;
   }
 
+  /** Who the agency writes as: its settings, else MAIL_FROM. Name and address go apart, so that neither breaks a header. */
+  private async sender(): Promise<string | { name: string; address: string }> {
+    const values = await this.settings.all();
+    const address = values['mail.senderAddress'];
+    if (!address) return this.env.mailFrom;
+    return { name: values['mail.senderName'] || values.brand, address };
+  }
+
   private async send(id: string): Promise<void> {
     const mail = await findMail(this.db.manager, id);
     if (!mail || mail.state !== 'queued' || !this.transport) return;
@@ -63,7 +73,7 @@ export class Mails implements OnModuleInit {
     if (!letter) return;
     try {
       await this.transport.sendMail({
-        from: this.env.mailFrom,
+        from: await this.sender(),
         to: mail.to_address,
         // The same id on a second try lets the receiver's server recognise a duplicate.
         messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,

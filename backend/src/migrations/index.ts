@@ -4,6 +4,7 @@ import { RateLimits1763600003000 } from './1763600003000-rate-limits.js';
 import { StaffAccounts1763600004000 } from './1763600004000-staff-accounts.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
+import { ContentAndMessages1763600007000 } from './1763600007000-content-and-messages.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -13,4 +14,5 @@ export const MIGRATIONS = [
   StaffAccounts1763600004000,
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
+  ContentAndMessages1763600007000,
 ];

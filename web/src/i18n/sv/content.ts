@@ -29,6 +29,7 @@ export default {
     email: 'E-postadress',
     message: 'Meddelande',
     privacy: 'Vi använder uppgifterna bara för att svara dig. Mer står under {privacy}.',
+    trap: 'Lämna det här fältet tomt',
     send: 'Skicka meddelandet',
     sending: 'Skickar...',
     sent: 'Tack! Ditt meddelande har skickats.',
