@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
@@ -30,6 +31,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_MANY_INFANTS: 'يحتاج كل رضيع إلى بالغ يرافقه.',
   PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
 
+  ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
@@ -30,6 +31,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
 
+  ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
