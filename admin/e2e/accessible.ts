@@ -29,6 +29,8 @@ export async function expectAccessible(page: Page): Promise<void> {
 /** Fails when the screen is wider than the window: it would have to be pushed to and fro to be read. */
 export async function expectToFit(page: Page): Promise<void> {
   const overflow = () =>
-    page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+    page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
   await expect.poll(overflow).toBeLessThanOrEqual(0);
 }

@@ -16,6 +16,7 @@ import { FormHead } from './FormHead.js';
 import { GeneralSection } from './GeneralSection.js';
 import { ImagesSection } from './ImagesSection.js';
 import { ItinerarySection } from './ItinerarySection.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
 import { PdfSection } from './PdfSection.js';
 import { RemoveButton } from './RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
@@ -89,12 +90,14 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
   return (
     <FormProvider {...form}>
       <FormLanguage value={language}>
-        <FormHead
-          title={name || t('destinations.form.new')}
-          language={language}
-          onLanguage={setLanguage}
-        />
-        <SectionNav />
+        <FormHead title={name || t('destinations.form.new')} />
+        <SectionNav>
+          <LanguageSwitch
+            label={t('destinations.form.language')}
+            language={language}
+            onChange={setLanguage}
+          />
+        </SectionNav>
         <Stack
           spacing={3}
           inert={saving.isBusy}

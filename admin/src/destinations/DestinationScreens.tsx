@@ -17,6 +17,9 @@ const FRESH = {
   refetchOnReconnect: false,
 } as const;
 
+/** Told apart from the rows of the list, which react-admin would begin with and which lack what only staff see. */
+const WHOLE = { whole: true };
+
 /** Whose draft it is; null until it is known and allowed. */
 function useEditor(action: 'create' | 'edit'): string | null {
   const { isPending } = useRequireAccess({ resource: 'destinations', action });
@@ -39,7 +42,7 @@ function Stored({ id, user }: { readonly id: string; readonly user: string }) {
   const notify = useNotify();
   const { data, error, refetch } = useGetOne<TripRecord>(
     'destinations',
-    { id },
+    { id, meta: WHOLE },
     {
       ...FRESH,
       onError: () => notify(t('destinations.form.loadFailed'), { type: 'error' }),

@@ -3,12 +3,10 @@ import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { Language } from '@safar/domain/rules/languages';
 import { translationReport } from '@safar/domain/rules/translations';
 import { useController, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { LanguageSwitch } from './LanguageSwitch.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type TripValues, textsOf } from './trip-values.js';
@@ -41,7 +39,7 @@ function Meter() {
   const labels = (paths: readonly string[]): string =>
     [...new Set(paths.map((path) => fieldLabel(path, t)))].join(', ');
   return (
-    <Stack spacing={0.5} sx={{ flex: 1, minWidth: 240 }}>
+    <Stack spacing={0.5} sx={{ maxWidth: 960 }}>
       <TranslationMeter
         label={t('destinations.translated')}
         text={t('destinations.form.meter', { percent })}
@@ -66,14 +64,8 @@ function Meter() {
   );
 }
 
-interface FormHeadProps {
-  readonly title: string;
-  readonly language: Language;
-  readonly onLanguage: (language: Language) => void;
-}
-
-/** What the form is about, which language it shows, and whether the trip is for sale. */
-export function FormHead({ title, language, onLanguage }: FormHeadProps) {
+/** What the form is about, whether the trip is for sale, and what of it still waits for words. */
+export function FormHead({ title }: { readonly title: string }) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 1 }}>
@@ -85,14 +77,7 @@ export function FormHead({ title, language, onLanguage }: FormHeadProps) {
         {title}
       </Typography>
       <Status />
-      <Stack direction="row" spacing={3} useFlexGap sx={{ flexWrap: 'wrap', alignItems: 'center' }}>
-        <LanguageSwitch
-          label={t('destinations.form.language')}
-          language={language}
-          onChange={onLanguage}
-        />
-        <Meter />
-      </Stack>
+      <Meter />
     </Stack>
   );
 }

@@ -32,7 +32,7 @@ function Standing({ isBusy, keptAt }: Pick<SaveBarProps, 'isBusy' | 'keptAt'>) {
       role="status"
       variant="body2"
       color="text.secondary"
-      sx={{ flex: 1, minWidth: 160 }}
+      sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 160 }}
     >
       {words()}
     </Typography>

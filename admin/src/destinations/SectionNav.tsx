@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
-import type { MouseEvent } from 'react';
+import Stack from '@mui/material/Stack';
+import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { SECTIONS, type SectionName, sectionId } from './FormSection.js';
 
@@ -12,17 +13,31 @@ function goTo(event: MouseEvent, name: SectionName): void {
   heading?.scrollIntoView({ block: 'start' });
 }
 
-/** Leads to the parts of a long form; stays in sight. */
-export function SectionNav() {
+const row = {
+  display: 'flex',
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  overflowX: 'auto',
+};
+
+interface SectionNavProps {
+  /** What else stays in sight. */
+  readonly children: ReactNode;
+}
+
+/** Leads to the parts of a long form; stays in sight together with the choice of the language. */
+export function SectionNav({ children }: SectionNavProps) {
   const t = useText();
   return (
-    <Box
-      component="nav"
-      aria-label={t('destinations.form.sections')}
+    <Stack
+      direction="row"
+      spacing={2}
       sx={{
         position: 'sticky',
         insetBlockStart: { xs: 56, sm: 48 },
         zIndex: 3,
+        alignItems: 'center',
         backgroundColor: 'background.default',
         paddingBlock: 1,
         marginBlockEnd: 2,
@@ -30,30 +45,23 @@ export function SectionNav() {
         borderColor: 'divider',
       }}
     >
-      <Box
-        component="ul"
-        sx={{
-          display: 'flex',
-          gap: 1,
-          margin: 0,
-          padding: 0,
-          listStyle: 'none',
-          overflowX: 'auto',
-        }}
-      >
-        {SECTIONS.map((name) => (
-          <li key={name}>
-            <Link
-              href={`#${sectionId(name)}`}
-              underline="hover"
-              sx={{ display: 'block', padding: 1.25, whiteSpace: 'nowrap', fontWeight: 600 }}
-              onClick={(event) => goTo(event, name)}
-            >
-              {t(`destinations.form.${name}.title`)}
-            </Link>
-          </li>
-        ))}
+      {children}
+      <Box component="nav" aria-label={t('destinations.form.sections')} sx={{ minWidth: 0 }}>
+        <Box component="ul" sx={row}>
+          {SECTIONS.map((name) => (
+            <li key={name}>
+              <Link
+                href={`#${sectionId(name)}`}
+                underline="hover"
+                sx={{ display: 'block', padding: 1.25, whiteSpace: 'nowrap', fontWeight: 600 }}
+                onClick={(event) => goTo(event, name)}
+              >
+                {t(`destinations.form.${name}.title`)}
+              </Link>
+            </li>
+          ))}
+        </Box>
       </Box>
-    </Box>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ export const destinationsSv = {
   from: 'från %{price}',
   departures: '%{smart_count} avresa |||| %{smart_count} avresor',
   show: 'Visa på webbplatsen',
-  showOne: 'Visa %{name} på webbplatsen',
+  showOne: 'Visa på webbplatsen: %{name}',
   language: 'Språk i listan',
   languages: { sv: 'Svenska', ar: 'Arabiska' },
   translated: 'Översättning',
