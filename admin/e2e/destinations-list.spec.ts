@@ -152,24 +152,15 @@ test('a card is lifted, moved and dropped by keys alone, and every step is said 
   const names = await threeTrips(page, trips);
   const [a, b, c] = names;
   const region = page.locator('[id^=DndLiveRegion]');
-  const said: string[] = [];
-  await page.exposeFunction('hear', (text: string) => said.push(text));
-  await region.evaluate((node) =>
-    new MutationObserver(() =>
-      (window as unknown as { hear: (text: string) => void }).hear(node.textContent),
-    ).observe(node, { characterData: true, childList: true, subtree: true }),
-  );
   await untilSaved(page, async () => {
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: `Flytta ${c}`, exact: true }).press('Space');
-    await expect(region).toContainText(`${c} är på plats`);
-    const before = await region.textContent();
+    await expect(region).toContainText(`${c} lyftes från plats`);
     await page.keyboard.press('ArrowUp');
-    await expect(region).not.toHaveText(before ?? '');
+    await expect(region).toContainText(`${c} är på plats`);
     await page.keyboard.press('Space');
     await expect(region).toContainText(`${c} släpptes på plats`);
   });
-  expect(said.some((text) => text.startsWith(`${c} lyftes från plats`))).toBe(true);
   expect((await storedOrder(page, names)).indexOf(c)).toBeLessThan(2);
   expect((await storedOrder(page, names)).filter((name) => name !== c)).toEqual([a, b]);
 });

@@ -15,7 +15,7 @@ import {
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable';
 import Box from '@mui/material/Box';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Announcement } from '../layout/Announcement.js';
 import { SortableItem } from './SortableItem.js';
 import { useFocusKept } from './use-focus-kept.js';
@@ -44,7 +44,8 @@ export const gridOf = (minWidth: number) => ({
   listStyle: 'none',
 });
 
-function announcementsOf(items: readonly Named[], words: SortingWords): Announcements {
+function useAnnouncements(items: readonly Named[], words: SortingWords): Announcements {
+  const isFresh = useRef(false);
   const nameOf = (id: unknown): string => items.find((item) => item.id === id)?.name ?? '';
   const say = (event: 'lifted' | 'over' | 'dropped', id: unknown, place: unknown): string =>
     words.announce(event, {
@@ -53,9 +54,17 @@ function announcementsOf(items: readonly Named[], words: SortingWords): Announce
       count: items.length,
     });
   return {
-    onDragStart: ({ active }) => say('lifted', active.id, active.id),
-    onDragOver: ({ active, over }) =>
-      over ? say('over', active.id, over.id) : words.outside(nameOf(active.id)),
+    onDragStart: ({ active }) => {
+      isFresh.current = true;
+      return say('lifted', active.id, active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      // A card that has just been lifted is over its own place: that would drown what was said about the lifting.
+      const isOwnPlace = isFresh.current && over?.id === active.id;
+      isFresh.current = false;
+      if (isOwnPlace) return undefined;
+      return over ? say('over', active.id, over.id) : words.outside(nameOf(active.id));
+    },
     onDragEnd: ({ active, over }) =>
       over ? say('dropped', active.id, over.id) : words.cancelled(nameOf(active.id)),
     onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
@@ -68,6 +77,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
   const [said, setSaid] = useState('');
   const ids = items.map(({ id }) => id);
   const holdFocus = useFocusKept(ids.join());
+  const announcements = useAnnouncements(items, words);
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: PULL }),
     useSensor(TouchSensor, { activationConstraint: REST }),
@@ -91,7 +101,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
       collisionDetection={closestCenter}
       onDragEnd={drop}
       accessibility={{
-        announcements: announcementsOf(items, words),
+        announcements,
         screenReaderInstructions: { draggable: words.instructions },
       }}
     >
