@@ -13,6 +13,7 @@ type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key]
 const FRESH = {
   gcTime: 0,
   staleTime: Infinity,
+  retry: false,
   refetchOnWindowFocus: false,
   refetchOnReconnect: false,
 } as const;

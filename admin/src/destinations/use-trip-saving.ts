@@ -1,6 +1,7 @@
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import { useState } from 'react';
 import { useDataProvider, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { ApiError } from '../api.js';
 import { SAVED } from '../form/UnsavedWarning.js';
@@ -83,7 +84,8 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
     const failure = failureOf(error);
     setOutcome({ failure, theirs: null });
     notify(t('destinations.form.saveFailed'), { type: 'error' });
-    showProblems(trip.form, failure.problems);
+    // A departure that is folded opens for its problem before the focus goes there.
+    flushSync(() => showProblems(trip.form, failure.problems));
     onWrong(failure.problems.map(({ field }) => field));
   };
   const failToRemove = (error: unknown): void => {
@@ -130,8 +132,13 @@ export function useTripSaving(
     draft.keep();
     setBusy(true);
     clear();
-    await send(values, version).then(succeed, fail);
-    setBusy(false);
+    const finish = await send(values, version).then(
+      (saved) => () => succeed(saved),
+      (error: unknown) => () => fail(error),
+    );
+    // Nothing in the form can take the focus before it is open again.
+    flushSync(() => setBusy(false));
+    finish();
   };
   const submit = form.handleSubmit(
     (values) => store(values, stored.version),
