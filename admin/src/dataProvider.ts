@@ -26,17 +26,7 @@ const bookings: Source = {
   searched: ['booking_ref', 'email', 'phone', 'destination'] satisfies (keyof BookingRecord)[],
 };
 
-const destinations: Source = {
-  load: async (getJson) => (await getJson('/api/destinations')) as DestinationRecord[],
-  searched: [
-    'name_sv',
-    'name_ar',
-    'description_sv',
-    'description_ar',
-  ] satisfies (keyof DestinationRecord)[],
-};
-
-const SOURCES: Readonly<Record<string, Source>> = { bookings, destinations };
+const SOURCES: Readonly<Record<string, Source>> = { bookings };
 
 /**
  * The published provider of the console's dialect (sort, range and filter in the address, Content-Range in the answer),
