@@ -12,6 +12,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
+import { UploadModule } from './upload/upload.module.js';
 
 @Module({})
 export class AppModule {
@@ -24,6 +25,7 @@ export class AppModule {
         AuthModule,
         SettingsModule,
         ContentModule,
+        UploadModule,
         DestinationsModule,
         DeparturesModule,
         BookingsModule,

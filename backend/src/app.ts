@@ -17,6 +17,7 @@ import { CrawlerFiles } from './site/crawler-files.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
 import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
+import { UploadedMedia } from './upload/uploaded-media.service.js';
 
 const BODY_LIMIT = '100kb';
 const DAY_MS = 86_400_000;
@@ -54,6 +55,7 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
   const webDist = join(rootDir, 'web/dist');
   app.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
   app.use('/media', media(join(webDist, 'art')));
+  app.use('/media', app.get(UploadedMedia, { strict: false }).files());
   app.use(builtFiles(join(webDist, 'client')));
   app.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
   app.use(app.get(CrawlerFiles, { strict: false }).files());

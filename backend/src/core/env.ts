@@ -8,6 +8,15 @@ export interface StripeKeys {
   readonly webhookSecrets: readonly string[];
 }
 
+/** A bucket that speaks S3: AWS, MinIO and their like. */
+export interface S3Settings {
+  readonly endpoint: string;
+  readonly region: string;
+  readonly bucket: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
 /** Every setting of the process, read and checked once. Nothing else in the backend reads the environment. */
 export interface Env {
   readonly port: number;
@@ -35,6 +44,8 @@ export interface Env {
   readonly mailFrom: string;
   /** null = our own place data. */
   readonly placesUrl: string | null;
+  /** null = uploaded files lie in the folder media under dataDir. */
+  readonly s3: S3Settings | null;
   readonly poolSize: number;
   readonly logLevel: string;
 }
@@ -128,7 +139,36 @@ function problemsOf(variables: Variables): string[] {
       if (!variables[name]) problems.push(`${name} is missing beside STRIPE_SECRET_KEY.`);
     }
   }
+  return [...problems, ...s3Problems(variables)];
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** All of a bucket's settings or none: half of them would lose pictures to a folder nobody looks into. */
+function s3Problems(variables: Variables): string[] {
+  if (S3_NAMES.every((name) => !variables[name])) return [];
+  const problems = S3_NAMES.filter((name) => !variables[name]).map(
+    (name) => `${name} is missing beside the other settings of object storage.`,
+  );
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = variables;
+  if (endpoint && !(/^https?:\/\//.test(endpoint) && URL.canParse(endpoint))) {
+    problems.push('S3_ENDPOINT must be an http or https address.');
+  }
+  if (bucket && !BUCKET.test(bucket)) problems.push('S3_BUCKET is no name of a bucket.');
   return problems;
+}
+
+function s3Settings(variables: Variables): S3Settings | null {
+  const endpoint = variables['S3_ENDPOINT'];
+  if (!endpoint) return null;
+  return {
+    endpoint,
+    region: variables['S3_REGION'] || 'us-east-1',
+    bucket: variables['S3_BUCKET'] ?? '',
+    accessKeyId: variables['S3_ACCESS_KEY_ID'] ?? '',
+    secretAccessKey: variables['S3_SECRET_ACCESS_KEY'] ?? '',
+  };
 }
 
 function stripeKeys(variables: Variables): StripeKeys | null {
@@ -169,6 +209,7 @@ export function readEnv(variables: Variables): Env {
     smtpUrl: variables['SMTP_URL'] || null,
     mailFrom: variables['MAIL_FROM'] || 'Safar Travel <info@safar.example>',
     placesUrl: variables['PLACES_URL'] || null,
+    s3: s3Settings(variables),
     poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
     logLevel: variables['LOG_LEVEL'] || 'info',
   };

@@ -47,6 +47,9 @@ const CONNECTION_LOST =
 /** PostgreSQL refuses NUL characters and broken text; that is the sender's mistake. */
 const UNREADABLE_TEXT = /^(22021|22P02|22P05|22007|22008|22003)$/;
 
+/** What a row refers to is gone: somebody else was faster. */
+const REFERENCE_GONE = '23503';
+
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof HttpException) return STATUS_CODES[error.getStatus()] ?? 'INTERNAL';
@@ -55,6 +58,7 @@ function codeOf(error: unknown): ErrorCode {
     return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
   }
   if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
+  if (code === REFERENCE_GONE) return 'CONFLICT';
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }

@@ -20,6 +20,10 @@ export interface JobOptions {
   /** Not before this many seconds from now. */
   readonly inSeconds?: number;
   readonly maxAttempts?: number;
+  /** Jobs of one queue run one after the other, whichever process takes them. */
+  readonly queue?: string;
+  /** Lower numbers run first; 0 without. */
+  readonly priority?: number;
 }
 
 /** Puts a job into the queue inside the caller's transaction: rolled back, it never was. */
@@ -30,13 +34,15 @@ export async function enqueue(
 ): Promise<void> {
   await manager.query(
     `select graphile_worker.add_job($1, $2::json, run_at => now() + make_interval(secs => $3),
-       max_attempts => $4, job_key => $5)`,
+       max_attempts => $4, job_key => $5, queue_name => $6, priority => $7)`,
     [
       job.task,
       JSON.stringify(job.payload ?? {}),
       options.inSeconds ?? 0,
       options.maxAttempts ?? 25,
       options.key ?? null,
+      options.queue ?? null,
+      options.priority ?? 0,
     ],
   );
 }

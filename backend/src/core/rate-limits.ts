@@ -10,7 +10,7 @@ import { Reflector } from '@nestjs/core';
 import { Interval } from '@nestjs/schedule';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request, Response } from 'express';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
 /** So many calls an address within so many minutes. */
@@ -39,6 +39,29 @@ export function callerKey(address: string): string {
     .join(':');
 }
 
+/** What a caller uses of an allowance within a window of time. */
+export interface Use {
+  readonly key: string;
+  readonly minutes: number;
+  /** Calls, or whatever else is counted. */
+  readonly amount: number;
+}
+
+/** Counts a use. @returns what was used in this window so far, and the seconds until the next one begins */
+export async function countUse(
+  manager: EntityManager,
+  { key, minutes, amount }: Use,
+): Promise<{ used: number; wait: number }> {
+  const [row] = await manager.query<{ used: number; wait: number }[]>(
+    `insert into rate_limits (key, window_start, calls)
+     values ($1, date_bin(make_interval(mins => $2), now(), 'epoch'), $3)
+     on conflict (key, window_start) do update set calls = rate_limits.calls + $3
+     returning calls as used, ceil(extract(epoch from window_start + make_interval(mins => $2) - now()))::int as wait`,
+    [key, minutes, amount],
+  );
+  return row ?? { used: 0, wait: 0 };
+}
+
 /** Counts in the database, because several processes answer. */
 @Injectable()
 export class RateLimitGuard implements CanActivate {
@@ -56,8 +79,10 @@ export class RateLimitGuard implements CanActivate {
     const http = context.switchToHttp();
     const request = http.getRequest<Request>();
     const route = `${context.getClass().name}.${context.getHandler().name}`;
-    const { calls, wait } = await this.count(`${route}:${callerKey(request.ip ?? '')}`, limit);
-    if (calls <= limit.calls) return true;
+    const key = `${route}:${callerKey(request.ip ?? '')}`;
+    const use = { key, minutes: limit.minutes, amount: 1 };
+    const { used, wait } = await countUse(this.db.manager, use);
+    if (used <= limit.calls) return true;
     http.getResponse<Response>().setHeader('Retry-After', String(wait));
     throw new DomainError('TOO_MANY_REQUESTS');
   }
@@ -69,19 +94,5 @@ export class RateLimitGuard implements CanActivate {
     } catch (error) {
       this.logger.warn(`Old counters stay for now: ${String(error)}`);
     }
-  }
-
-  private async count(
-    key: string,
-    { minutes }: RateLimit,
-  ): Promise<{ calls: number; wait: number }> {
-    const [row] = await this.db.query<{ calls: number; wait: number }[]>(
-      `insert into rate_limits (key, window_start, calls)
-       values ($1, date_bin(make_interval(mins => $2), now(), 'epoch'), 1)
-       on conflict (key, window_start) do update set calls = rate_limits.calls + 1
-       returning calls, ceil(extract(epoch from window_start + make_interval(mins => $2) - now()))::int as wait`,
-      [key, minutes],
-    );
-    return row ?? { calls: 0, wait: 0 };
   }
 }

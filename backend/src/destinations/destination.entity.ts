@@ -35,5 +35,8 @@ export class DestinationEntity {
   @Column('jsonb') itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean') is_active!: boolean;
   @Column('int') sort!: number;
+  /** Rises with every change, its departures included; an editor sends back the one that was read. */
+  @Column('int') version!: number;
+  @Column('timestamptz') updated_at!: Date;
   @DeleteDateColumn({ type: 'timestamptz' }) deleted_at!: Date | null;
 }

@@ -1,28 +1,116 @@
-import { Controller, Get, Param } from '@nestjs/common';
-import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
-import { Public } from '../core/access.js';
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Param,
+  ParseArrayPipe,
+  Patch,
+  Post,
+  Put,
+} from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConflictResponse,
+  ApiExtraModels,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { DestinationRequest, SortOrderRequest } from '@safar/domain/contracts/destination-requests';
+import {
+  DestinationDetailView,
+  DestinationEditView,
+  DestinationView,
+} from '@safar/domain/contracts/destinations';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { type ListQuery, ListParams } from '../core/list-query.js';
+import { DestinationEditing } from './destination-editing.service.js';
 import { Destinations } from './destinations.service.js';
 
+const places = new ParseArrayPipe({
+  items: SortOrderRequest,
+  whitelist: true,
+  forbidNonWhitelisted: true,
+  exceptionFactory: () => new DomainError('VALIDATION_FAILED'),
+});
+
 @ApiTags('destinations')
+@ApiExtraModels(DestinationDetailView)
 @Controller('destinations')
 export class DestinationsController {
-  constructor(private readonly destinations: Destinations) {}
+  constructor(
+    private readonly destinations: Destinations,
+    private readonly editing: DestinationEditing,
+  ) {}
 
-  /** All destinations; dormant ones have `is_active: false` and no dates. */
+  /** All destinations; dormant ones have `is_active: false` and no dates. With sort, range or filter a page of them. */
   @Get()
   @Public()
-  @ApiOkResponse({ type: [DestinationView] })
-  list(): Promise<DestinationView[]> {
-    return this.destinations.list();
+  @ApiPage(DestinationView)
+  list(@ListParams() query: ListQuery): Promise<DestinationView[] | Page<DestinationView>> {
+    return this.destinations.answer(query);
   }
 
-  /** One destination with its departures, seats and prices. */
+  /** One destination with its departures, seats and prices; for staff with everything that they edit. */
   @Get(':id')
   @Public()
-  @ApiOkResponse({ type: DestinationDetailView })
-  @ApiNotFoundResponse()
-  detail(@Param('id') id: string): Promise<DestinationDetailView> {
-    return this.destinations.detail(id);
+  @ApiOkResponse({ type: DestinationEditView, description: 'the fields of staff only for staff' })
+  @ApiNotFoundResponse({ type: ErrorView })
+  detail(
+    @Param('id') id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DestinationDetailView | DestinationEditView> {
+    return this.destinations.detailFor(id, caller);
+  }
+
+  /** A new destination. Its id is made from the Swedish name. */
+  @Post()
+  @Requires('destinations:write')
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  create(
+    @Body() request: DestinationRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DestinationEditView> {
+    return this.editing.create(request, caller);
+  }
+
+  /** The order of the cards: all of it or nothing. */
+  @Patch('sort-order')
+  @Requires('destinations:write')
+  @ApiBody({ type: [SortOrderRequest] })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  reorder(
+    @Body(places) order: SortOrderRequest[],
+    @CurrentCaller() caller: Caller,
+  ): Promise<SortOrderRequest[]> {
+    return this.editing.reorder(order, caller);
+  }
+
+  /** Changes what is sent. With a stale `version`: 409, and `details` is the destination as it is now. */
+  @Put(':id')
+  @Requires('destinations:write')
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  update(
+    @Param('id') id: string,
+    @Body() request: DestinationRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DestinationEditView> {
+    return this.editing.update(id, request, caller);
+  }
+
+  /** Only without bookings. */
+  @Delete(':id')
+  @Requires('destinations:delete')
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<{ id: string }> {
+    return this.editing.remove(id, caller);
   }
 }

@@ -1,6 +1,7 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { DestinationEntity } from './destination.entity.js';
+import type { DestinationValues } from './destination.values.js';
 
 /** A departure that is open today, with the prices that hold for it in whole SEK. It may be sold out. */
 export interface OpenDeparture {
@@ -60,4 +61,89 @@ export async function openDepartures(
     else byDestination.set(departure.destination_id, [departure]);
   }
   return byDestination;
+}
+
+/**
+ * The destination, locked until the transaction ends. Not against bookings that refer to it: a sale must not wait for an
+ * editor. Editors, deletion and departures begin with this lock, so that none waits for another crosswise.
+ */
+export const lockDestination = (tx: EntityManager, id: string): Promise<DestinationEntity | null> =>
+  tx.findOne(DestinationEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
+
+/** @returns false when the id is taken, also by a destination that was deleted */
+export async function insertDestination(
+  tx: EntityManager,
+  id: string,
+  values: DestinationValues,
+): Promise<boolean> {
+  const inserted = await tx
+    .createQueryBuilder()
+    .insert()
+    .into(DestinationEntity)
+    .values({ id, ...values })
+    .orIgnore()
+    .returning('id')
+    .execute();
+  return (inserted.raw as unknown[]).length === 1;
+}
+
+/** Stores what is given; in any case the version rises and the sitemap learns of a change. */
+export async function changeDestination(
+  tx: EntityManager,
+  id: string,
+  values: Partial<DestinationValues> = {},
+): Promise<void> {
+  await tx
+    .createQueryBuilder()
+    .update(DestinationEntity)
+    .set({ ...values, version: () => 'version + 1', updated_at: () => 'now()' })
+    .where({ id })
+    .execute();
+}
+
+/** An order that ran out unpaid was never a booking; everything else is, whatever became of it. */
+export async function isBooked(tx: EntityManager, id: string): Promise<boolean> {
+  const [row] = await tx.query<{ booked: boolean }[]>(
+    `select exists (select from bookings where destination_id = $1 and state <> 'expired') as booked`,
+    [id],
+  );
+  return row?.booked === true;
+}
+
+/** Nothing more can be sold; waits for sales that are under way. */
+export async function closeDepartures(tx: EntityManager, id: string): Promise<void> {
+  await tx.query(
+    `update departures set state = 'closed' where destination_id = $1 and state = 'open'`,
+    [id],
+  );
+}
+
+/** Its address answers «not found» from now on, and its number is never given again. */
+export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
+  await tx.softDelete(DestinationEntity, { id });
+  await changeDestination(tx, id);
+}
+
+/** The places of destinations, locked in one order for everybody, so that two orders never wait crosswise. */
+export const lockPlaces = (
+  tx: EntityManager,
+  ids: readonly string[],
+): Promise<{ readonly id: string; readonly sort: number }[]> =>
+  tx.query(
+    `select id, sort from destinations where id = any($1) and deleted_at is null
+      order by id for no key update`,
+    [ids],
+  );
+
+/** The version stays: whoever has the form open is not disturbed by a new order of the cards. */
+export async function storePlaces(
+  tx: EntityManager,
+  places: readonly { readonly id: string; readonly sort: number }[],
+): Promise<void> {
+  await tx.query(
+    `update destinations d set sort = p.sort, updated_at = now()
+       from jsonb_to_recordset($1) as p (id text, sort int)
+      where d.id = p.id and d.sort <> p.sort`,
+    [JSON.stringify(places)],
+  );
 }

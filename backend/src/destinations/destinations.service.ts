@@ -1,22 +1,43 @@
 import { Injectable } from '@nestjs/common';
-import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type {
+  DestinationDetailView,
+  DestinationEditView,
+  DestinationView,
+} from '@safar/domain/contracts/destinations';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { DataSource } from 'typeorm';
+import { can } from '@safar/domain/rules/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
+import type { Page } from '../core/list-page.js';
+import { type ListQuery, isListQuery } from '../core/list-query.js';
+import { pageOf } from './destinations.list.js';
 import {
   activeDestinations,
   allDestinations,
   findDestination,
   openDepartures,
 } from './destinations.queries.js';
-import { destinationDetailView, destinationView } from './destinations.view.js';
+import {
+  destinationDetailView,
+  destinationEditView,
+  destinationView,
+} from './destinations.view.js';
+import { Schedule } from './schedule.service.js';
 
 @Injectable()
 export class Destinations {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    private readonly schedule: Schedule,
   ) {}
+
+  /** The whole list, or of it what simple-rest asks for. */
+  async answer(query: ListQuery): Promise<DestinationView[] | Page<DestinationView>> {
+    const destinations = await this.list();
+    return isListQuery(query) ? pageOf(destinations, query) : destinations;
+  }
 
   /** All destinations in their order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
@@ -42,5 +63,22 @@ export class Destinations {
     ]);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     return destinationDetailView(destination, departures.get(id) ?? []);
+  }
+
+  /** The same, for staff with what they edit. Throws DESTINATION_NOT_FOUND. */
+  detailFor(id: string, { staff }: Caller): Promise<DestinationDetailView | DestinationEditView> {
+    const seesAll = staff !== null && can(staff.role, 'departures:read');
+    return seesAll ? this.editView(this.db.manager, id) : this.detail(id);
+  }
+
+  /** Everything that staff edit. Throws DESTINATION_NOT_FOUND. */
+  async editView(manager: EntityManager, id: string): Promise<DestinationEditView> {
+    const destination = await findDestination(manager, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    const offered = await openDepartures(manager, this.clock.today(), id);
+    return destinationEditView(destination, offered.get(id) ?? [], {
+      schedule: await this.schedule.of(manager, id),
+      daysOnSale: await this.schedule.daysOnSale(manager, id),
+    });
   }
 }

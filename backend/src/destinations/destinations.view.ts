@@ -1,9 +1,12 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
 import type {
   DepartureOfferView,
   DestinationDetailView,
+  DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/destinations';
 import { seatLabel, seatsLeft } from '@safar/domain/rules/seats';
+import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
 
@@ -75,4 +78,20 @@ export const destinationDetailView = (
 ): DestinationDetailView =>
   Object.assign(destinationView(destination, departures), {
     departures: destination.is_active ? departures.map(offerView) : [],
+  });
+
+/**
+ * What staff edit. Its `departure_dates` are those of visitors also while the trip is dormant: the list is sent back, and
+ * a day that is missing there goes.
+ */
+export const destinationEditView = (
+  destination: DestinationEntity,
+  offered: readonly OpenDeparture[],
+  departures: { readonly schedule: DepartureView[]; readonly daysOnSale: string[] },
+): DestinationEditView =>
+  Object.assign(destinationDetailView(destination, offered), {
+    departure_dates: departures.daysOnSale,
+    version: destination.version,
+    schedule: departures.schedule,
+    translations: translationReport(destination),
   });

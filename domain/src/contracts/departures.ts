@@ -1,13 +1,35 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsIn, IsInt, IsOptional, IsUUID, Matches, Max, Min } from 'class-validator';
+import { Transform } from 'class-transformer';
+import {
+  IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+} from 'class-validator'; // prettier-ignore
+import { numberTyped } from '../rules/numbers.js';
+import { MAX_PRICE } from '../rules/money.js';
+import { DEPARTURE_STATES, type DepartureState } from '../rules/schedule.js';
+import { IsDay, NumberField, together } from './field-types.js';
 
-export const DEPARTURE_STATES = ['open', 'closed', 'cancelled'] as const;
-export type DepartureState = (typeof DEPARTURE_STATES)[number];
+export { DEPARTURE_STATES, type DepartureState };
 
 const MAX_SEATS = 10_000;
-const MAX_PRICE = 1_000_000;
+const MAX_CUT_OFF_DAYS = 365;
 
-/** A departure as staff write it. Empty prices are those of the destination; without a capacity there is no limit. */
+/** A number or nothing, where nothing means something: an empty text is null, left out is left out. */
+const NumberOrNull = (max: number, description: string): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, nullable: true, required: false, description }),
+    Transform(({ value }: { value: unknown }) => numberTyped(value) ?? null),
+    IsOptional(),
+    IsInt(),
+    Min(0),
+    Max(max),
+  );
+
+const PRICE = "whole SEK; null = the destination's";
+
+/**
+ * A departure as staff write it. Of one that exists already, what is left out stays as it is; of a new one, empty prices
+ * are those of the destination and without a capacity there is no limit.
+ */
 export class DepartureRequest {
   @ApiProperty({ required: false, description: 'of a departure that exists already' })
   @IsOptional()
@@ -15,42 +37,18 @@ export class DepartureRequest {
   id?: string;
 
   @ApiProperty({ example: '2027-07-03' })
-  @Matches(/^\d{4}-\d{2}-\d{2}$/)
+  @IsDay()
   date!: string;
 
-  @ApiProperty({ type: Number, nullable: true, required: false, description: 'null = no limit' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_SEATS)
-  capacity?: number | null;
+  @NumberOrNull(MAX_SEATS, 'null = no limit') capacity?: number | null;
+  @NumberOrNull(MAX_PRICE, PRICE) price_adult?: number | null;
+  @NumberOrNull(MAX_PRICE, PRICE) price_child?: number | null;
+  @NumberOrNull(MAX_PRICE, PRICE) price_infant?: number | null;
 
-  @ApiProperty({ type: Number, nullable: true, required: false, description: 'whole SEK' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_PRICE)
-  price_adult?: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, required: false, description: 'whole SEK' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_PRICE)
-  price_child?: number | null;
-
-  @ApiProperty({ type: Number, nullable: true, required: false, description: 'whole SEK' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(MAX_PRICE)
-  price_infant?: number | null;
-
-  @ApiProperty({ required: false, description: 'days before departure when booking closes' })
-  @IsOptional()
-  @IsInt()
-  @Min(0)
-  @Max(365)
+  @NumberField(
+    { min: 0, max: MAX_CUT_OFF_DAYS },
+    { description: 'days before departure when booking closes' },
+  )
   booking_closes_days?: number;
 
   @ApiProperty({ required: false, enum: DEPARTURE_STATES })
@@ -58,10 +56,18 @@ export class DepartureRequest {
   @IsIn(DEPARTURE_STATES)
   state?: DepartureState;
 
-  @ApiProperty({ required: false })
+  @ApiProperty({ required: false, description: 'leaves whatever the number of travellers' })
   @IsOptional()
   @IsBoolean()
   guaranteed?: boolean;
+}
+
+/** A departure written on its own. A departure never moves to another destination. */
+export class DepartureOfDestinationRequest extends DepartureRequest {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destination_id!: string;
 }
 
 /** A departure as staff see it, past and closed ones too. Amounts are whole SEK. */
@@ -77,6 +83,10 @@ export class DepartureView {
   @ApiProperty({ description: 'seats kept while somebody pays or decides' }) held!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   free!: number | null;
+  @ApiProperty({
+    description: 'whether it has bookings of any kind: then it is closed, not removed',
+  })
+  booked!: boolean;
   @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
   price_adult!: number | null;
   @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })

@@ -1,10 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import {
-  ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, MaxLength, ValidateNested,
-} from 'class-validator'; // prettier-ignore
 import type { SeatLabel } from '../rules/seats.js';
-import { DepartureRequest, DepartureView } from './departures.js';
+import { DepartureView } from './departures.js';
 
 export class ItineraryDayView {
   @ApiProperty() activity!: string;
@@ -69,39 +65,21 @@ export class DestinationDetailView extends DestinationView {
   @ApiProperty({ type: [DepartureOfferView] }) departures!: DepartureOfferView[];
 }
 
+/** What of a destination still waits for words (rules/translations.ts). */
+export class TranslationReportView {
+  @ApiProperty({ description: '0 to 100' }) percent!: number;
+  @ApiProperty({ type: [String], example: ['itinerary.dag_2.activity_ar'] })
+  missing_ar!: readonly string[];
+  @ApiProperty({ type: [String] }) missing_sv!: readonly string[];
+  @ApiProperty({ type: [String], description: 'addresses of pictures' })
+  pictures_without_alt!: readonly string[];
+}
+
 /** What staff get to see of a destination on top of what everybody sees. */
 export class DestinationEditView extends DestinationDetailView {
   @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
   version!: number;
   @ApiProperty({ type: [DepartureView], description: 'every departure, past and closed ones too' })
   schedule!: DepartureView[];
-}
-
-/** One place in the order of the trips. */
-export class SortOrderRequest {
-  @ApiProperty({ example: 'istanbul' }) @IsString() @MaxLength(100) id!: string;
-  @ApiProperty({ example: 3 }) @IsInt() sort!: number;
-}
-
-/**
- * A destination as staff write it: the fields of the specification, and ours. Blank names pass here: the rules answer
- * them with the sentence of the specification. Lists and the itinerary may come as JSON text, prices and ages as text.
- */
-export class DestinationRequest {
-  @ApiProperty() @IsString() @MaxLength(200) name_sv!: string;
-  @ApiProperty({ required: false }) @IsOptional() @IsString() @MaxLength(200) name_ar?: string;
-  @ApiProperty() @IsString() @MaxLength(10_000) description_sv!: string;
-  @ApiProperty({ required: false })
-  @IsOptional()
-  @IsString()
-  @MaxLength(10_000)
-  description_ar?: string;
-  @ApiProperty() @IsString() @MaxLength(500) image!: string;
-  @ApiProperty({ required: false, type: [DepartureRequest] })
-  @IsOptional()
-  @IsArray()
-  @ArrayMaxSize(366)
-  @ValidateNested({ each: true })
-  @Type(() => DepartureRequest)
-  schedule?: DepartureRequest[];
+  @ApiProperty() translations!: TranslationReportView;
 }

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
@@ -30,7 +31,21 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_MANY_INFANTS: 'يحتاج كل رضيع إلى بالغ يرافقه.',
   PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
 
+  ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
+
+  UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',
+  UPLOAD_TYPE: 'لا يمكن استخدام هذا النوع من الملفات. اختر أحد هذه الأنواع: {types}.',
+  UPLOAD_TOO_LARGE: 'الملف كبير جداً. الحد الأقصى {max} ميغابايت.',
+  UPLOAD_TOO_MANY_PIXELS: 'أبعاد الصورة كبيرة جداً. الحد الأقصى {max} ميغابكسل.',
+  UPLOAD_UNREADABLE: 'تعذّرت قراءة الملف. قد يكون تالفاً أو ناقصاً.',
+  UPLOAD_PDF_LOCKED: 'المستند محمي بكلمة مرور. احفظه من دون حماية ثم حاول مجدداً.',
+  UPLOAD_PDF_ACTIVE:
+    'يحتوي المستند على نصوص برمجية أو مرفقات أو محتوى قابل للتشغيل. احفظه مستنداً عادياً ثم حاول مجدداً.',
+  UPLOAD_PDF_TOO_LONG: 'صفحات المستند كثيرة جداً. الحد الأقصى {max}.',
+  UPLOAD_LIMIT: 'رفعتَ ملفات كثيرة خلال وقت قصير. انتظر قليلاً ثم حاول مجدداً.',
+  UPLOAD_BUSY: 'تُرفع ملفات كثيرة الآن. حاول بعد قليل.',
+  UPLOAD_STORE_DOWN: 'تعذّر حفظ الملف الآن. حاول بعد قليل.',
 
   EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
   PHONE_INVALID: 'رقم الهاتف غير صالح',

@@ -1,4 +1,5 @@
 import type { ErrorCode } from './error-codes.js';
+import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
@@ -30,7 +31,21 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
 
+  ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
+
+  UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
+  UPLOAD_TYPE: 'Filtypen går inte att använda. Välj en av dessa: {types}.',
+  UPLOAD_TOO_LARGE: 'Filen är för stor. Högst {max} MB.',
+  UPLOAD_TOO_MANY_PIXELS: 'Bilden är för stor. Högst {max} megapixel.',
+  UPLOAD_UNREADABLE: 'Filen går inte att läsa. Den är skadad eller ofullständig.',
+  UPLOAD_PDF_LOCKED: 'PDF-filen är skyddad med lösenord. Spara den utan skydd och försök igen.',
+  UPLOAD_PDF_ACTIVE:
+    'PDF-filen innehåller skript, bilagor eller annat som kan köras. Spara den som en vanlig PDF och försök igen.',
+  UPLOAD_PDF_TOO_LONG: 'PDF-filen har för många sidor. Högst {max}.',
+  UPLOAD_LIMIT: 'Du har laddat upp mycket på kort tid. Vänta en stund och försök igen.',
+  UPLOAD_BUSY: 'Många filer laddas upp just nu. Försök igen om en stund.',
+  UPLOAD_STORE_DOWN: 'Filen kunde inte sparas just nu. Försök igen om en stund.',
 
   EMAIL_INVALID: 'Ogiltig e-postadress',
   PHONE_INVALID: 'Ogiltigt telefonnummer',

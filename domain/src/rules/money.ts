@@ -27,3 +27,6 @@ export function percentOf(amount: Sek, percent: number): Sek {
 
 /** What is left to pay, never below zero. */
 export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));
+
+/** No trip of this agency costs more a traveller; a price above it is a slip of the finger. */
+export const MAX_PRICE = 1_000_000;

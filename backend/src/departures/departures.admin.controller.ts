@@ -1,0 +1,70 @@
+import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
+import {
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import {
+  DepartureOfDestinationRequest,
+  DepartureRequest,
+  DepartureView,
+} from '@safar/domain/contracts/departures';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { type ListQuery, ListParams } from '../core/list-query.js';
+import { Departures } from './departures.service.js';
+
+@ApiTags('departures')
+@Controller('departures')
+export class DeparturesAdminController {
+  constructor(private readonly departures: Departures) {}
+
+  /** Departures with their seats, past and closed ones too. Filters: id, destination_id, state, guaranteed, from, to. */
+  @Get()
+  @Requires('departures:read')
+  @ApiPage(DepartureView)
+  list(@ListParams() query: ListQuery): Promise<Page<DepartureView>> {
+    return this.departures.page(query);
+  }
+
+  @Get(':id')
+  @Requires('departures:read')
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id') id: string): Promise<DepartureView> {
+    return this.departures.one(id);
+  }
+
+  @Post()
+  @Requires('departures:write')
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  create(
+    @Body() request: DepartureOfDestinationRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DepartureView> {
+    return this.departures.create(request, caller);
+  }
+
+  /** What is left out stays as it is. */
+  @Put(':id')
+  @Requires('departures:write')
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  update(
+    @Param('id') id: string,
+    @Body() request: DepartureRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DepartureView> {
+    return this.departures.update(id, request, caller);
+  }
+
+  /** Only without bookings; with bookings it is closed instead. */
+  @Delete(':id')
+  @Requires('departures:write')
+  @ApiConflictResponse({ type: ErrorView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DepartureView> {
+    return this.departures.remove(id, caller);
+  }
+}

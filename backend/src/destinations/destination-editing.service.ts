@@ -1,0 +1,190 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  DestinationRequest,
+  SortOrderRequest,
+} from '@safar/domain/contracts/destination-requests';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { destinationProblems, missingFields } from '@safar/domain/rules/destinations';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { wishesOfDays } from '@safar/domain/rules/schedule';
+import { nthSlug, slugOf } from '@safar/domain/rules/slugs';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit, changesBetween } from '../core/audit.js';
+import { ProblemList, refuse } from '../core/errors.js';
+import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import type { DestinationEntity } from './destination.entity.js';
+import {
+  changeDestination,
+  closeDepartures,
+  hideDestination,
+  insertDestination,
+  isBooked,
+  lockDestination,
+  lockPlaces,
+  storePlaces,
+} from './destinations.queries.js';
+import { Destinations } from './destinations.service.js';
+import {
+  type Arrangement,
+  Schedule,
+  type Wishes,
+  departuresBeforeAndAfter,
+} from './schedule.service.js';
+
+/** What a request says about departures: row by row, or as the plain list of days that visitors can choose. */
+function wishesOf({ schedule, departure_dates }: DestinationRequest): Wishes {
+  if (schedule) {
+    const departures = schedule.map((row) => ({ ...row, date: row.date as IsoDay }));
+    return { departures, others: 'go' };
+  }
+  if (!departure_dates) return { departures: [], others: 'stay' };
+  return { departures: wishesOfDays(departure_dates as IsoDay[]), others: 'go if on sale' };
+}
+
+const writtenOf = (destination: DestinationEntity): DestinationValues =>
+  Object.fromEntries(
+    Object.keys(BLANK).map((field) => [field, destination[field as keyof DestinationValues]]),
+  ) as unknown as DestinationValues;
+
+function requireComplete(values: DestinationValues): void {
+  const missing = missingFields(values);
+  if (missing.length === 0) return;
+  const problems = missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const);
+  throw new DomainError('DESTINATION_INCOMPLETE', {}, new ProblemList(problems));
+}
+
+/** Problems of the departures carry the name of the list they came in. */
+function departureProblems(request: DestinationRequest, { problems }: Arrangement) {
+  const list = request.schedule ? 'schedule' : 'departure_dates';
+  return problems.flatMap((ofOne, index) =>
+    ofOne.map((problem) => ({
+      ...problem,
+      field: request.schedule ? `${list}.${index}.${problem.field ?? ''}` : list,
+    })),
+  );
+}
+
+/** Writing destinations: each change whole, in one transaction, with its line in the log. */
+@Injectable()
+export class DestinationEditing {
+  constructor(
+    private readonly db: DataSource,
+    private readonly destinations: Destinations,
+    private readonly schedule: Schedule,
+  ) {}
+
+  /** Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED naming every field. */
+  async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
+    const values = valuesAfter(request, BLANK);
+    requireComplete(values);
+    const id = await this.db.transaction(async (tx) => {
+      const made = await freeId(tx, values);
+      const arrangement = await this.arrange(tx, made, { request, values });
+      await this.schedule.carryOut(tx, made, arrangement);
+      const { after } = departuresBeforeAndAfter(arrangement);
+      await audit(tx, {
+        action: 'destination.created',
+        object: { type: 'destination', id: made },
+        actor: staff,
+        changes: changesBetween({}, { ...values, ...after }) ?? {},
+      });
+      return made;
+    });
+    return this.destinations.editView(this.db.manager, id);
+  }
+
+  /**
+   * Stores what is given and keeps the rest. With the version that was read, throws CONFLICT with the destination as it
+   * is now when somebody else was faster; without one the last to write wins.
+   */
+  async update(
+    id: string,
+    request: DestinationRequest,
+    { staff }: Caller,
+  ): Promise<DestinationEditView> {
+    await this.db.transaction(async (tx) => {
+      const stored = await this.lock(tx, id, request.version);
+      const before = writtenOf(stored);
+      const values = valuesAfter(request, before);
+      requireComplete(values);
+      const arrangement = await this.arrange(tx, id, { request, values });
+      await this.schedule.carryOut(tx, id, arrangement);
+      await changeDestination(tx, id, values);
+      const departures = departuresBeforeAndAfter(arrangement);
+      await audit(tx, {
+        action: 'destination.updated',
+        object: { type: 'destination', id },
+        actor: staff,
+        changes:
+          changesBetween({ ...before, ...departures.before }, { ...values, ...departures.after }) ??
+          {},
+      });
+    });
+    return this.destinations.editView(this.db.manager, id);
+  }
+
+  /** Throws DESTINATION_BOOKED when anything was ever booked: then it can only be set dormant. */
+  async remove(id: string, { staff }: Caller): Promise<{ id: string }> {
+    await this.db.transaction(async (tx) => {
+      await this.lock(tx, id);
+      await closeDepartures(tx, id);
+      if (await isBooked(tx, id)) throw new DomainError('DESTINATION_BOOKED');
+      await hideDestination(tx, id);
+      const object = { type: 'destination', id };
+      await audit(tx, { action: 'destination.deleted', object, actor: staff });
+    });
+    return { id };
+  }
+
+  /** All places or none. Throws SORT_ORDER_UNKNOWN when one of the destinations does not exist. */
+  async reorder(
+    places: readonly SortOrderRequest[],
+    { staff }: Caller,
+  ): Promise<SortOrderRequest[]> {
+    const ids = [...new Set(places.map(({ id }) => id))];
+    if (ids.length < places.length) throw new DomainError('VALIDATION_FAILED');
+    await this.db.transaction(async (tx) => {
+      const stored = await lockPlaces(tx, ids);
+      if (stored.length < ids.length) throw new DomainError('SORT_ORDER_UNKNOWN');
+      await storePlaces(tx, places);
+      const asRecord = (list: readonly SortOrderRequest[]) =>
+        Object.fromEntries(list.map(({ id, sort }) => [id, sort]));
+      await audit(tx, {
+        action: 'destination.reordered',
+        object: { type: 'destination', id: 'sort-order' },
+        actor: staff,
+        changes: changesBetween(asRecord(stored), asRecord(places)) ?? {},
+      });
+    });
+    return [...places];
+  }
+
+  private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {
+    const destination = await lockDestination(tx, id);
+    if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
+    if (version !== undefined && version !== destination.version) {
+      throw new DomainError('CONFLICT', {}, await this.destinations.editView(tx, id));
+    }
+    return destination;
+  }
+
+  /** Checks everything there is to check, and answers what to do with the departures. */
+  private async arrange(
+    tx: EntityManager,
+    id: string,
+    { request, values }: { request: DestinationRequest; values: DestinationValues },
+  ): Promise<Arrangement> {
+    const trip = { id, length: values.res_length };
+    const arrangement = await this.schedule.arrange(tx, trip, wishesOf(request));
+    refuse([...destinationProblems(values), ...departureProblems(request, arrangement)]);
+    return arrangement;
+  }
+}
+
+/** Stores a destination under the first free of `istanbul`, `istanbul-2`, …; two who ask at once wait for each other. */
+async function freeId(tx: EntityManager, values: DestinationValues, n = 1): Promise<string> {
+  const id = nthSlug(slugOf(values.name_sv), n);
+  return (await insertDestination(tx, id, values)) ? id : freeId(tx, values, n + 1);
+}

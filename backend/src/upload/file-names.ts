@@ -1,0 +1,27 @@
+import type { PictureFile } from './picture-sizes.js';
+
+const BASE_NAME = /[^/\\]*$/;
+/** Control and format characters: line breaks, NUL, and those that turn the writing direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Co}\p{Cs}]/gu;
+const RESERVED = /["*:<>?|%;]/g;
+const MAX_LENGTH = 100;
+
+/** A file's name as it may be shown and sent in a header: without folders, invisible signs and its ending. */
+export function cleanName(name: string): string {
+  const base = BASE_NAME.exec(name)?.[0] ?? '';
+  const readable = base.normalize('NFC').replace(INVISIBLE, '').replace(RESERVED, ' ');
+  return readable
+    .replace(/(\.[A-Za-z0-9]{1,5})+\s*$/, '')
+    .replace(/\s+/g, ' ')
+    .replace(/^[.\s]+|[.\s]+$/g, '')
+    .slice(0, MAX_LENGTH);
+}
+
+/** What is kept of a picture, in the store. */
+export const masterName = (key: string): string => `${key}.webp`;
+
+/** A file of a picture, in the store. */
+export const fileName = (key: string, { cut, width, format }: PictureFile): string => {
+  if (cut === 'social') return `${key}-social.${format}`;
+  return `${key}-${cut === 'whole' ? '' : `${cut}-`}${width}.${format}`;
+};

@@ -1,0 +1,130 @@
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type sharpLibrary from 'sharp';
+import type { Sharp } from 'sharp';
+import {
+  DEFAULT_WIDTH,
+  MASTER_SIDE,
+  type PictureFile,
+  SOCIAL,
+  type Size,
+  middleOf,
+} from './picture-sizes.js';
+
+/** A phone's largest photograph; above it memory grows out of hand. */
+const MAX_PIXELS = 40_000_000;
+const MAX_SECONDS = 10;
+
+/** The only loaders that exist in this process: none that reads documents, scripts or other files. */
+const LOADERS = ['Jpeg', 'Png', 'Webp', 'Heif'].map((name) => `VipsForeignLoad${name}`);
+
+const QUALITY = { master: 88, webp: 74, avif: 50, jpg: 80 };
+/** More effort saves a few per cent and takes several times as long. */
+const EFFORT = { master: 2, webp: 4, avif: 2 };
+
+type Library = typeof sharpLibrary;
+
+let loaded: Library | null = null;
+
+/** Loaded with the first picture: a server that only shows pages need not carry it. */
+async function library(): Promise<Library> {
+  if (loaded) return loaded;
+  const { default: sharp } = await import('sharp');
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: LOADERS });
+  sharp.cache(false);
+  loaded = sharp;
+  return sharp;
+}
+
+/** Pixels without anything else: no place, no camera, no date, no thumbnail. */
+export interface Pixels extends Size {
+  readonly data: Buffer;
+  readonly channels: 3 | 4;
+}
+
+const unreadable = (): DomainError => new DomainError('UPLOAD_UNREADABLE');
+
+/** What the decoder expects behind the magic bytes that were seen. */
+const FORMATS: Readonly<Record<string, string>> = {
+  'image/jpeg': 'jpeg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'image/avif': 'heif',
+};
+
+async function checkHeader(data: Buffer, mime: string): Promise<void> {
+  const sharp = await library();
+  const { width, height, format, compression } = await sharp(data, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw unreadable();
+    });
+  if (format !== FORMATS[mime] || (format === 'heif' && compression !== 'av1')) throw unreadable();
+  if (width * height > MAX_PIXELS) {
+    throw new DomainError('UPLOAD_TOO_MANY_PIXELS', { max: MAX_PIXELS / 1_000_000 });
+  }
+}
+
+async function pixelsOf(image: Sharp): Promise<Pixels> {
+  const { data, info } = await image
+    .timeout({ seconds: MAX_SECONDS })
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true })
+    .catch(() => {
+      throw unreadable();
+    });
+  const { width, height, channels } = info;
+  if (channels !== 3 && channels !== 4) throw unreadable();
+  return { data, width, height, channels };
+}
+
+/**
+ * Decodes an upload to upright pixels, at most 2560 on the longer side. Nothing of the file survives but them.
+ * @param mime what its first bytes say
+ * @throws DomainError UPLOAD_UNREADABLE, UPLOAD_TOO_MANY_PIXELS
+ */
+export async function decodeUpload(data: Buffer, mime: string): Promise<Pixels> {
+  await checkHeader(data, mime);
+  const sharp = await library();
+  return pixelsOf(
+    sharp(data, { limitInputPixels: MAX_PIXELS, failOn: 'error' })
+      .autoOrient()
+      .resize({ width: MASTER_SIDE, height: MASTER_SIDE, fit: 'inside', withoutEnlargement: true })
+      .toColourspace('srgb'),
+  );
+}
+
+/** Decodes a master of ours. */
+export async function decodeMaster(data: Buffer): Promise<Pixels> {
+  const sharp = await library();
+  return pixelsOf(sharp(data).toColourspace('srgb'));
+}
+
+/** What is kept of a picture. */
+export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
+  const sharp = await library();
+  return sharp(data, { raw })
+    .webp({ quality: QUALITY.master, effort: EFFORT.master, smartSubsample: true })
+    .timeout({ seconds: MAX_SECONDS })
+    .toBuffer();
+}
+
+/** One file of a picture. */
+export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buffer> {
+  const sharp = await library();
+  const { data, ...raw } = pixels;
+  const image = sharp(data, { raw })
+    .extract(middleOf(pixels, file.cut))
+    .resize({ width: file.width, withoutEnlargement: true });
+  return inFormat(image, file).toBuffer();
+}
+
+function inFormat(image: Sharp, { format, cut }: PictureFile): Sharp {
+  if (format === 'avif') return image.avif({ quality: QUALITY.avif, effort: EFFORT.avif });
+  if (format === 'webp') return image.webp({ quality: QUALITY.webp, effort: EFFORT.webp });
+  const sized = cut === 'social' ? image.resize({ ...SOCIAL, fit: 'cover' }) : image;
+  return sized.flatten({ background: '#fff' }).jpeg({ quality: QUALITY.jpg, progressive: true });
+}
+
+/** What makes a picture visible at once; the rest is made afterwards. */
+export const FIRST_FILE: PictureFile = { cut: 'whole', width: DEFAULT_WIDTH, format: 'webp' };

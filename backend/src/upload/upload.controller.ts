@@ -1,0 +1,54 @@
+import { Controller, Get, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import {
+  ApiBody,
+  ApiConsumes,
+  ApiCreatedResponse,
+  ApiPayloadTooLargeResponse,
+  ApiServiceUnavailableResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+  ApiUnsupportedMediaTypeResponse,
+} from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { UploadListView, UploadView } from '@safar/domain/contracts/uploads';
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { UploadIntake } from './upload.intake.js';
+import { Uploads } from './upload.service.js';
+
+@ApiTags('uploads')
+@Controller()
+export class UploadController {
+  constructor(private readonly uploads: Uploads) {}
+
+  /** A picture (JPEG, PNG, WebP, AVIF, at most 10 MB) or a PDF (at most 15 MB and 50 pages). */
+  @Post('upload')
+  @Requires('uploads:write')
+  @UseInterceptors(UploadIntake)
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
+  })
+  @ApiCreatedResponse({ type: UploadView })
+  @ApiPayloadTooLargeResponse({ type: ErrorView })
+  @ApiUnsupportedMediaTypeResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  @ApiTooManyRequestsResponse({ type: ErrorView })
+  @ApiServiceUnavailableResponse({ type: ErrorView })
+  upload(
+    @UploadedFile() file: Express.Multer.File | undefined,
+    @CurrentCaller() caller: Caller,
+  ): Promise<UploadView> {
+    return this.uploads.take(file, caller.staff);
+  }
+
+  /** All uploaded files, the latest first. */
+  @Get('uploads')
+  @Requires('uploads:write')
+  @ApiPage(UploadListView)
+  list(@ListParams() query: ListQuery): Promise<Page<UploadListView>> {
+    return this.uploads.list(query);
+  }
+}

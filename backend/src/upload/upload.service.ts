@@ -1,0 +1,118 @@
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import type { UploadListView, UploadView } from '@safar/domain/contracts/uploads';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { type Page, listPage } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { cleanDocument } from './documents.js';
+import { type FileKind, kindOf } from './file-kinds.js';
+import { cleanName } from './file-names.js';
+import { type KeptFile, keptDocument, keptFile, keptMaster } from './kept-files.js';
+import { ObjectStore } from './object-store.js';
+import { enqueuePictureFiles } from './picture-jobs.service.js';
+import { FIRST_FILE, decodeUpload } from './pictures.js';
+import { Slots } from './slots.js';
+import {
+  UPLOADS,
+  announceUpload,
+  forgetUpload,
+  markStored,
+  rememberFile,
+} from './upload.queries.js';
+import { type UploadRow, uploadListView, uploadView } from './upload.view.js';
+
+/** What of an upload is kept at once. The first file stands for the whole of it. */
+interface Made {
+  readonly key: string;
+  readonly width: number | null;
+  readonly height: number | null;
+  readonly files: readonly [KeptFile, ...KeptFile[]];
+}
+
+@Injectable()
+export class Uploads {
+  private readonly logger = new Logger('Uploads');
+  /** Decoding is what costs: a picture of 40 megapixels takes 180 MB while it is decoded. */
+  private readonly work = new Slots({ atOnce: 2, waiting: 40 });
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly store: ObjectStore,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /**
+   * Keeps a file that staff sent: checks it, makes it harmless, stores it, all or nothing.
+   * @throws DomainError UPLOAD_ONE_FILE and what the checks throw; UPLOAD_STORE_DOWN
+   */
+  async take(file: Express.Multer.File | undefined, staff: Staff | null): Promise<UploadView> {
+    if (!file) throw new DomainError('UPLOAD_ONE_FILE');
+    const kind = await kindOf(file.buffer);
+    const made = await this.work.run(() => this.make(file.buffer, kind));
+    const { key, width, height, files } = made;
+    const { size, sha256 } = files[0].row;
+    const upload = { key, kind: kind.kind, width, height, size, sha256 };
+    await announceUpload(this.db.manager, {
+      ...upload,
+      original_name: cleanName(file.originalname),
+      uploaded_by: staff?.id ?? null,
+    });
+    await this.putAll(made);
+    await this.db.transaction(async (tx) => {
+      for (const { row } of files) await rememberFile(tx, row);
+      await markStored(tx, key);
+      await audit(tx, {
+        action: 'upload.created',
+        object: { type: 'upload', id: key },
+        actor: staff,
+        changes: { kind: kind.kind, size, width, height },
+      });
+      if (kind.kind === 'image') await enqueuePictureFiles(tx, key);
+    });
+    return uploadView(upload);
+  }
+
+  async list(query: ListQuery): Promise<Page<UploadListView>> {
+    return (await listPage<UploadRow>(this.db.manager, UPLOADS, query)).map(uploadListView);
+  }
+
+  private async make(data: Buffer, { kind, mime }: FileKind): Promise<Made> {
+    const base = `${this.clock.today().slice(0, 4)}/${randomUUID()}`;
+    if (kind === 'pdf') {
+      const key = `${base}.pdf`;
+      const document = keptDocument(key, await cleanDocument(data, this.env.rootDir));
+      return { key, width: null, height: null, files: [document] };
+    }
+    const pixels = await decodeUpload(data, mime);
+    const { width, height } = pixels;
+    const files = await Promise.all([keptMaster(base, pixels), keptFile(base, pixels, FIRST_FILE)]);
+    return { key: base, width, height, files };
+  }
+
+  /** A row without files in the store would be a picture that is never seen: then there is no row either. */
+  private async putAll({ key, files }: Made): Promise<void> {
+    try {
+      for (const { row, data } of files) await this.store.put(row.name, data);
+    } catch (error) {
+      this.logger.error(`Nothing was stored of ${key}: ${String(error)}`);
+      await this.giveUp(key, files);
+      throw new DomainError('UPLOAD_STORE_DOWN');
+    }
+  }
+
+  /** What cannot be deleted now is found by the clean-up, through the row. */
+  private async giveUp(key: string, files: readonly KeptFile[]): Promise<void> {
+    try {
+      for (const { row } of files) await this.store.delete(row.name);
+      await forgetUpload(this.db.manager, key);
+    } catch (error) {
+      this.logger.warn(`${key} waits for the clean-up: ${String(error)}`);
+    }
+  }
+}

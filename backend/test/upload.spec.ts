@@ -1,0 +1,191 @@
+import type { UploadListView } from '@safar/domain/contracts/uploads';
+import sharp from 'sharp';
+import { type TestApp, createTestApp } from './app.js';
+import { bearer, tokenOf } from './staff.js';
+import { pdf, photograph, sendForm, upload } from './uploads.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let token: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  token = await tokenOf(world.baseUrl, 'editor');
+});
+afterAll(() => world.close());
+
+const media = async (path: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(`${world.baseUrl}${path}`)).arrayBuffer());
+
+const rows = async (): Promise<number> => {
+  const [row] = await world.db.query<{ n: number }[]>(`select count(*)::int as n from uploads`);
+  return row?.n ?? 0;
+};
+
+describe('an uploaded picture', () => {
+  it('is visible at the address that the upload answers with', async () => {
+    const data = await photograph(1600, 900).jpeg().toBuffer();
+    const { status, body } = await upload(world.baseUrl, token, { data });
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      imageUrl: expect.stringMatching(/^\/media\/\d{4}\/[0-9a-f-]{36}$/),
+      kind: 'image',
+      width: 1600,
+      height: 900,
+    });
+    const shown = await sharp(await media(`${body.imageUrl}?w=960`)).metadata();
+    expect([shown.format, shown.width, shown.height]).toEqual(['webp', 960, 540]);
+  });
+
+  it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
+    const data = await photograph(320, 200).toFormat(format).toBuffer();
+    const { status, body } = await upload(world.baseUrl, token, { data });
+    expect([status, body.width, body.height]).toEqual([201, 320, 200]);
+  });
+
+  it('is turned upright and loses its place, camera and date', async () => {
+    const exif = {
+      IFD0: { Make: 'Kamera', Copyright: 'Anna' },
+      IFD3: { GPSLatitude: '59/1 19/1 0/1', GPSLatitudeRef: 'N' },
+    };
+    const data = await photograph(400, 200)
+      .withExif(exif)
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    expect((await sharp(data).metadata()).exif).toBeDefined();
+    const { body } = await upload(world.baseUrl, token, { data });
+    expect([body.width, body.height]).toEqual([200, 400]);
+    const shown = await sharp(await media(body.imageUrl)).metadata();
+    expect([shown.width, shown.height]).toEqual([200, 400]);
+    expect([shown.exif, shown.xmp, shown.iptc, shown.orientation]).toEqual(
+      Array(4).fill(undefined),
+    );
+  });
+
+  it('is kept at most 2560 pixels wide', async () => {
+    const data = await photograph(4000, 1000).jpeg().toBuffer();
+    const { body } = await upload(world.baseUrl, token, { data });
+    expect([body.width, body.height]).toEqual([2560, 640]);
+  });
+
+  it('is written into the log without its name', async () => {
+    const data = await photograph(50, 50).png().toBuffer();
+    const { body } = await upload(world.baseUrl, token, { data, name: 'Annas pass.png' });
+    const [entry] = await world.db.query<{ action: string; changes: object }[]>(
+      `select action, actor_role, changes from audit_log where object_id = $1`,
+      [body.imageUrl.replace('/media/', '')],
+    );
+    expect(entry).toEqual({
+      action: 'upload.created',
+      actor_role: 'editor',
+      changes: { kind: 'image', size: expect.any(Number), width: 50, height: 50 },
+    });
+  });
+});
+
+describe('an uploaded PDF', () => {
+  it('is offered under the name it had', async () => {
+    const { status, body } = await upload(world.baseUrl, token, {
+      data: await pdf(3),
+      name: 'Färdplan إسطنبول.pdf',
+    });
+    expect([status, body.kind]).toEqual([201, 'pdf']);
+    expect(body.imageUrl).toMatch(/^\/media\/\d{4}\/[0-9a-f-]{36}\.pdf$/);
+    const response = await fetch(`${world.baseUrl}${body.imageUrl}`);
+    expect(response.headers.get('content-type')).toBe('application/pdf');
+    const name = encodeURIComponent('Färdplan إسطنبول.pdf');
+    expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
+    expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('has at most 50 pages', async () => {
+    expect((await upload(world.baseUrl, token, { data: await pdf(50) })).status).toBe(201);
+    const { status, body } = await upload(world.baseUrl, token, { data: await pdf(51) });
+    expect([status, body.code]).toEqual([422, 'UPLOAD_PDF_TOO_LONG']);
+  });
+});
+
+describe('an upload is refused', () => {
+  const part = (data: string | Uint8Array): Blob => new Blob([new Uint8Array(Buffer.from(data))]);
+
+  it('without a file, in another field, or two at once', async () => {
+    const [empty, other, two] = [new FormData(), new FormData(), new FormData()];
+    empty.set('text', 'file');
+    other.set('picture', part('x'), 'a.jpg');
+    two.append('file', part('x'), 'a.jpg');
+    two.append('file', part('y'), 'b.jpg');
+    for (const form of [empty, other, two]) {
+      const { status, body } = await sendForm(world.baseUrl, token, form);
+      expect([status, body.code]).toEqual([422, 'UPLOAD_ONE_FILE']);
+    }
+  });
+
+  it('when it is no picture and no PDF, whatever its name says', async () => {
+    const { status, body } = await upload(world.baseUrl, token, {
+      data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+      name: 'bild.jpg',
+    });
+    expect([status, body.code]).toEqual([415, 'UPLOAD_TYPE']);
+    expect(body.message).toBe(
+      'Filtypen går inte att använda. Välj en av dessa: JPEG, PNG, WebP, AVIF, PDF.',
+    );
+  });
+
+  it('when a picture is larger than 10 MB or a PDF than 15', async () => {
+    const picture = await photograph(100, 100).jpeg().toBuffer();
+    const heavy = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]);
+    const book = Buffer.concat([await pdf(), Buffer.alloc(15 * 1024 * 1024)]);
+    for (const [data, max] of [
+      [heavy, 10],
+      [book, 15],
+    ] as const) {
+      const { status, body } = await upload(world.baseUrl, token, { data });
+      expect([status, body.message]).toEqual([413, `Filen är för stor. Högst ${max} MB.`]);
+    }
+  });
+
+  it('to agents and visitors, before anything of it is read', async () => {
+    const before = await rows();
+    const data = await photograph(50, 50).png().toBuffer();
+    const agent = await tokenOf(world.baseUrl, 'agent');
+    expect((await upload(world.baseUrl, agent, { data })).status).toBe(403);
+    expect((await upload(world.baseUrl, 'nobody', { data })).status).toBe(401);
+    expect(await rows()).toBe(before);
+  });
+});
+
+describe('the list of uploads', () => {
+  it('names the file, who sent it and whether a destination shows it', async () => {
+    const name = 'Hamnen i gryning.jpg';
+    const data = await photograph(60, 40).jpeg().toBuffer();
+    const { body } = await upload(world.baseUrl, token, { data, name });
+    const list = async (): Promise<UploadListView | undefined> => {
+      const filter = encodeURIComponent(JSON.stringify({ q: 'gryning' }));
+      const response = await fetch(`${world.baseUrl}/api/uploads?filter=${filter}`, {
+        headers: bearer(token),
+      });
+      expect(response.headers.get('content-range')).toBe('uploads 0-0/1');
+      return ((await response.json()) as UploadListView[])[0];
+    };
+    expect(await list()).toMatchObject({
+      id: body.imageUrl.replace('/media/', ''),
+      imageUrl: body.imageUrl,
+      name: 'Hamnen i gryning',
+      attached: false,
+      uploaded_by: 'Erik Editor',
+    });
+    await world.db.query(
+      `update destinations set gallery = jsonb_build_array(jsonb_build_object('url', $1::text))
+        where id = 'baku'`,
+      [body.imageUrl],
+    );
+    expect(await list()).toMatchObject({ attached: true });
+  });
+
+  it('is for those who publish', async () => {
+    const agent = await tokenOf(world.baseUrl, 'agent');
+    const response = await fetch(`${world.baseUrl}/api/uploads`, { headers: bearer(agent) });
+    expect(response.status).toBe(403);
+  });
+});

@@ -1,0 +1,63 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { isIsoDay } from '../rules/dates.js';
+import { numberTyped } from '../rules/numbers.js';
+import { tidyText } from '../rules/texts.js';
+
+interface Documented {
+  readonly description?: string;
+  readonly example?: string | number;
+}
+
+export const together =
+  (...decorators: readonly PropertyDecorator[]): PropertyDecorator =>
+  (target, key) => {
+    for (const decorate of decorators) decorate(target, key);
+  };
+
+/** A text of at most so many characters without the blanks around it. Null is an empty text; left out is left out. */
+export const TextField = (max: number, options: Documented = {}): PropertyDecorator =>
+  together(
+    ApiProperty({ type: String, required: false, maxLength: max, ...options }),
+    Transform(({ value }: { value: unknown }) => {
+      if (value === null) return '';
+      return typeof value === 'string' ? tidyText(value) : value;
+    }),
+    IsOptional(),
+    IsString(),
+    MaxLength(max),
+  );
+
+/** A whole number, also as typed text (`12 995`); an empty text counts as left out. */
+export const NumberField = (
+  range: { readonly min: number; readonly max: number },
+  options: Documented = {},
+): PropertyDecorator =>
+  together(
+    ApiProperty({ type: Number, required: false, ...options }),
+    Transform(({ value }: { value: unknown }) => numberTyped(value)),
+    IsOptional(),
+    IsInt(),
+    Min(range.min),
+    Max(range.max),
+  );
+
+/** What stands in a JSON text; anything else, also a text that is no JSON, stays as it is for the checks to refuse. */
+export function fromJsonText(value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (value.trim() === '') return null;
+  try {
+    return JSON.parse(value) as unknown;
+  } catch {
+    return value;
+  }
+}
+
+/** Reads a field that may come as JSON text. */
+export const JsonText = (read: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => read(fromJsonText(value)));
+
+/** A day that exists in the calendar. */
+export const IsDay = (options: { readonly each?: boolean } = {}): PropertyDecorator =>
+  ValidateBy({ name: 'isDay', validator: { validate: isIsoDay } }, options);

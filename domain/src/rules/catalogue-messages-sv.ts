@@ -1,0 +1,22 @@
+/** What staff are told about destinations and departures; where the specification gives a sentence, to the letter. */
+export const CATALOGUE_MESSAGES_SV = {
+  DESTINATION_INCOMPLETE: 'Alla fält är obligatoriska',
+  DESTINATION_BOOKED:
+    'Destinationen har bokningar och kan inte tas bort. Sätt som vilande, så syns den inte längre till försäljning.',
+  SORT_ORDER_UNKNOWN: 'Sorteringen nämner en destination som inte finns. Ingenting har ändrats.',
+  FIELD_REQUIRED: 'Fältet är obligatoriskt.',
+  AGE_BAND_REVERSED: 'Högsta åldern är lägre än den lägsta, eller högre än 17 år.',
+  AGE_BANDS_APART: 'Barnens lägsta ålder ska följa direkt på spädbarnens högsta.',
+  MEDIA_FOREIGN: 'Ladda upp filen här. Adresser till andra webbplatser går inte att använda.',
+  ADDRESS_NOT_SAFE: 'Adressen måste börja med https.',
+  FACT_TOO_LONG: 'Högst {max} tecken per faktaruta.',
+  FACTS_FAILED: 'Något gick fel vid faktagenerering',
+  FACTS_LIMIT:
+    'Gränsen för faktagenerering är nådd. Skriv faktarutorna själv eller försök igen senare.',
+  DEPARTURE_BOOKED:
+    'Avresan {date} har bokningar. Den kan stängas för försäljning, men inte flyttas, ställas in eller tas bort här.',
+  DEPARTURE_GONE: 'Avresan {date} finns inte längre. Ladda om sidan.',
+  DEPARTURE_TWICE: 'Det finns redan en avresa {date}.',
+  CAPACITY_BELOW_SOLD:
+    'Avresan {date} har {taken} upptagna platser. Antalet platser kan inte vara lägre.',
+} as const;

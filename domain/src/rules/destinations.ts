@@ -1,0 +1,93 @@
+import { type AgeBands, DEFAULT_AGE_BANDS } from './ages.js';
+import { isOwnDocument, isOwnPicture } from './media-urls.js';
+import type { Problem } from './problems.js';
+import { lengthOf } from './texts.js';
+
+export const DEFAULT_SORT = 999;
+export const MAX_FACT_LENGTH = 100;
+export const FACTS_PER_LANGUAGE = 3;
+export const MAX_PICTURES = 40;
+export const MAX_DAYS = 60;
+const OLDEST_CHILD = 17;
+
+/** What no trip can do without. */
+const REQUIRED = ['name_sv', 'description_sv', 'image'] as const;
+type Required = (typeof REQUIRED)[number];
+
+/** Which of the required fields are empty. */
+export const missingFields = (values: Readonly<Partial<Record<Required, string>>>): Required[] =>
+  REQUIRED.filter((field) => !values[field]?.trim());
+
+/** Day of an itinerary, from its key `dag_3`; null for any other key. */
+export function dayOfKey(key: string): number | null {
+  const day = /^dag_([1-9]\d?)$/.exec(key)?.[1];
+  return day === undefined ? null : Number(day);
+}
+
+/** Four zeros are what an empty form sends: then the usual ages hold. */
+export const bandsTyped = (bands: AgeBands): AgeBands =>
+  Object.values(bands).every((age) => age === 0) ? DEFAULT_AGE_BANDS : bands;
+
+/** Bands follow each other without a gap, so that every child has a price. The year they meet in may belong to both. */
+function bandProblems(bands: AgeBands): Problem[] {
+  const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bands;
+  const problems: Problem[] = [];
+  if (infantAgeMin > infantAgeMax) {
+    problems.push({ code: 'AGE_BAND_REVERSED', field: 'infant_age_max' });
+  }
+  if (childAgeMin > childAgeMax || childAgeMax <= infantAgeMax || childAgeMax > OLDEST_CHILD) {
+    problems.push({ code: 'AGE_BAND_REVERSED', field: 'child_age_max' });
+  }
+  if (childAgeMin < infantAgeMax || childAgeMin > infantAgeMax + 1) {
+    problems.push({ code: 'AGE_BANDS_APART', field: 'child_age_min' });
+  }
+  return problems;
+}
+
+const SAFE_ADDRESS = /^https:\/\/[^\s"'<>\\@]+\.[^\s"'<>\\@]+$/;
+
+const foreignPicture = (url: string, field: string): Problem[] =>
+  isOwnPicture(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
+
+const foreignDocument = (url: string | null, field: string): Problem[] =>
+  url === null || isOwnDocument(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
+
+const unsafe = (address: string | null, field: string): Problem[] =>
+  address === null || SAFE_ADDRESS.test(address) ? [] : [{ code: 'ADDRESS_NOT_SAFE', field }];
+
+const longFacts = (facts: readonly string[], list: string): Problem[] =>
+  facts.flatMap((fact, index): Problem[] =>
+    lengthOf(fact) > MAX_FACT_LENGTH
+      ? [{ code: 'FACT_TOO_LONG', params: { max: MAX_FACT_LENGTH }, field: `${list}.${index}` }]
+      : [],
+  );
+
+/** What of a destination is judged beyond the shape of its fields. */
+export interface DestinationDraft {
+  readonly image: string;
+  readonly gallery: readonly { readonly url: string }[];
+  readonly pdf_info_url: string | null;
+  readonly map: string | null;
+  readonly facts_sv: readonly string[];
+  readonly facts_ar: readonly string[];
+  readonly infant_age_min: number;
+  readonly infant_age_max: number;
+  readonly child_age_min: number;
+  readonly child_age_max: number;
+}
+
+/** Everything that is wrong with a destination, a sentence a field. */
+export const destinationProblems = (draft: DestinationDraft): Problem[] => [
+  ...foreignPicture(draft.image, 'image'),
+  ...draft.gallery.flatMap(({ url }, index) => foreignPicture(url, `gallery.${index}.url`)),
+  ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),
+  ...unsafe(draft.map, 'map'),
+  ...longFacts(draft.facts_sv, 'facts_sv'),
+  ...longFacts(draft.facts_ar, 'facts_ar'),
+  ...bandProblems({
+    infantAgeMin: draft.infant_age_min,
+    infantAgeMax: draft.infant_age_max,
+    childAgeMin: draft.child_age_min,
+    childAgeMax: draft.child_age_max,
+  }),
+];

@@ -1,0 +1,14 @@
+import { normalisePlaceText } from './place-text.js';
+
+const withoutGaps = (text: string): string => normalisePlaceText(text).replaceAll(' ', '');
+
+/**
+ * Whether every word that was typed stands somewhere in the texts, whatever its case, marks, gaps and Arabic spelling:
+ * `goteborg` finds Göteborg, «اسطنبول» finds «إسطنبول». Nothing typed finds all.
+ */
+export function isFoundIn(typed: string, texts: readonly string[]): boolean {
+  const words = normalisePlaceText(typed).split(' ').filter(Boolean);
+  if (words.length === 0) return true;
+  const searched = texts.map(withoutGaps);
+  return words.every((word) => searched.some((text) => text.includes(word)));
+}

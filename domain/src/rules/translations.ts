@@ -1,0 +1,105 @@
+interface Picture {
+  readonly alt_sv: string;
+  readonly alt_ar: string;
+}
+
+interface Day {
+  readonly activity: string;
+  readonly location: string;
+  readonly activity_ar?: string;
+  readonly location_ar?: string;
+}
+
+/** The texts of a destination that exist in two languages. */
+export interface BilingualTrip {
+  readonly name_sv: string;
+  readonly name_ar: string;
+  readonly description_sv: string;
+  readonly description_ar: string;
+  readonly included_text_sv: string;
+  readonly included_text_ar: string;
+  readonly image: string;
+  readonly image_alt_sv: string;
+  readonly image_alt_ar: string;
+  readonly gallery: readonly (Picture & { readonly url: string })[];
+  readonly facts_sv: readonly string[];
+  readonly facts_ar: readonly string[];
+  readonly itinerary: Readonly<Record<string, Day>>;
+}
+
+/** What of a destination still waits for words. Fields are dotted paths, e.g. `itinerary.dag_2.activity_ar`. */
+export interface TranslationReport {
+  /** Share of the texts that exist in both languages, 0 to 100, whole; 100 only when nothing is missing. */
+  readonly percent: number;
+  readonly missing_ar: readonly string[];
+  readonly missing_sv: readonly string[];
+  /** Addresses of pictures without a description in at least one language. */
+  readonly pictures_without_alt: readonly string[];
+}
+
+/** A text in both languages, each with the path of its field. */
+interface Pair {
+  readonly sv: readonly [path: string, text: string];
+  readonly ar: readonly [path: string, text: string];
+}
+
+const pair = (path: string, sv: string, ar: string): Pair => ({
+  sv: [`${path}_sv`, sv],
+  ar: [`${path}_ar`, ar],
+});
+
+const factPairs = ({ facts_sv, facts_ar }: BilingualTrip): Pair[] =>
+  Array.from({ length: Math.max(facts_sv.length, facts_ar.length) }, (_, index) => ({
+    sv: [`facts_sv.${index}`, facts_sv[index] ?? ''],
+    ar: [`facts_ar.${index}`, facts_ar[index] ?? ''],
+  }));
+
+const dayPairs = ({ itinerary }: BilingualTrip): Pair[] =>
+  Object.entries(itinerary).flatMap(([key, day]): Pair[] =>
+    (['activity', 'location'] as const).map((field) => ({
+      sv: [`itinerary.${key}.${field}`, day[field]],
+      ar: [`itinerary.${key}.${field}_ar`, day[`${field}_ar`] ?? ''],
+    })),
+  );
+
+const picturePairs = (trip: BilingualTrip): Pair[] => [
+  pair('image_alt', trip.image_alt_sv, trip.image_alt_ar),
+  ...trip.gallery.map(({ alt_sv, alt_ar }, index): Pair => ({
+    sv: [`gallery.${index}.alt_sv`, alt_sv],
+    ar: [`gallery.${index}.alt_ar`, alt_ar],
+  })),
+];
+
+const isEmpty = (text: string): boolean => text.trim() === '';
+
+/** Texts that stand in neither language are not missing a translation: only a name, a description and a picture's words are owed. */
+const isOwed = ({ sv, ar }: Pair): boolean => !isEmpty(sv[1]) || !isEmpty(ar[1]);
+
+const withoutAlt = (trip: BilingualTrip): string[] =>
+  [{ url: trip.image, alt_sv: trip.image_alt_sv, alt_ar: trip.image_alt_ar }, ...trip.gallery]
+    .filter(({ alt_sv, alt_ar }) => isEmpty(alt_sv) || isEmpty(alt_ar))
+    .map(({ url }) => url);
+
+/** How much of a destination can be read in both languages, and what is missing. */
+export function translationReport(trip: BilingualTrip): TranslationReport {
+  const pairs = [
+    pair('name', trip.name_sv, trip.name_ar),
+    pair('description', trip.description_sv, trip.description_ar),
+    ...picturePairs(trip),
+    ...[
+      pair('included_text', trip.included_text_sv, trip.included_text_ar),
+      ...factPairs(trip),
+      ...dayPairs(trip),
+    ].filter(isOwed),
+  ];
+  const missing = (language: keyof Pair): string[] =>
+    pairs.filter((texts) => isEmpty(texts[language][1])).map((texts) => texts[language][0]);
+  const [missing_sv, missing_ar] = [missing('sv'), missing('ar')];
+  const texts = 2 * pairs.length;
+  return {
+    percent: Math.floor((100 * (texts - missing_sv.length - missing_ar.length)) / texts),
+    missing_ar,
+    missing_sv,
+    pictures_without_alt: withoutAlt(trip),
+  };
+}
