@@ -5,6 +5,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
 import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -31,6 +32,7 @@ export class AppModule {
         BookingsModule,
         PaymentsModule,
         ContactModule,
+        DashboardModule,
         PlacesModule,
         SiteModule,
       ],

@@ -1,16 +1,16 @@
 import { Initial1763600001000 } from './1763600001000-initial.js';
 import { PaymentSandbox1763600002000 } from './1763600002000-payment-sandbox.js';
 import { RateLimits1763600003000 } from './1763600003000-rate-limits.js';
-import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
+import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
   Initial1763600001000,
   PaymentSandbox1763600002000,
   RateLimits1763600003000,
-  BookingList1763600008000,
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
+  BookingList1763600008000,
 ];
