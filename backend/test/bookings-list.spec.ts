@@ -25,7 +25,7 @@ let world: TestApp;
 let agent: Record<string, string>;
 /** Deposit paid, to Istanbul, soonest. */
 let layla: Sale;
-/** Paid in full, to Tokyo, later. */
+/** Paid in full, to Kuala Lumpur, later. */
 let asa: Sale;
 /** Not paid yet, to Marrakech, last. */
 let omar: Sale;
@@ -50,6 +50,7 @@ async function sell(wish: {
     contactPhone,
     passengers: [traveller],
   });
+  expect([started.status, started.body]).toEqual([200, expect.anything()]);
   const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
   if (wish.paymentOption) {
     await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
@@ -66,12 +67,12 @@ beforeAll(async () => {
     ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
   });
   asa = await sell({
-    ...{ destinationId: 'tokyo', inDays: 150, names: ['Åsa', 'Öberg'] },
+    ...{ destinationId: 'kuala-lumpur', inDays: 150, names: ['Åsa', 'Öberg'] },
     ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
   });
   omar = await sell({
     ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
-    ...{ contact: ['omar@example.org', '+9647701234567'] },
+    ...{ contact: ['omar@example.org', '+9647709998877'] },
   });
   await world.db.query(
     `update bookings set source = 'phone', attention = 'overpaid' where id = $1`,
@@ -176,7 +177,7 @@ describe('the list of bookings', () => {
     ['one of several states', () => ({ state: ['held', 'expired'] }), () => [omar.ref]],
     ['paid in full', () => ({ type: 'full' }), () => [asa.ref]],
     ['paid in part', () => ({ type: 'partial' }), () => [omar.ref, layla.ref]],
-    ['the trip', () => ({ destination_id: 'tokyo' }), () => [asa.ref]],
+    ['the trip', () => ({ destination_id: 'kuala-lumpur' }), () => [asa.ref]],
     ['departure from a day, itself included', () => ({ departure_from: asa.date }), () => [omar.ref, asa.ref]],
     ['departure to a day, itself included', () => ({ departure_to: asa.date }), () => [asa.ref, layla.ref]],
     ['a period of departure', () => ({ departure_from: asa.date, departure_to: asa.date }), () => [asa.ref]],
@@ -195,7 +196,7 @@ describe('the list of bookings', () => {
   }); // prettier-ignore
 
   it.each<[string, () => Sale[]]>([
-    ['destination', () => [layla, omar, asa]],
+    ['destination', () => [layla, asa, omar]],
     ['departure_date', () => [layla, asa, omar]],
     ['email', () => [asa, layla, omar]],
     ['phone', () => [layla, asa, omar]],
@@ -204,11 +205,8 @@ describe('the list of bookings', () => {
     ['created_at', () => [layla, asa, omar]],
   ])('is sorted by %s, both ways', async (field, expected) => {
     const rising = expected().map(({ ref }) => ref);
-    const known = [layla.ref, asa.ref, omar.ref];
-    const byNumber = field === 'email' ? await refs({ sort: [field, 'ASC'] }) : rising;
-    expect([...byNumber].sort()).toEqual([...known].sort());
-    expect(await refs({ sort: [field, 'ASC'] })).toEqual(byNumber);
-    expect(await refs({ sort: [field, 'DESC'] })).toEqual([...byNumber].reverse());
+    expect(await refs({ sort: [field, 'ASC'] })).toEqual(rising);
+    expect(await refs({ sort: [field, 'DESC'] })).toEqual([...rising].reverse());
   });
 
   it('is sorted by number and by type', async () => {
@@ -292,7 +290,7 @@ describe('the file of bookings', () => {
     const { lines } = await csv({ filter: { id: [omar.id] } });
     await world.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
     expect(lines[1]).toContain(
-      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";'+9647701234567;`,
+      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";'+9647709998877;`,
     );
   });
 
