@@ -1,5 +1,5 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
-import { BrowserRouter } from 'react-router-dom';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
@@ -20,25 +20,30 @@ const authProvider = makeAuthProvider({
 /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
 const listMemory = memoryStore();
 
-export function App() {
+function Console() {
   return (
-    <BrowserRouter basename="/admin">
-      <Admin
-        title="Safar"
-        authProvider={authProvider}
-        dataProvider={dataProvider}
-        i18nProvider={i18nProvider}
-        layout={ConsoleLayout}
-        store={listMemory}
-        theme={theme}
-        darkTheme={null}
-        loginPage={false}
-        requireAuth
-        disableTelemetry
-      >
-        <Resource {...destinations} />
-        <Resource {...bookings} />
-      </Admin>
-    </BrowserRouter>
+    <Admin
+      title="Safar"
+      authProvider={authProvider}
+      dataProvider={dataProvider}
+      i18nProvider={i18nProvider}
+      layout={ConsoleLayout}
+      store={listMemory}
+      theme={theme}
+      darkTheme={null}
+      loginPage={false}
+      requireAuth
+      disableTelemetry
+    >
+      <Resource {...destinations} />
+      <Resource {...bookings} />
+    </Admin>
   );
+}
+
+/** A data router, because only that one can hold somebody back who would lose what was typed. */
+const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/admin' });
+
+export function App() {
+  return <RouterProvider router={router} />;
 }

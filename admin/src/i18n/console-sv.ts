@@ -1,6 +1,8 @@
 import { bookingsSv } from './bookings-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { formSv } from './form-sv.js';
 import { shellSv } from './shell-sv.js';
+import { uploadSv } from './upload-sv.js';
 
 /** What the console itself says, one file an area. */
 export const consoleSv = {
@@ -8,6 +10,8 @@ export const consoleSv = {
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
   bookings: bookingsSv,
   destinations: destinationsSv,
+  form: formSv,
+  upload: uploadSv,
 } as const;
 
 type KeysOf<Texts> = {

@@ -1,0 +1,69 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useEffect } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { browserStore } from '../session.js';
+
+/** Given along with a step to another address that must not be asked about: the record has just been saved or removed. */
+export const SAVED = { saved: true } as const;
+
+const isSaved = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'saved' in state;
+
+function askAtUnload(event: BeforeUnloadEvent): void {
+  // A session that has ended takes the page away by itself: the draft is kept, and nobody can answer for it.
+  if (browserStore()?.getItem('token')) event.preventDefault();
+}
+
+interface UnsavedWarningProps {
+  readonly isUnsaved: boolean;
+  /** The changes are given up. */
+  readonly onLeave: () => void;
+}
+
+/** Holds back whoever leaves a form with unsaved changes, inside the console and out of it. */
+export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
+  const t = useText();
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isUnsaved &&
+      currentLocation.pathname !== nextLocation.pathname &&
+      !isSaved(nextLocation.state),
+  );
+  useEffect(() => {
+    if (!isUnsaved) return undefined;
+    window.addEventListener('beforeunload', askAtUnload);
+    return () => window.removeEventListener('beforeunload', askAtUnload);
+  }, [isUnsaved]);
+  const leave = (): void => {
+    onLeave();
+    blocker.proceed?.();
+  };
+  return (
+    <Dialog
+      open={blocker.state === 'blocked'}
+      role="alertdialog"
+      aria-labelledby="leave-title"
+      aria-describedby="leave-text"
+      onClose={() => blocker.reset?.()}
+    >
+      <DialogTitle id="leave-title">{t('form.leave.title')}</DialogTitle>
+      <DialogContent>
+        <DialogContentText id="leave-text">{t('form.leave.text')}</DialogContentText>
+      </DialogContent>
+      <DialogActions>
+        <Button color="error" onClick={leave}>
+          {t('form.leave.go')}
+        </Button>
+        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
+          {t('form.leave.stay')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

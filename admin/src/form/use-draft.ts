@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
+import { same } from './merging.js';
+
+/** Long enough not to write at every key, short enough that an ended session costs no word. */
+const PAUSE_MS = 400;
+
+interface DraftedForm<Values extends FieldValues> {
+  readonly form: UseFormReturn<Values>;
+  readonly key: string;
+  /** What is stored, and its version. */
+  readonly base: Values;
+  readonly version: number | null;
+}
+
+export interface KeptDraft<Values> {
+  /** Of an earlier visit, until somebody decides about it. */
+  readonly found: Draft<Values> | null;
+  /** When what is typed now was last kept, in milliseconds since 1970. */
+  readonly keptAt: number | null;
+  /** Keeps it at once: the next call may end the session. */
+  readonly keep: () => void;
+  readonly drop: () => void;
+  readonly restore: (draft: Draft<Values>) => void;
+}
+
+/** Keeps what is typed and not yet saved in this tab, and finds it again. */
+export function useDraft<Values extends FieldValues>(
+  drafted: DraftedForm<Values>,
+): KeptDraft<Values> {
+  const { form, key, base, version } = drafted;
+  const [found, setFound] = useState(() => readDraft<Values>(tabStore(), key));
+  const [keptAt, setKeptAt] = useState<number | null>(null);
+  const drop = (): void => {
+    dropDraft(tabStore(), key);
+    setFound(null);
+    setKeptAt(null);
+  };
+  const keep = (): void => {
+    // Nothing may overwrite a draft that nobody has decided about.
+    if (found) return;
+    const values = form.getValues();
+    if (same(values, base)) {
+      drop();
+      return;
+    }
+    const at = Date.now();
+    if (writeDraft(tabStore(), key, { values, base, version, at })) setKeptAt(at);
+  };
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    let pause: number | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(pause);
+        pause = window.setTimeout(() => keepNow(), PAUSE_MS);
+      },
+    });
+    const atLast = (): void => keepNow();
+    window.addEventListener('pagehide', atLast);
+    return () => {
+      window.clearTimeout(pause);
+      window.removeEventListener('pagehide', atLast);
+      stop();
+    };
+  }, [form]);
+  const restore = (draft: Draft<Values>): void => {
+    setFound(null);
+    form.reset(draft.base as DefaultValues<Values>);
+    form.reset(draft.values as DefaultValues<Values>, { keepDefaultValues: true });
+  };
+  return { found, keptAt, keep, drop, restore };
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import LinearProgress from '@mui/material/LinearProgress';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useText } from '../i18n/use-text.js';
+import type { UploadJob } from './use-uploads.js';
+
+function Progress({ job }: { readonly job: UploadJob }) {
+  const t = useText();
+  const name = { name: job.fileName };
+  if (job.problem !== null) {
+    return (
+      <Alert severity="error">
+        {`${t('upload.failed', name)} ${job.problem || t('upload.noAnswer')}`}
+      </Alert>
+    );
+  }
+  const percent = Math.round(job.share * 100);
+  return (
+    <div>
+      <Typography variant="body2">
+        {percent < 100 ? t('upload.sending', { ...name, percent }) : t('upload.working', name)}
+      </Typography>
+      <LinearProgress
+        variant={percent < 100 ? 'determinate' : 'indeterminate'}
+        value={percent}
+        aria-label={job.fileName}
+      />
+    </div>
+  );
+}
+
+/** What is on its way, and what could not be taken and why. */
+export function UploadProgress({ jobs }: { readonly jobs: readonly UploadJob[] }) {
+  if (jobs.length === 0) return null;
+  return (
+    <Stack spacing={1}>
+      {jobs.map((job) => (
+        <Progress key={job.key} job={job} />
+      ))}
+    </Stack>
+  );
+}

@@ -1,0 +1,66 @@
+import type { UploadView } from '@safar/domain/contracts/uploads';
+import { useRef, useState } from 'react';
+import { ApiError } from '../api.js';
+import { useEndOfSession } from '../form/use-call.js';
+import { browserStore } from '../session.js';
+import { makeUpload } from './upload-file.js';
+
+export interface UploadJob {
+  readonly key: number;
+  readonly fileName: string;
+  /** How much has been sent, from 0 to 1. */
+  readonly share: number;
+  /** null while it goes well; else the server's sentence, empty when it sent none. */
+  readonly problem: string | null;
+}
+
+interface UploadHandlers {
+  readonly onDone: (upload: UploadView) => void;
+  /** Once for all files of a choice. */
+  readonly onFailed: () => void;
+}
+
+export interface Uploads {
+  /** What is on its way, and what failed since the last choice. */
+  readonly jobs: readonly UploadJob[];
+  readonly isBusy: boolean;
+  readonly add: (files: readonly File[]) => void;
+}
+
+/** Uploads one file after the other, in the order they were chosen: that is also the order of a gallery. */
+export function useUploads({ onDone, onFailed }: UploadHandlers): Uploads {
+  const [jobs, setJobs] = useState<readonly UploadJob[]>([]);
+  const endSession = useEndOfSession();
+  const lastKey = useRef(0);
+  const change = (key: number, part: Partial<UploadJob>): void =>
+    setJobs((all) => all.map((job) => (job.key === key ? { ...job, ...part } : job)));
+
+  const send = async (file: File, key: number): Promise<boolean> => {
+    try {
+      onDone(await makeUpload(browserStore())(file, (share) => change(key, { share })));
+      setJobs((all) => all.filter((job) => job.key !== key));
+      return true;
+    } catch (error) {
+      await endSession(error);
+      change(key, { problem: error instanceof ApiError ? error.message : '' });
+      return false;
+    }
+  };
+
+  const add = (files: readonly File[]): void => {
+    const added = files.map((file) => ({ file, key: (lastKey.current += 1) }));
+    const waiting = added.map(({ file, key }) => ({
+      key,
+      fileName: file.name,
+      share: 0,
+      problem: null,
+    }));
+    setJobs((all) => [...all.filter(({ problem }) => problem === null), ...waiting]);
+    void (async () => {
+      let failed = 0;
+      for (const { file, key } of added) failed += (await send(file, key)) ? 0 : 1;
+      if (failed > 0) onFailed();
+    })();
+  };
+  return { jobs, isBusy: jobs.some(({ problem }) => problem === null), add };
+}
