@@ -6,6 +6,7 @@ import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
 import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
+import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
 import { FactsModule } from './facts/facts.module.js';
@@ -35,6 +36,7 @@ export class AppModule {
         BookingsModule,
         PaymentsModule,
         ContactModule,
+        DashboardModule,
         PlacesModule,
         SiteModule,
       ],

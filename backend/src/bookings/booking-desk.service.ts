@@ -13,6 +13,7 @@ import { refuse } from '../core/errors.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
 import {
+  countBookings,
   listBookings,
   moneyOf,
   paidFor,
@@ -74,9 +75,9 @@ export class BookingDesk {
     };
   }
 
-  /** The newest bookings, at most 200. */
+  /** The newest bookings, at most 200, and how many there are. */
   async list(language: Language): Promise<BookingListView> {
     const rows = await listBookings(this.db.manager, language);
-    return { bookings: rows.map(bookingListItem) };
+    return { bookings: rows.map(bookingListItem), total: await countBookings(this.db.manager) };
   }
 }

@@ -1,3 +1,4 @@
+import type { BookingSource } from '@safar/domain/contracts/bookings';
 import type { AgeBands, TravellerType } from '@safar/domain/rules/ages';
 import type { BookingState } from '@safar/domain/rules/booking-states';
 import type { CancellationLadder } from '@safar/domain/rules/cancellation';
@@ -27,6 +28,8 @@ export class BookingEntity {
   @Column('jsonb', { name: 'pricing_rules' }) pricingRules!: PricingRules;
   @Column('jsonb', { name: 'cancellation_ladder' }) cancellationLadder!: CancellationLadder;
   @Column('int', { name: 'total_price' }) totalPrice!: Sek;
+  /** The ledger's sum, without the Klarna fee: written by its trigger alone. May be negative after a dispute. */
+  @Column({ type: 'int', name: 'paid_amount', insert: false, update: false }) paidAmount!: number;
   @Column('int') deposit!: Sek;
   @Column('text', { name: 'payment_choice' }) paymentChoice!: PaymentOption;
   /** null when the first payment is the whole price. */
@@ -41,7 +44,9 @@ export class BookingEntity {
   @Column('timestamptz', { name: 'hold_until', nullable: true }) holdUntil!: Date | null;
   /** Raised to end every cookie handed out for this booking. */
   @Column('int', { name: 'access_version', default: 1 }) accessVersion!: number;
-  @Column('text', { default: 'web' }) source!: string;
+  @Column('text', { default: 'web' }) source!: BookingSource;
+  /** What staff noted. */
+  @Column('text', { default: '' }) notes!: string;
   /** Why staff should look at it, null when nobody has to. */
   @Column('text', { nullable: true }) attention!: string | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;

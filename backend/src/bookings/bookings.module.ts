@@ -3,6 +3,8 @@ import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingPasses } from '../core/access.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { BookingList } from './booking-list.service.js';
+import { BookingListController } from './booking-list.controller.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { SignedBookingPasses } from './booking-pass.service.js';
@@ -11,6 +13,9 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';
 import { Bookings } from './bookings.service.js';
 import { Quotes } from './quotes.service.js';
+import { SavedViewEntity } from './saved-view.entity.js';
+import { SavedViewsController } from './saved-views.controller.js';
+import { SavedViews } from './saved-views.service.js';
 
 /** Global, because the guard of every route reads booking cookies. */
 @Global()
@@ -18,12 +23,19 @@ import { Quotes } from './quotes.service.js';
   imports: [
     JwtModule.register({}),
     SettingsModule,
-    TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity]),
+    TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),
   ],
-  controllers: [BookingsController, BookingsAdminController],
+  controllers: [
+    BookingsController,
+    BookingsAdminController,
+    BookingListController,
+    SavedViewsController,
+  ],
   providers: [
     Bookings,
     BookingDesk,
+    BookingList,
+    SavedViews,
     Quotes,
     BookingLetters,
     SignedBookingPasses,

@@ -207,10 +207,15 @@ export async function listBookings(
   language: Language,
 ): Promise<BookingRow[]> {
   return manager.query(
-    `select b.id, b.booking_ref, b.state, ${language === 'ar' ? 'b.destination_ar' : 'b.destination_sv'} as destination,
-            b.departure_date, b.email, b.phone, b.total_price, b.created_at,
-            coalesce((select sum(l.amount) from ledger_entries l where l.booking_id = b.id
-              and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal')), 0)::int as paid_amount
-       from bookings b order by b.created_at desc, b.id limit ${LIST_LIMIT}`,
+    `select b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.departure_date, b.email, b.phone,
+            b.total_price, b.paid_amount, b.created_at
+       from bookings b order by b.created_at desc, b.id desc limit ${LIST_LIMIT}`,
   );
+}
+
+export async function countBookings(manager: EntityManager): Promise<number> {
+  const [row] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total from bookings`,
+  );
+  return row?.total ?? 0;
 }

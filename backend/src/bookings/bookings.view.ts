@@ -101,7 +101,15 @@ export interface BookingRow {
 }
 
 export const bookingListItem = (row: BookingRow): BookingListItemView => ({
-  ...row,
+  id: row.id,
+  booking_ref: row.booking_ref,
+  state: row.state,
+  destination: row.destination,
+  departure_date: row.departure_date,
+  email: row.email,
+  phone: row.phone,
+  total_price: row.total_price,
+  paid_amount: row.paid_amount,
   payment_option: paymentOptionOf({
     state: row.state,
     total: row.total_price,

@@ -68,7 +68,8 @@ const isScalar = (value: unknown): value is FilterScalar =>
 const isFilterValue = (value: unknown): value is FilterValue =>
   isScalar(value) || (Array.isArray(value) && value.length <= MAX_ROWS && value.every(isScalar));
 
-function filterOf(value: unknown): ListQuery['filter'] {
+/** Throws VALIDATION_FAILED naming the field whose value a filter cannot have. */
+export function filterOf(value: unknown): ListQuery['filter'] {
   if (value === undefined) return {};
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw invalid('filter');
   for (const [field, wanted] of Object.entries(value)) {

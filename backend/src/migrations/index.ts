@@ -5,6 +5,7 @@ import { StaffAccounts1763600004000 } from './1763600004000-staff-accounts.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
 import { ContentAndMessages1763600007000 } from './1763600007000-content-and-messages.js';
+import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -15,4 +16,5 @@ export const MIGRATIONS = [
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
   ContentAndMessages1763600007000,
+  BookingList1763600008000,
 ];

@@ -53,6 +53,11 @@ select 'paid_too_much', b.id::text
          where l.booking_id = b.id and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))
        > b.total_price
 union all
+select 'paid_amount_is_not_ledger_sum', b.id::text
+  from bookings b
+ where b.paid_amount <> (select coalesce(sum(l.amount), 0) from ledger_entries l
+         where l.booking_id = b.id and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))
+union all
 select 'confirmed_without_first_payment', b.id::text
   from bookings b
  where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0

@@ -1,5 +1,5 @@
-import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../rules/ages.js';
 import type { BookingState } from '../rules/booking-states.js';
 import type { Language } from '../rules/languages.js';
@@ -94,4 +94,105 @@ export class BookingListItemView {
 
 export class BookingListView {
   @ApiProperty({ type: [BookingListItemView] }) bookings!: BookingListItemView[];
+  @ApiProperty({ description: 'how many there are; the list holds the newest' }) total!: number;
+}
+
+export const BOOKING_SOURCES = ['web', 'phone', 'shop', 'whatsapp', 'group'] as const;
+export type BookingSource = (typeof BOOKING_SOURCES)[number];
+
+/** A row of the console's list. */
+export class BookingRecordView extends BookingListItemView {
+  @ApiProperty({
+    enum: ['full', 'partial'],
+    description: 'full once what was paid covers the price',
+  })
+  type!: 'full' | 'partial';
+  @ApiProperty() destination_id!: string;
+  @ApiProperty() return_date!: string;
+  @ApiProperty({ type: String, nullable: true }) balance_due_date!: string | null;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
+  @ApiProperty({ type: String, nullable: true, description: 'why staff should look at it' })
+  attention!: string | null;
+}
+
+export class StaffPassengerView extends PassengerView {
+  @ApiProperty({ enum: ['active', 'cancelled', 'replaced'] })
+  state!: 'active' | 'cancelled' | 'replaced';
+}
+
+/** Money that is to come, in whole SEK. */
+export class PlannedPaymentView {
+  @ApiProperty({ enum: ['first', 'balance'] }) kind!: 'first' | 'balance';
+  @ApiProperty() amount!: number;
+  @ApiProperty({ example: '2027-06-03' }) due_date!: string;
+}
+
+/** Money on its way back or returned, in whole SEK; the Klarna fee stands apart. */
+export class BookingRefundView {
+  @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
+  @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
+  state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
+  @ApiProperty({ enum: ['staff', 'late_payment', 'overpaid', 'external'] })
+  source!: 'staff' | 'late_payment' | 'overpaid' | 'external';
+  @ApiProperty({ enum: ['card', 'klarna'] }) method!: string;
+  @ApiProperty() amount!: number;
+  @ApiProperty() surcharge!: number;
+}
+
+export class BookingMailView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
+  @ApiProperty() to_address!: string;
+  @ApiProperty({ enum: ['queued', 'sent', 'failed'] }) state!: 'queued' | 'sent' | 'failed';
+  @ApiProperty() created_at!: string;
+  @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
+}
+
+/** A line of the log. `changes` hold names of fields and states, never a person's data. */
+export class BookingEventView {
+  @ApiProperty() at!: string;
+  @ApiProperty({ example: 'booking.confirmed' }) action!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: the system or the buyer' })
+  actor!: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
+  changes!: Readonly<Record<string, unknown>> | null;
+}
+
+/** A booking with everything around it, for staff. */
+export class BookingFileView extends OmitType(BookingView, ['passengers']) {
+  @ApiProperty() created_at!: string;
+  @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
+  @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
+  @ApiProperty() notes!: string;
+  @ApiProperty({ type: String, nullable: true }) attention!: string | null;
+  @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
+  @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];
+  @ApiProperty({ type: [BookingRefundView] }) refunds!: BookingRefundView[];
+  @ApiProperty({ type: [BookingMailView] }) mails!: BookingMailView[];
+  @ApiProperty({
+    type: [BookingEventView],
+    description: 'newest first; who read it stands in the log',
+  })
+  history!: BookingEventView[];
+}
+
+/** A filter of the list of bookings under a name. */
+export class SavedViewRequest {
+  @ApiProperty({ example: 'Obetalda till Istanbul' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  name!: string;
+
+  @ApiProperty({ type: 'object', additionalProperties: true, example: { type: 'partial' } })
+  @IsObject()
+  filter!: Record<string, unknown>;
+}
+
+/** One's own; nobody else sees it. */
+export class SavedViewView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) filter!: Record<string, unknown>;
 }

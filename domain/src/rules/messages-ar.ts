@@ -83,6 +83,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   BOOKING_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الحجز الحالية.',
   BOOKING_EXPIRED: 'انتهت مهلة الدفع وأُلغي حجز المقاعد. يمكنك الحجز من جديد.',
   BOOKING_CLOSED: 'لم يعد بالإمكان دفع هذا الحجز.',
+  SAVED_VIEWS_FULL: 'أقصى عدد للعروض المحفوظة هو {max}. احذف عرضًا لا تستخدمه ثم أعد المحاولة.',
   NOTHING_TO_PAY: 'لا يوجد مبلغ متبقٍّ للدفع.',
   ALREADY_PAID: 'تمّت هذه الدفعة من قبل.',
   PAYMENT_PROCESSING: 'هناك دفعة قيد المعالجة. انتظر قليلاً ثم أعد تحميل الصفحة.',

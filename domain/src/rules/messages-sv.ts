@@ -83,6 +83,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   BOOKING_TRANSITION: 'Det går inte att göra med bokningen i dess nuvarande läge.',
   BOOKING_EXPIRED: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',
   BOOKING_CLOSED: 'Bokningen går inte längre att betala.',
+  SAVED_VIEWS_FULL: 'Du kan spara högst {max} vyer. Ta bort en som du inte använder.',
   NOTHING_TO_PAY: 'Det finns inget kvar att betala.',
   ALREADY_PAID: 'Den här betalningen är redan gjord.',
   PAYMENT_PROCESSING: 'En betalning behandlas redan. Vänta en stund och ladda om sidan.',

@@ -1,0 +1,73 @@
+-- A hundred thousand bookings of five years, the same at every run but for the day they are counted from. Trips and
+-- accounts are the demo's. Chance is md5 of the booking's number.
+
+create function pg_temp.dice(n int, salt text, sides int) returns int language sql immutable as
+  $$ select (('x' || substr(md5(salt || n), 1, 7))::bit(28)::int) % sides $$;
+
+insert into departures (destination_id, date, return_date)
+select d.id, day::date, day::date + 6
+  from destinations d, generate_series(current_date - 1500, current_date + 330, interval '7 days') day
+on conflict do nothing;
+
+create temp table sale as
+with drawn as (
+  select n, md5('booking' || n)::uuid as id,
+         now() - make_interval(secs => n * 1500 + pg_temp.dice(n, 'second', 1500)) as created_at,
+         1 + pg_temp.dice(n, 'party', 4) as party,
+         pg_temp.dice(n, 'state', 100) as luck,
+         20 + pg_temp.dice(n, 'lead', 300) as lead
+    from generate_series(1, 100000) n
+), alphabet as (select 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' as letters)
+select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.date, d.return_date, t.id as destination_id,
+       t.name_sv, t.name_ar, s.party * t.price_adult as total,
+       'SAF' || (select string_agg(substr(letters, 1 + (s.n::bigint * 7919 / (31 ^ k)::bigint % 31)::int, 1), '' order by k)
+                   from generate_series(0, 5) k) as booking_ref
+  from drawn s, alphabet,
+       lateral (select id, name_sv, name_ar, price_adult from destinations where deleted_at is null
+                 order by sort, id offset pg_temp.dice(s.n, 'trip', 10) limit 1) t,
+       lateral (select id, date, return_date from departures
+                 where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d;
+
+insert into bookings (id, booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
+    departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+    payment_choice, balance_due_date, email, phone, language, state, hold_until, source, attention, created_at)
+select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, departure_id, name_sv, name_ar, date, return_date,
+       party, '{"adult": 6990, "child": 5990, "infant": 990}',
+       '{"infant": {"min": 0, "max": 2}, "child": {"min": 3, "max": 11}}',
+       '{"depositPercent": 20, "insurancePrice": 149, "klarnaFeePercent": 3, "balanceDueDays": 30}',
+       '[{"fromDaysBefore": 30, "percent": 20, "minimumPerTraveller": 400}, {"fromDaysBefore": 14, "percent": 50, "minimumPerTraveller": 400}, {"fromDaysBefore": 7, "percent": 75, "minimumPerTraveller": 400}, {"fromDaysBefore": 0, "percent": 95, "minimumPerTraveller": 400}]',
+       total, total / 5, case when luck < 60 then 'partial' else 'full' end,
+       case when luck < 60 then date - 30 end,
+       'resenar' || n || '@' || (array['example.com', 'example.se', 'example.org'])[1 + pg_temp.dice(n, 'mail', 3)],
+       '+467' || lpad((n * 7919 % 100000000)::text, 8, '0'), case when luck % 3 = 0 then 'ar' else 'sv' end,
+       case when luck >= 98 and n < 500 then 'held' when luck >= 95 then 'expired' when luck >= 90 then 'cancelled' else 'confirmed' end,
+       case when luck >= 98 and n < 500 then now() + interval '20 minutes' end,
+       case when luck % 10 = 0 then 'phone' else 'web' end,
+       case when n % 997 = 0 then 'overpaid' end, created_at
+  from sale;
+
+insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount)
+select id, 'traveller', 'adult', party, total / party, total from sale;
+
+insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
+select id, k - 1, 'adult',
+       (array['Layla', 'Ahmed', 'Fatima', 'Johan', 'Sara', 'Omar', 'Anna', 'Yusuf', 'Åsa', 'Noor'])[1 + pg_temp.dice(n + k, 'first', 10)],
+       (array['Al-Khatib', 'Andersson', 'Haddad', 'Lindström', 'Mansour', 'Öberg', 'Nilsson', 'Saleh', 'Karlsson', 'Younes'])[1 + pg_temp.dice(n * 3 + k, 'last', 10)]
+         || case when pg_temp.dice(n, 'rare', 50) = 0 then ' Berg' || n else '' end,
+       '1985-05-05', case when k % 2 = 0 then 'female' else 'male' end
+  from sale, generate_series(1, party) k;
+
+insert into payment_plan (booking_id, position, kind, amount, due_date)
+select id, 1, 'first', total / 5, created_at::date from sale where luck < 60
+union all select id, 2, 'balance', total - total / 5, date - 30 from sale where luck < 60;
+
+-- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
+insert into ledger_entries (booking_id, kind, amount, source_id, at)
+select id, 'charge', total / 5, 'first' || n, created_at from sale where luck < 90
+union all
+select id, 'charge', total - total / 5, 'rest' || n, created_at from sale
+ where luck < 90 and (luck >= 60 or (date < current_date + 25 and pg_temp.dice(n, 'owes', 40) > 0));
+
+update departures d set taken = s.seats, capacity = d.capacity + s.seats
+  from (select departure_id, sum(seats) as seats from bookings where state in ('held', 'confirmed') group by 1) s
+ where d.id = s.departure_id;

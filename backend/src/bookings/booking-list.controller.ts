@@ -1,0 +1,54 @@
+import { Controller, Get, Header, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import type { Language } from '@safar/domain/rules/languages';
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { RequestLanguage } from '../core/language.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { BookingList } from './booking-list.service.js';
+
+/** What the console reads; `admin/bookings` is the documented list of the specification. */
+@ApiTags('bookings')
+@ApiBearerAuth()
+@Controller()
+export class BookingListController {
+  constructor(private readonly list: BookingList) {}
+
+  /**
+   * Filters: q, state, type, destination_id, departure_from, departure_to, created_from, created_to, source, language,
+   * attention, balance_due_before. Every column sorts.
+   */
+  @Get('bookings')
+  @Requires('bookings:read')
+  @ApiPage(BookingRecordView)
+  page(
+    @ListParams() query: ListQuery,
+    @RequestLanguage() language: Language,
+  ): Promise<Page<BookingRecordView>> {
+    return this.list.page(query, language);
+  }
+
+  /** The same rows, all of them, for a spreadsheet. */
+  @Get('bookings.csv')
+  @Requires('bookings:read')
+  @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  csv(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<StreamableFile> {
+    return this.list.csv(query, caller);
+  }
+
+  /** A booking with everything around it; reading it is logged. */
+  @Get('bookings/:id')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: BookingFileView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  file(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() caller: Caller,
+    @RequestLanguage() language: Language,
+  ): Promise<BookingFileView> {
+    return this.list.file(id, caller, language);
+  }
+}

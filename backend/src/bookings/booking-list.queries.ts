@@ -1,0 +1,147 @@
+import type { BookingSource } from '@safar/domain/contracts/bookings';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { latinDigits } from '@safar/domain/rules/digits';
+import type { Language } from '@safar/domain/rules/languages';
+import type { EntityManager } from 'typeorm';
+import {
+  type Filter,
+  type ListPlan,
+  Page,
+  equals,
+  listPage,
+  wholeList,
+} from '../core/list-page.js';
+import { type ListQuery, unknownField } from '../core/list-query.js';
+import type { BookingRow } from './bookings.view.js';
+
+/** A row of the console's list as the database gives it. */
+export interface BookingRecordRow extends BookingRow {
+  readonly is_paid: boolean;
+  readonly destination_id: string;
+  readonly return_date: string;
+  readonly balance_due_date: string | null;
+  readonly language: Language;
+  readonly source: BookingSource;
+  readonly attention: string | null;
+}
+
+const MAX_WORDS = 8;
+
+/**
+ * The words that have to be found. Numbers are joined over their gaps and lose what a telephone number is dialled with:
+ * `070-123 45`, `0046 70 123 45` and `+46 (0)70 123 45` are stored as +467012345.
+ */
+export const searchedWords = (typed: string): string[] =>
+  latinDigits(typed)
+    .replaceAll('(0)', '')
+    .replace(/\d[\d\s-]*\d/g, (number) => number.replace(/\D/g, ''))
+    .split(/\s+/)
+    .map((word) => (/^[+(\d)]+$/.test(word) ? word.replace(/^\D*0+/, '') : word))
+    .filter(Boolean)
+    .slice(0, MAX_WORDS);
+
+const found: Filter = (typed, bind) => {
+  const words = searchedWords(String(typed ?? ''));
+  if (words.length === 0) return 'true';
+  const each = words.map((word) => `words like '%' || search_word(${bind(word)}) || '%'`);
+  return `b.id in (select booking_id from booking_search where ${each.join(' and ')})`;
+};
+
+/** Throws VALIDATION_FAILED for what is no day of the calendar. */
+const day =
+  (field: string, condition: (placeholder: string) => string): Filter =>
+  (value, bind) => {
+    if (!isIsoDay(value)) throw unknownField(`filter.${field}`);
+    return condition(`${bind(value)}::date`);
+  };
+
+const ofType: Filter = (value) => {
+  if (value !== 'full' && value !== 'partial') throw unknownField('filter.type');
+  return value === 'full' ? 'b.is_paid' : 'not b.is_paid';
+};
+
+/** What may be asked of the list. Only ids are selected: all of it is answered by narrow indexes. */
+const PLAN: ListPlan = {
+  name: 'bookings',
+  columns: 'b.id',
+  from: 'bookings b',
+  sorts: {
+    booking_ref: 'b.booking_ref',
+    destination: 'b.destination_sv collate "sv-x-icu"',
+    departure_date: 'b.departure_date',
+    email: 'b.email',
+    phone: 'b.phone',
+    total_price: 'b.total_price',
+    paid_amount: 'b.paid_amount',
+    type: 'b.is_paid',
+    created_at: 'b.created_at',
+  },
+  indexed: [
+    'booking_ref', 'destination', 'departure_date', 'email', 'phone', 'total_price', 'paid_amount', 'type', 'created_at',
+  ], // prettier-ignore
+  filters: {
+    id: equals('b.id'),
+    q: found,
+    state: equals('b.state'),
+    type: ofType,
+    destination_id: equals('b.destination_id'),
+    departure_from: day('departure_from', (from) => `b.departure_date >= ${from}`),
+    departure_to: day('departure_to', (to) => `b.departure_date <= ${to}`),
+    created_from: day(
+      'created_from',
+      (from) => `b.created_at >= ${from}::timestamp at time zone 'Europe/Stockholm'`,
+    ),
+    created_to: day(
+      'created_to',
+      (to) => `b.created_at < (${to} + 1)::timestamp at time zone 'Europe/Stockholm'`,
+    ),
+    source: equals('b.source'),
+    language: equals('b.language'),
+    attention: equals('b.needs_attention'),
+    // A balance that was paid is not due any more.
+    balance_due_before: day(
+      'balance_due_before',
+      (limit) => `b.balance_due_date < ${limit} and b.state = 'confirmed' and not b.is_paid`,
+    ),
+  },
+  order: 'b.created_at desc',
+  key: 'b.id',
+};
+
+export const BOOKING_FILTERS: ReadonlySet<string> = new Set(Object.keys(PLAN.filters));
+
+/** Throws VALIDATION_FAILED for a field that the list does not know. */
+export async function bookingPage(
+  manager: EntityManager,
+  query: ListQuery,
+  language: Language,
+): Promise<Page<BookingRecordRow>> {
+  const page = await listPage<{ id: string }>(manager, PLAN, query);
+  const rows = await bookingRows(
+    manager,
+    page.rows.map(({ id }) => id),
+    language,
+  );
+  return new Page(page.name, rows, page.place);
+}
+
+/** The ids of all bookings that are asked for, in order. */
+export async function bookingIds(manager: EntityManager, query: ListQuery): Promise<string[]> {
+  const rows = await wholeList<{ id: string }>(manager, PLAN, query);
+  return rows.map(({ id }) => id);
+}
+
+/** The rows of some bookings, in the order of their ids. */
+export const bookingRows = (
+  manager: EntityManager,
+  ids: readonly string[],
+  language: Language,
+): Promise<BookingRecordRow[]> =>
+  manager.query<BookingRecordRow[]>(
+    `select b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.departure_date,
+            b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
+            b.source, b.attention, b.created_at
+       from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
+      order by wanted.place`,
+    [ids],
+  );

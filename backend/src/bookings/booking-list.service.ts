@@ -1,0 +1,74 @@
+import { Readable } from 'node:stream';
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
+import type { Language } from '@safar/domain/rules/languages';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import type { Page } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { csvLine } from './booking-csv.js';
+import { BookingDesk } from './booking-desk.service.js';
+import { historyOf, mailsOf, planOf, refundsOf } from './booking-file.queries.js';
+import { bookingFileView } from './booking-file.view.js';
+import { bookingIds, bookingPage, bookingRows } from './booking-list.queries.js';
+import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
+
+/** Rows that are read and sent at once. */
+const CHUNK = 1_000;
+/** Says to Excel that what follows is UTF-8. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** Bookings as the console reads them: page by page, as a file for spreadsheets, one by one. */
+@Injectable()
+export class BookingList {
+  constructor(
+    private readonly db: DataSource,
+    private readonly desk: BookingDesk,
+  ) {}
+
+  async page(query: ListQuery, language: Language): Promise<Page<BookingRecordView>> {
+    const page = await bookingPage(this.db.manager, query, language);
+    return page.map(bookingRecord);
+  }
+
+  /** Everything that the filter finds. The log keeps that and by which fields, not for whom was searched. */
+  async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
+    const ids = await bookingIds(this.db.manager, query);
+    await audit(this.db.manager, {
+      action: 'booking.list_exported',
+      object: { type: 'booking', id: 'list' },
+      actor: staff,
+      changes: { rows: ids.length, filters: Object.keys(query.filter) },
+    });
+    const lines = Readable.from(this.lines(ids), { objectMode: false });
+    return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
+  }
+
+  /** Throws BOOKING_NOT_FOUND. Every look is logged: it shows a traveller's personal data. */
+  async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
+    const { manager } = this.db;
+    const dossier = await this.desk.dossier(id);
+    const [plan, refunds, mails, history] = await Promise.all([
+      planOf(manager, id),
+      refundsOf(manager, id),
+      mailsOf(manager, id),
+      historyOf(manager, id),
+    ]);
+    await audit(manager, {
+      action: 'booking.read',
+      object: { type: 'booking', id },
+      actor: staff,
+    });
+    return bookingFileView(dossier, { plan, refunds, mails, history }, language);
+  }
+
+  /** No connection is held while a slow reader takes its time. */
+  private async *lines(ids: readonly string[]): AsyncGenerator<string> {
+    yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
+    for (let first = 0; first < ids.length; first += CHUNK) {
+      const rows = await bookingRows(this.db.manager, ids.slice(first, first + CHUNK), 'sv');
+      yield rows.map((row) => csvLine(csvCells(bookingRecord(row)))).join('');
+    }
+  }
+}

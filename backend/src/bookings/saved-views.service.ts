@@ -1,0 +1,108 @@
+import { Injectable } from '@nestjs/common';
+import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import { type ListPlan, type Page, listPage } from '../core/list-page.js';
+import { type ListQuery, filterOf } from '../core/list-query.js';
+import { BOOKING_FILTERS } from './booking-list.queries.js';
+import { SavedViewEntity } from './saved-view.entity.js';
+
+/** More than a menu can show. */
+const MAX_VIEWS = 50;
+
+const viewOf = ({ id, name, filter }: SavedViewEntity): SavedViewView => ({ id, name, filter });
+
+/** Named filters of the list of bookings: they follow the person from one computer to the next, and are nobody else's. */
+@Injectable()
+export class SavedViews {
+  constructor(private readonly db: DataSource) {}
+
+  list(query: ListQuery, caller: Caller): Promise<Page<SavedViewView>> {
+    const plan: ListPlan = {
+      name: 'saved-views',
+      columns: 'v.id, v.name, v.filter',
+      from: 'saved_views v',
+      sorts: { name: 'v.name collate "sv-x-icu"' },
+      // Whose they are is not for the caller to choose: a filter of that name is overwritten below.
+      filters: { user_id: (user, bind) => `v.user_id = ${bind(user)}` },
+      order: 'v.name collate "sv-x-icu"',
+      key: 'v.id',
+    };
+    return listPage(this.db.manager, plan, {
+      ...query,
+      filter: { ...query.filter, user_id: userOf(caller) },
+    });
+  }
+
+  /** Throws VALIDATION_FAILED for a filter that the list does not know, SAVED_VIEWS_FULL for one view too many. */
+  async save(request: SavedViewRequest, caller: Caller): Promise<SavedViewView> {
+    const name = request.name.trim();
+    const filter = knownFilter(request.filter);
+    if (name === '') {
+      refuse([{ code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' }]);
+    }
+    const userId = userOf(caller);
+    return this.db.transaction(async (tx) => {
+      await lockUser(tx, userId);
+      await requireRoom(tx, { userId, name });
+      const kept = await tx.findOneBy(SavedViewEntity, { userId, name });
+      const view = await tx.save(SavedViewEntity, { ...kept, userId, name, filter });
+      await audit(tx, {
+        action: 'saved_view.saved',
+        object: { type: 'saved_view', id: view.id },
+        actor: caller.staff,
+        changes: { fields: Object.keys(filter) },
+      });
+      return viewOf(view);
+    });
+  }
+
+  /** Throws NOT_FOUND for somebody else's, too. */
+  async remove(id: string, caller: Caller): Promise<SavedViewView> {
+    return this.db.transaction(async (tx) => {
+      const view = await tx.findOneBy(SavedViewEntity, { id, userId: userOf(caller) });
+      if (!view) throw new DomainError('NOT_FOUND');
+      await tx.delete(SavedViewEntity, { id });
+      await audit(tx, {
+        action: 'saved_view.deleted',
+        object: { type: 'saved_view', id },
+        actor: caller.staff,
+      });
+      return viewOf(view);
+    });
+  }
+}
+
+function userOf({ staff }: Caller): string {
+  if (!staff) throw new DomainError('UNAUTHENTICATED');
+  return staff.id;
+}
+
+function knownFilter(filter: Record<string, unknown>): Record<string, unknown> {
+  const unknown = Object.keys(filter).filter((field) => !BOOKING_FILTERS.has(field));
+  refuse(
+    unknown.map((field) => ({
+      code: 'FIELD_INVALID',
+      params: { field: `filter.${field}` },
+      field: `filter.${field}`,
+    })),
+  );
+  return filterOf(filter);
+}
+
+/** Two saves at once would make one name twice, or one view too many. */
+async function lockUser(tx: EntityManager, userId: string): Promise<void> {
+  await tx.query(`select id from users where id = $1 for no key update`, [userId]);
+}
+
+async function requireRoom(
+  tx: EntityManager,
+  { userId, name }: { userId: string; name: string },
+): Promise<void> {
+  const isReplaced = await tx.existsBy(SavedViewEntity, { userId, name });
+  if (isReplaced || (await tx.countBy(SavedViewEntity, { userId })) < MAX_VIEWS) return;
+  throw new DomainError('SAVED_VIEWS_FULL', { max: MAX_VIEWS });
+}

@@ -1,0 +1,167 @@
+import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import type { Role } from '@safar/domain/rules/permissions';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { confirmCard } from './sandbox-world.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+  // The demo's own days are nobody's business here, and would stand in the way of ours.
+  await world.db.query(`delete from departures where destination_id = 'istanbul'`);
+});
+afterAll(() => world.close());
+
+async function dashboard(role: Role): Promise<DashboardView> {
+  const headers = bearer(await tokenOf(world.baseUrl, role));
+  const answer = await new Buyer(world.baseUrl).call<DashboardView>(
+    'GET',
+    '/api/dashboard',
+    undefined,
+    headers,
+  );
+  expect(answer.status).toBe(200);
+  return answer.body;
+}
+
+async function book(departureDate: string, isPaid: boolean): Promise<string> {
+  const buyer = new Buyer(world.baseUrl);
+  const { body } = await buyer.start(await buyer.order({ departureDate, adults: 2 }));
+  if (isPaid) {
+    await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
+    await buyer.byIntent(body.clientSecret);
+  }
+  return body.bookingId;
+}
+
+describe('the dashboard', () => {
+  it('tells each role only what it may see, and nobody who is not signed in', async () => {
+    const [editor, agent, admin] = [
+      await dashboard('editor'),
+      await dashboard('agent'),
+      await dashboard('admin'),
+    ];
+    expect([editor.desk, agent.trips]).toEqual([null, null]);
+    expect([editor.trips, agent.desk, admin.trips, admin.desk]).not.toContain(null);
+    for (const { departures } of [editor, agent, admin]) expect(departures.days).toBe(60);
+    expect((await fetch(`${world.baseUrl}/api/dashboard`)).status).toBe(401);
+  });
+
+  it('counts seats that are sold, held and free on the departures of the next sixty days', async () => {
+    const before = (await dashboard('agent')).departures;
+    const soon = await makeDeparture(world.db, { inDays: 55, capacity: 10 });
+    await makeDeparture(world.db, { inDays: 61, capacity: 10 });
+    const paid = await book(soon.date, true);
+    await book(soon.date, false);
+    const { departures } = await dashboard('agent');
+    expect(departures.list.find(({ id }) => id === soon.id)).toEqual({
+      id: soon.id,
+      destination_id: 'istanbul',
+      destination: 'Istanbul',
+      date: soon.date,
+      state: 'open',
+      sold: 2,
+      held: 2,
+      free: 6,
+    });
+    expect(departures).toMatchObject({
+      from: dayFromToday(0),
+      to: dayFromToday(60),
+      total: before.total + 1,
+      sold: before.sold + 2,
+      held: before.held + 2,
+      free: before.free + 6,
+    });
+    const [row] = await world.db.query<{ owed: number }[]>(
+      `select total_price - paid_amount as owed from bookings where id = $1`,
+      [paid],
+    );
+    expect((await dashboard('agent')).desk?.balances).toEqual({
+      count: 1,
+      amount: row?.owed,
+      overdue_count: 0,
+      overdue_amount: 0,
+    });
+    await world.db.query(`update bookings set balance_due_date = $2 where id = $1`, [
+      paid,
+      dayFromToday(-1),
+    ]);
+    expect((await dashboard('agent')).desk?.balances).toEqual({
+      count: 1,
+      amount: row?.owed,
+      overdue_count: 1,
+      overdue_amount: row?.owed,
+    });
+  });
+
+  it('tells what was booked on each of the last thirty days', async () => {
+    const { date } = await makeDeparture(world.db);
+    const now = (await dashboard('admin')).desk?.sales ?? [];
+    expect(now.map(({ day }) => day)).toEqual(
+      Array.from({ length: 30 }, (_, index) => dayFromToday(index - 29)),
+    );
+    const today = now.at(-1);
+    await book(date, true);
+    await book(date, false);
+    const then = (await dashboard('admin')).desk?.sales.at(-1);
+    expect(then).toEqual({
+      day: dayFromToday(0),
+      bookings: (today?.bookings ?? 0) + 1,
+      amount: (today?.amount ?? 0) + 13_980,
+    });
+  });
+
+  it('counts what waits for somebody', async () => {
+    const counts = async () => {
+      const { desk } = await dashboard('agent');
+      return [desk?.attention, desk?.new_messages, desk?.failed_mails];
+    };
+    const before = await counts();
+    const { date } = await makeDeparture(world.db);
+    const id = await book(date, true);
+    await world.db.query(`update bookings set attention = 'overpaid' where id = $1`, [id]);
+    await world.db.query(`update outbox_mails set error = 'Mailbox full' where booking_id = $1`, [
+      id,
+    ]);
+    await new Buyer(world.baseUrl).call('POST', '/api/contact/send', {
+      ...{ name: 'Mona', email: 'mona@example.se', message: 'Hej' },
+    });
+    expect(await counts()).toEqual(before.map((count) => Number(count) + 1));
+    await world.db.query(`update outbox_mails set state = 'sent' where booking_id = $1`, [id]);
+    expect(await counts()).toEqual([
+      ...before.slice(0, 2).map((count) => Number(count) + 1),
+      before[2],
+    ]);
+  });
+
+  it('names the trips that lack a translation, a picture or words for one', async () => {
+    const whole = await dashboard('editor');
+    expect(whole.trips?.incomplete).toEqual([]);
+    await world.db.query(
+      `update destinations set description_ar = '', is_active = false where id = 'istanbul'`,
+    );
+    await world.db.query(
+      `update destinations set image = '', image_alt_ar = '' where id = 'dubai'`,
+    );
+    const { trips } = await dashboard('editor');
+    expect(trips).toMatchObject({
+      active: (whole.trips?.active ?? 0) - 1,
+      dormant: (whole.trips?.dormant ?? 0) + 1,
+    });
+    expect(trips?.incomplete.map(({ id }) => id).sort()).toEqual(['dubai', 'istanbul']);
+    expect(trips?.incomplete.find(({ id }) => id === 'istanbul')).toMatchObject({
+      name: 'Istanbul',
+      missing_texts: 1,
+      has_picture: true,
+      pictures_without_alt: 0,
+    });
+    expect(trips?.incomplete.find(({ id }) => id === 'dubai')).toMatchObject({
+      has_picture: false,
+      pictures_without_alt: 1,
+    });
+  });
+});
