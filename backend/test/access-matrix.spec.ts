@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { Role } from '@safar/domain/rules/permissions';
-import { hashPassword } from '../src/auth/passwords.js';
+import { hashPassword } from '../src/core/passwords.js';
 import { routePolicies } from '../src/core/access-audit.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { ACCESS_MATRIX, type MatrixLine, type MatrixThings, type Party } from './access-matrix.js';
@@ -17,13 +17,15 @@ jest.setTimeout(60_000);
 interface Caller {
   readonly name: string;
   readonly as: Party;
+  readonly role: string;
   readonly userId: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 let world: TestApp;
 let callers: readonly Caller[];
-let things: Omit<MatrixThings, 'ownId'>;
+let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
+let otherBookingId: string;
 
 const idOf = async (email: string): Promise<string> => {
   const [row] = await world.db.query<{ id: string }[]>(`select id from users where email = $1`, [
@@ -35,7 +37,7 @@ const idOf = async (email: string): Promise<string> => {
 async function hire(name: string): Promise<string> {
   const [row] = await world.db.query<{ id: string }[]>(
     `insert into users (username, email, password_hash, role) values ($1, $2, $3, 'admin') returning id`,
-    [name, `${name}@safar.example`, await hashPassword('a long enough password')],
+    [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
   );
   return row?.id ?? '';
 }
@@ -52,6 +54,7 @@ const sign = (claims: object, options: object): string =>
 const staff = async (role: Role, as: Party): Promise<Caller> => ({
   name: role,
   as,
+  role,
   userId: await idOf(`${role}@safar.example`),
   headers: bearer(await tokenOf(world.baseUrl, role)),
 });
@@ -71,6 +74,7 @@ async function powerless(): Promise<Caller[]> {
   const broken = (name: string, userId: string, token: string): Caller => ({
     name,
     as: 'V',
+    role: 'admin',
     userId,
     headers: bearer(token),
   });
@@ -90,7 +94,7 @@ async function powerless(): Promise<Caller[]> {
   ];
 }
 
-function holders(bookingId: string, otherBookingId: string): Caller[] {
+function holders(bookingId: string, foreignId: string): Caller[] {
   const { bookingSecret: secret } = world.app.get<Env>(ENV);
   const cookie = (subject: string, expiresIn: number) => ({
     cookie: `bk=${sign({ v: 1 }, { secret, audience: 'booking', subject, expiresIn })}`,
@@ -98,12 +102,13 @@ function holders(bookingId: string, otherBookingId: string): Caller[] {
   const holder = (name: string, as: Party, headers: Caller['headers']): Caller => ({
     name,
     as,
+    role: '',
     userId: randomUUID(),
     headers,
   });
   return [
     holder('the holder of the booking', 'B', cookie(bookingId, 600)),
-    holder('the holder of another booking', 'V', cookie(otherBookingId, 600)),
+    holder('the holder of another booking', 'V', cookie(foreignId, 600)),
     holder('a holder whose time is up', 'V', cookie(bookingId, -1)),
   ];
 }
@@ -113,9 +118,13 @@ beforeAll(async () => {
   const [booking, other] = [await held(), await held()];
   const { bookingId, clientSecret } = booking;
   things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
+  otherBookingId = other.bookingId;
+});
+// Anew for each test: the matrix ends sessions, too.
+beforeEach(async () => {
   callers = [
-    { name: 'a visitor', as: 'V', userId: randomUUID(), headers: {} },
-    ...holders(bookingId, other.bookingId),
+    { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },
+    ...holders(things.bookingId, otherBookingId),
     await staff('agent', 'G'),
     await staff('editor', 'E'),
     await staff('admin', 'A'),
@@ -133,7 +142,7 @@ const addressOf = (line: MatrixLine, own: MatrixThings): string =>
 
 async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
   const [method = 'GET'] = line.call.split(' ');
-  const own = { ...things, ownId: caller.userId };
+  const own = { ...things, ownId: caller.userId, ownRole: caller.role };
   const response = await fetch(`${world.baseUrl}${addressOf(line, own)}`, {
     method,
     headers: { ...caller.headers, 'content-type': 'application/json' },
