@@ -105,7 +105,9 @@ function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): string {
 
 function orderOf(plan: ListPlan, { sort }: ListQuery): string {
   if (!sort) return `${plan.order}, ${plan.key}`;
-  const expression = Object.hasOwn(plan.sorts, sort.field) ? plan.sorts[sort.field] : undefined;
+  // What react-admin asks for when nobody said anything else.
+  const sorts: ListPlan['sorts'] = { id: plan.key, ...plan.sorts };
+  const expression = Object.hasOwn(sorts, sort.field) ? sorts[sort.field] : undefined;
   if (!expression) throw unknownField(`sort.${sort.field}`);
   const direction = sort.descending ? 'desc' : 'asc';
   if (plan.indexed?.includes(sort.field)) {
