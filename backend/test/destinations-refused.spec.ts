@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import fc from 'fast-check';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, essentials, logOf, problemsIn } from './desk.js';
@@ -66,6 +67,38 @@ describe('a destination that is wrong', () => {
       expect([400, 422]).toContain(status);
     },
   );
+});
+
+describe('whatever is sent', () => {
+  const FIELDS = [
+    'name_sv', 'description_sv', 'image', 'gallery', 'itinerary', 'facts_sv', 'departure_dates', 'schedule', 'price_adult',
+    'child_age_max', 'region', 'res_length', 'version', 'sort', 'is_active', 'map', 'pdf_info_url', 'id', 'price',
+  ]; // prettier-ignore
+  const anything = fc.oneof(
+    fc.jsonValue({ maxDepth: 3 }),
+    fc.string({ unit: 'binary' }),
+    fc.constantFrom('\u0000', '\ud800', '[[[[', '{"__proto__":1}', '1e400', -0, 2 ** 53, '٥'),
+    fc.array(fc.record({ url: fc.string(), date: fc.string(), id: fc.string() }), { maxLength: 3 }),
+    fc.dictionary(fc.constantFrom('dag_1', 'dag_2', '__proto__'), fc.jsonValue({ maxDepth: 2 })),
+  );
+
+  it('never breaks the server (300 bodies)', async () => {
+    const send = async (path: string, body: object): Promise<number> =>
+      (await editor.call(path.endsWith('/') ? 'put' : 'post', path.replace(/\/$/, ''), body))
+        .status;
+    const { id } = await editor.make('Slumpen');
+    const field = fc.constantFrom(...FIELDS);
+    await fc.assert(
+      fc.asyncProperty(fc.dictionary(field, anything, { maxKeys: 4 }), async (body) => {
+        expect(
+          await send(`/api/destinations/${id}/`, { ...essentials('Slumpen'), ...body }),
+        ).toBeLessThan(500);
+        expect(await send('/api/destinations', body)).toBeLessThan(500);
+        expect(await send('/api/departures', { destination_id: id, ...body })).toBeLessThan(500);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
 
 describe('mass assignment', () => {
