@@ -7,6 +7,7 @@ import { CoreModule } from './core/core.module.js';
 import type { Env } from './core/env.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         UploadModule,
         DestinationsModule,
         DeparturesModule,
+        FactsModule,
         BookingsModule,
         PaymentsModule,
         ContactModule,

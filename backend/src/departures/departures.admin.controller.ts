@@ -6,8 +6,8 @@ import {
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import {
+  DepartureChangeRequest,
   DepartureOfDestinationRequest,
-  DepartureRequest,
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import { ErrorView } from '@safar/domain/contracts/errors';
@@ -53,7 +53,7 @@ export class DeparturesAdminController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
     @Param('id') id: string,
-    @Body() request: DepartureRequest,
+    @Body() request: DepartureChangeRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<DepartureView> {
     return this.departures.update(id, request, caller);

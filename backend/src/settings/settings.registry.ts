@@ -91,6 +91,8 @@ export const SETTINGS = {
   insuranceTermsUrl: textLike(SAFE_ADDRESS),
   /** Minutes that seats are kept while somebody pays. */
   holdMinutes: whole(30, [5, 120]),
+  /** Calls a calendar month for facts about destinations, of everybody together; 0 turns them off. */
+  factsPerMonth: whole(2_000, [0, 100_000]),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
