@@ -1,7 +1,9 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
+  ApiCreatedResponse,
   ApiNotFoundResponse,
+  ApiOkResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
@@ -31,6 +33,7 @@ export class DeparturesAdminController {
 
   @Get(':id')
   @Requires('departures:read')
+  @ApiOkResponse({ type: DepartureView })
   @ApiNotFoundResponse({ type: ErrorView })
   one(@Param('id') id: string): Promise<DepartureView> {
     return this.departures.one(id);
@@ -38,6 +41,7 @@ export class DeparturesAdminController {
 
   @Post()
   @Requires('departures:write')
+  @ApiCreatedResponse({ type: DepartureView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DepartureOfDestinationRequest,
@@ -49,6 +53,7 @@ export class DeparturesAdminController {
   /** What is left out stays as it is. */
   @Put(':id')
   @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
   @ApiNotFoundResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
@@ -62,6 +67,7 @@ export class DeparturesAdminController {
   /** Only without bookings; with bookings it is closed instead. */
   @Delete(':id')
   @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DepartureView> {

@@ -27,10 +27,12 @@ interface Completion {
 async function textOf(response: Response): Promise<string> {
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of response.body ?? []) {
+  const body: AsyncIterable<Uint8Array> | null = response.body;
+  if (!body) return '';
+  for await (const chunk of body) {
     size += chunk.byteLength;
     if (size > MAX_ANSWER) throw new Error('The answer is too long');
-    chunks.push(chunk as Uint8Array);
+    chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
