@@ -114,6 +114,20 @@ function useRemoval({ stored, draft }: StoredTrip) {
   };
 }
 
+/** What is typed, put together with what somebody else has saved meanwhile. */
+function mergedTrip(
+  { stored, form }: StoredTrip,
+  theirs: DestinationEditView,
+  keepMine: ReadonlySet<string>,
+): TripValues {
+  const versions = {
+    base: tripFields(stored.base),
+    mine: tripFields(form.getValues()),
+    theirs: tripFields(storedOf(theirs).base),
+  };
+  return tripOfFields(mergeFields(versions, keepMine));
+}
+
 /**
  * Saving, merging and removing.
  * @param onWrong is told the fields that have to be put right
@@ -147,12 +161,7 @@ export function useTripSaving(
   const merge = (keepMine: ReadonlySet<string>): void => {
     const { theirs } = outcome;
     if (!theirs) return;
-    const versions = {
-      base: tripFields(stored.base),
-      mine: tripFields(form.getValues()),
-      theirs: tripFields(storedOf(theirs).base),
-    };
-    const merged = tripOfFields(mergeFields(versions, keepMine));
+    const merged = mergedTrip(trip, theirs, keepMine);
     trip.begin(theirs, merged);
     void store(merged, theirs.version);
   };
