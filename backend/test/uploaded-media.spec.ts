@@ -66,12 +66,14 @@ describe('an uploaded picture is served', () => {
     expect(await shown(`${picture}-social.jpg`)).toBe('jpeg 1200×630');
   });
 
-  it('never larger than it is', async () => {
+  it('never larger than it is, but for shared links', async () => {
     const data = await photograph(700, 300).png().toBuffer();
     const { body } = await upload(world.baseUrl, token, { data });
     await picturesMade(world.db);
     expect(await shown(`${body.imageUrl}?w=1920`)).toBe('webp 700×300');
     expect(await shown(`${body.imageUrl}?w=1100&crop=square`)).toBe('webp 300×300');
+    // There the page tells its size.
+    expect(await shown(`${body.imageUrl}-social.jpg`)).toBe('jpeg 1200×630');
     const { headers } = await ask(`${body.imageUrl}?w=1920`, AVIF);
     expect(headers.get('cache-control')).toBe(FOR_EVER);
   });
