@@ -19,27 +19,23 @@ interface OwnText {
   readonly key: string;
 }
 
-/** A text at the end of a page that no other test reads. */
-async function ownText(page: ContentPage, key: string, texts = ['Svensk text', 'نص عربي']) {
-  const [row] = await query<{ id: string }>(
-    `insert into content (page, key_name, value_sv, value_ar, sort) values ($1, $2, $3, $4, 9000) returning id`,
-    [page, key, ...texts],
-  );
-  return { id: row?.id ?? '', key };
-}
-
 const made: OwnText[] = [];
 test.afterAll(async () => {
   await query('delete from content where id = any($1)', [made.map(({ id }) => id)]);
 });
 
-/** A text of the about page with a name of its own. */
-async function aboutText(...texts: string[]): Promise<OwnText> {
+/** A text of its own at the end of the business page, of which no test has an approved picture. */
+async function ownText(sv = 'Svensk text', ar = 'نص عربي'): Promise<OwnText> {
   const key = `e2e${randomUUID().slice(0, 8)}_text`;
-  const text = await ownText('about', key, texts.length > 0 ? texts : undefined);
+  const [row] = await query<{ id: string }>(
+    `insert into content (page, key_name, value_sv, value_ar, sort) values ('business', $1, $2, $3, 9000) returning id`,
+    [key, sv, ar],
+  );
+  const text = { id: row?.id ?? '', key };
   made.push(text);
   return text;
 }
+const THEIR_PAGE = '/admin/content?page=business';
 
 /** What a visitor without script reads on a page. */
 async function visitorReads(page: Page, address: string): Promise<string> {
@@ -58,10 +54,10 @@ for (const role of ['editor', 'admin'] as const) {
   test(`what an ${role} saves stands on the public page at once, in Swedish and in Arabic`, async ({
     page,
   }) => {
-    const { key } = await aboutText();
-    await signIn(page, role, '/admin/content');
+    const { key } = await ownText();
+    await signIn(page, role, THEIR_PAGE);
     await expect(page).toHaveTitle('Innehåll – Safar');
-    await expect(tab(page, 'Om oss')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab(page, 'Företag')).toHaveAttribute('aria-selected', 'true');
     const card = cardOf(page, key);
     const [sv, ar] = [`Ny text ${randomUUID()}`, `نص جديد ${randomUUID()}`];
     await field(card, 'Svenska').fill(`  ${sv} `);
@@ -72,8 +68,8 @@ for (const role of ['editor', 'admin'] as const) {
     await expect(page.getByText(`"${key}" uppdaterad!`)).toBeVisible();
     await expect(card.getByText('Ej sparad')).toHaveCount(0);
     await expect(card.getByText(/^Senast ändrad av /)).toBeVisible();
-    expect(await visitorReads(page, '/om-oss')).toContain(sv);
-    expect(await visitorReads(page, '/ar/om-oss')).toContain(ar);
+    expect(await visitorReads(page, '/business')).toContain(sv);
+    expect(await visitorReads(page, '/ar/business')).toContain(ar);
     await page.reload();
     await expect(field(card, 'Svenska')).toHaveValue(sv);
   });
@@ -83,6 +79,7 @@ test('every tab is real, in the order of the specification, and its address can 
   page,
 }) => {
   await signIn(page, 'editor', '/admin/content');
+  await expect(tab(page, 'Om oss')).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('tab')).toContainText([
     'Om oss',
     'Startsida',
@@ -132,8 +129,8 @@ test('short texts are written on one line, long ones on several, and the preview
 test('an empty Swedish text is refused at its field and nothing typed is lost', async ({
   page,
 }) => {
-  const { key } = await aboutText();
-  await signIn(page, 'editor', '/admin/content');
+  const { key } = await ownText();
+  await signIn(page, 'editor', THEIR_PAGE);
   const card = cardOf(page, key);
   await field(card, 'Svenska').fill(' ');
   await card.getByRole('button', { name: `Spara ${key}` }).click();
@@ -146,20 +143,20 @@ test('an empty Swedish text is refused at its field and nothing typed is lost', 
 test('the tab says how much is missing in Arabic, and where something is not saved', async ({
   page,
 }) => {
-  const { key } = await aboutText('Bara svenska', '');
-  await signIn(page, 'editor', '/admin/content');
-  await expect(tab(page, 'Om oss')).toHaveAccessibleName(/ [1-9]\d % på arabiska$/);
+  const { key } = await ownText('Bara svenska', '');
+  await signIn(page, 'editor', THEIR_PAGE);
+  await expect(tab(page, 'Företag')).toHaveAccessibleName(/ [1-9]\d % på arabiska$/);
   await expect(tab(page, 'Villkor')).toHaveAccessibleName(/ 100 % på arabiska$/);
   await field(cardOf(page, key), 'Svenska').fill('Ändrad');
-  await expect(tab(page, 'Om oss')).toHaveAccessibleName(/har osparade ändringar/);
+  await expect(tab(page, 'Företag')).toHaveAccessibleName(/har osparade ändringar/);
   await tab(page, 'Villkor').click();
-  await tab(page, 'Om oss').click();
+  await tab(page, 'Företag').click();
   await expect(field(cardOf(page, key), 'Svenska')).toHaveValue('Ändrad');
 });
 
 test('whoever leaves with something unsaved is asked, and may stay', async ({ page }) => {
-  const { key } = await aboutText();
-  await signIn(page, 'admin', '/admin/content');
+  const { key } = await ownText();
+  await signIn(page, 'admin', THEIR_PAGE);
   await field(cardOf(page, key), 'Svenska').fill('Inte sparad');
   await page.getByRole('menuitem', { name: 'Inställningar' }).click();
   const question = page.getByRole('alertdialog');
@@ -179,12 +176,12 @@ test('the history shows who wrote what, and an old version comes back as the new
   page,
   request,
 }) => {
-  const { id, key } = await aboutText('Första', 'أولى');
+  const { id, key } = await ownText('Första', 'أولى');
   const { token } = await sessionOf(request, 'admin');
   const headers = { authorization: `Bearer ${token}` };
   const data = { value_sv: 'Andra', value_ar: 'ثانية' };
   expect((await request.put(`/api/content/${id}`, { headers, data })).status()).toBe(200);
-  await signIn(page, 'editor', '/admin/content');
+  await signIn(page, 'editor', THEIR_PAGE);
   const card = cardOf(page, key);
   await card.getByRole('button', { name: `Historik för ${key}` }).click();
   const dialog = page.getByRole('dialog', { name: `Tidigare versioner av ${key}` });
@@ -195,15 +192,15 @@ test('the history shows who wrote what, and an old version comes back as the new
   await expect(page.getByText(`"${key}" återställd till version 1`)).toBeVisible();
   await expect(field(card, 'Svenska')).toHaveValue('Första');
   await expect(field(card, 'Arabiska')).toHaveValue('أولى');
-  expect(await visitorReads(page, '/om-oss')).toContain('Första');
+  expect(await visitorReads(page, '/business')).toContain('Första');
 });
 
 test('two editors of one text are shown both versions and lose nothing', async ({
   page,
   request,
 }) => {
-  const { id, key } = await aboutText('Från början', 'من البداية');
-  await signIn(page, 'editor', '/admin/content');
+  const { id, key } = await ownText('Från början', 'من البداية');
+  await signIn(page, 'editor', THEIR_PAGE);
   const card = cardOf(page, key);
   await field(card, 'Svenska').fill('Min text');
   const { token } = await sessionOf(request, 'admin');

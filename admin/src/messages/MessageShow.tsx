@@ -60,9 +60,11 @@ function Message({ message }: { readonly message: ThreadRecord }) {
   return (
     <>
       <PageHeader title={message.name}>
-        <StateMark state={message.state} />
-        <KindMark message={message} />
-        <LanguageMark message={message} />
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <StateMark state={message.state} />
+          <KindMark message={message} />
+          <LanguageMark message={message} />
+        </Stack>
       </PageHeader>
       {message.spam_reason && (
         <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
@@ -99,7 +101,12 @@ function Screen() {
   const { record, error, isPending } = useShowContext<ThreadRecord>();
   return (
     <>
-      <Button component={RouterLink} to={back} startIcon={<ArrowBackIcon />}>
+      <Button
+        component={RouterLink}
+        to={back}
+        startIcon={<ArrowBackIcon />}
+        sx={{ alignSelf: 'start' }}
+      >
         {t('messages.back')}
       </Button>
       {isPending && <Typography role="status">{t('messages.loading')}</Typography>}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { MessageReplyView } from '@safar/domain/contracts/messages';
+import { isolateAuto } from '@safar/domain/rules/formats';
 import { directionOf } from '@safar/domain/rules/languages';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
@@ -34,7 +35,7 @@ function Entry({ heading, text, direction, lang, isOurs, children }: EntryProps)
       }}
     >
       <Typography component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
-        <bdi>{heading}</bdi>
+        {heading}
       </Typography>
       <Typography
         dir={direction}
@@ -56,7 +57,7 @@ function Entry({ heading, text, direction, lang, isOurs, children }: EntryProps)
 
 function Reply({ reply }: { readonly reply: MessageReplyView }) {
   const t = useText();
-  const name = reply.author ?? t('messages.somebody');
+  const name = isolateAuto(reply.author ?? t('messages.somebody'));
   const at = formatInstant(reply.created_at);
   return (
     <Entry heading={t('messages.answered', { name, at })} text={reply.text} direction="auto" isOurs>
@@ -72,7 +73,8 @@ function Reply({ reply }: { readonly reply: MessageReplyView }) {
 /** What the visitor wrote and what was answered, oldest first. */
 export function Thread({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
-  const { name, language } = message;
+  const { language } = message;
+  const name = isolateAuto(message.name);
   return (
     <Box
       component="ol"

@@ -72,7 +72,6 @@ function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps
           ...(kind === 'flag' ? {} : INPUTS[kind]),
           ...(record.id.endsWith('Ar') ? ARABIC : {}),
           ...(kind === 'text' && record.max ? { maxLength: record.max } : {}),
-          'data-setting': record.id,
         },
         ...(end ? { input: { endAdornment: end } } : {}),
       }}
