@@ -2,7 +2,10 @@ import type { Fact } from '@safar/domain/rules/facts';
 
 const fact = (sv: string, ar: string): Fact => ({ sv, ar });
 
-/** Facts of our own about places that travellers from Sweden ask for, by their Swedish name. Each was looked up. */
+/**
+ * Facts of our own about places that travellers from Sweden ask for, by their Swedish name. Those of the demo's ten trips were
+ * looked up; the later ones, from Paris on, are general knowledge. The editor sees each before it is published.
+ */
 export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
   Istanbul: [
     fact('Istanbul ligger på två kontinenter: Europa och Asien.', 'تقع إسطنبول على قارّتين: أوروبا وآسيا.'),
