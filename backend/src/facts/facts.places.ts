@@ -65,7 +65,7 @@ export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
   London: [
     fact('Londons tunnelbana öppnade 1863 och var världens första.', 'افتُتح مترو لندن عام 1863 وكان الأول في العالم.'),
     fact('Big Ben är namnet på klockan, inte på tornet.', 'بيغ بن اسم الجرس لا اسم البرج.'),
-    fact('Nolllängdgraden går genom Greenwich i London.', 'يمر خط الطول صفر بغرينتش في لندن.'),
+    fact('Nollmeridianen går genom Greenwich i London.', 'يمر خط الطول صفر بغرينتش في لندن.'),
   ],
   Barcelona: [
     fact('Sagrada Família började byggas 1882.', 'بدأ بناء ساغرادا فاميليا عام 1882.'),
