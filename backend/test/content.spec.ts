@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-const call = <T>(role: Role | null, method: string, path: string, body?: unknown) =>
+const call = <T>(...[role, method, path, body]: [Role | null, string, string, unknown?]) =>
   new Buyer(world.baseUrl).call<T>(method, path, body, role ? bearer(tokens[role]) : {});
 
 /** A text of its own for each test. */
@@ -179,8 +179,9 @@ describe('two editors of one text', () => {
   it('would both win without the version they started from (negative control)', async () => {
     const id = await makeText();
     const texts = ['Från en', 'Från två'];
-    for (const value_sv of texts)
+    for (const value_sv of texts) {
       expect((await put(id, { value_sv, value_ar: '' })).status).toBe(200);
+    }
   });
 });
 

@@ -92,3 +92,40 @@ for (const { kind, lang } of FORMS) {
     ]);
   });
 }
+
+for (const { kind, lang } of FORMS) {
+  test(`the trap of the ${kind} form is for robots alone: nobody sees, hears or reaches it, and whoever fills it is kept as spam (${lang})`, async ({
+    page,
+  }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    await visitor.goto(visitor.paths[kind]());
+    const trap = page.locator('input[name="homepage"]');
+    await expect(trap).toHaveAttribute('autocomplete', 'off');
+    await expect(page.getByRole('textbox', { name: t('content.form.trap') })).toHaveCount(0);
+    const box = await trap.evaluate((node) => {
+      const { width, height } = (node.closest('[aria-hidden]') ?? node).getBoundingClientRect();
+      return width * height;
+    });
+    expect(box).toBeLessThanOrEqual(1);
+    const field = (name: 'name' | 'email' | 'message') =>
+      page.getByLabel(t(`content.form.${name}`), { exact: true });
+    await field('message').focus();
+    await page.keyboard.press('Tab');
+    await expect(trap).not.toBeFocused();
+
+    const email = `${randomUUID()}@example.com`;
+    await field('name').fill('Robot');
+    await field('email').fill(email);
+    await field('message').fill('Hej');
+    await trap.evaluate((node: HTMLInputElement) => (node.value = 'https://seo.example'));
+    await visitor.button(t('content.form.send')).click();
+    await expect(page.getByRole('status').getByText(WORDS[lang].sent)).toBeVisible();
+    const stored = await query(
+      `select m.state, m.spam_reason, o.id as mail from contact_messages m
+         left join outbox_mails o on o.dedupe = 'contact_message:' || m.id where m.email = $1`,
+      [email],
+    );
+    expect(stored).toEqual([{ state: 'spam', spam_reason: 'honeypot', mail: null }]);
+  });
+}
