@@ -3,6 +3,7 @@ import { PaymentSandbox1763600002000 } from './1763600002000-payment-sandbox.js'
 import { RateLimits1763600003000 } from './1763600003000-rate-limits.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
+import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -11,4 +12,5 @@ export const MIGRATIONS = [
   RateLimits1763600003000,
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
+  DestinationPreviews1763600009000,
 ];
