@@ -289,3 +289,29 @@ test('the form follows WCAG in both languages and fits a telephone', async ({ pa
   }
   await expectAccessible(page);
 });
+
+test('the preview is the real page with what is typed, in both languages, and saves nothing', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Förhand');
+  const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(60), capacity: 10 }] });
+  await openForm(page, 'editor', id);
+  await field(page, 'Namn (svenska)').fill(`${name} osparad`);
+  await field(page, 'Pris vuxen').fill('6490');
+  await button(page, 'Arabiska').click();
+  await field(page, 'Namn (arabiska)').fill('اسم غير محفوظ');
+  const opened = page.waitForEvent('popup');
+  await button(page, 'Förhandsgranska').click();
+  const shown = await opened;
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${name} osparad`);
+  await expect(shown.getByText(/^Förhandsvisning\. /)).toBeVisible();
+  await expect(shown.getByText(/6\s490\s*kr/).first()).toBeVisible();
+  await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+  await shown.goto(shown.url().replace('/destination/', '/ar/destination/'));
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('اسم غير محفوظ');
+  await shown.goto(`/destination/${id}`);
+  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
+  await expect(shown.getByText(/^Förhandsvisning\. /)).toHaveCount(0);
+  expect((await trips.read(id)).name_sv).toBe(name);
+});

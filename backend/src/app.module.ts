@@ -13,6 +13,7 @@ import { FactsModule } from './facts/facts.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
+import { PreviewsModule } from './previews/previews.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -32,6 +33,7 @@ export class AppModule {
         UploadModule,
         DestinationsModule,
         DeparturesModule,
+        PreviewsModule,
         FactsModule,
         BookingsModule,
         PaymentsModule,

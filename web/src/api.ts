@@ -43,9 +43,13 @@ async function read<T>(path: string): Promise<T> {
   }
 }
 
-async function destination(id: string): Promise<DestinationDetailView | null> {
+const destination = (id: string): Promise<DestinationDetailView | null> =>
+  readIfThere(`/api/destinations/${segment(id)}`);
+
+/** null where the server knows of nothing. */
+async function readIfThere<T>(path: string): Promise<T | null> {
   try {
-    return await read<DestinationDetailView>(`/api/destinations/${segment(id)}`);
+    return await read<T>(path);
   } catch (error) {
     if (error instanceof ApiError && error.status === 404) return null;
     throw error;
@@ -56,6 +60,7 @@ async function destination(id: string): Promise<DestinationDetailView | null> {
 export const browserReads: SiteReads = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,
+  preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
   content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
   config: () => read<ConfigView>('/api/config'),
 };

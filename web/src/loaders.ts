@@ -69,14 +69,16 @@ export async function loadDestinations({
   }
 }
 
-/** The destination, or null with status 404: the page then says so itself. */
+/** The destination, or null with status 404: the page then says so itself. Editors look at one before they save it. */
 export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
+  const token = new URL(request.url).searchParams.get('preview');
+  const reads = readsFrom(context);
   const [destination, { tripOf }] = await Promise.all([
-    readsFrom(context).destination(params['id'] ?? ''),
+    token ? reads.preview(token) : reads.destination(params['id'] ?? ''),
     import('./features/destination/trip.js'),
   ]);
   const trip = destination ? tripOf(destination, langOf(request)) : null;
-  return data({ trip }, { status: trip ? 200 : 404 });
+  return data({ trip, preview: Boolean(token) }, { status: trip ? 200 : 404 });
 }
 export type DestinationData = Awaited<ReturnType<typeof loadDestination>>['data'];
 

@@ -80,6 +80,7 @@ export const config: ConfigView = {
 export const reads: SiteReads = {
   destinations: () => Promise.resolve([istanbul]),
   destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
+  preview: () => Promise.resolve(null),
   content: () => Promise.resolve([]),
   config: () => Promise.resolve(config),
 };

@@ -18,6 +18,7 @@ import { ImagesSection } from './ImagesSection.js';
 import { ItinerarySection } from './ItinerarySection.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { PdfSection } from './PdfSection.js';
+import { PreviewButton } from './PreviewButton.js';
 import { RemoveButton } from './RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
 import { SectionNav } from './SectionNav.js';
@@ -116,6 +117,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
         </Stack>
         <FailureNote failure={saving.failure} />
         <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={saving.save}>
+          <PreviewButton id={stored.stored.trip?.id} />
           {stored.stored.trip && (
             <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
           )}

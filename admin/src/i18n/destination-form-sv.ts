@@ -31,6 +31,8 @@ export const destinationFormSv = {
   loadFailed: 'Kunde inte hämta destination',
   saveFailed: 'Kunde inte spara destination',
   removeFailed: 'Kunde inte ta bort destination',
+  previewBlocked:
+    'Webbläsaren hindrade förhandsgranskningen. Tillåt popupfönster för den här sidan.',
   previewFailed: 'Förhandsgranskningen kunde inte öppnas',
   required: 'Alla fält är obligatoriska',
   missing: {

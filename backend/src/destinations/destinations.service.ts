@@ -4,6 +4,7 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/destinations';
+import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { can } from '@safar/domain/rules/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -11,6 +12,7 @@ import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
 import type { Page } from '../core/list-page.js';
 import { type ListQuery, isListQuery } from '../core/list-query.js';
+import { draftedDepartures, draftedDestination } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
 import {
   activeDestinations,
@@ -69,6 +71,20 @@ export class Destinations {
   detailFor(id: string, { staff }: Caller): Promise<DestinationDetailView | DestinationEditView> {
     const seesAll = staff !== null && can(staff.role, 'departures:read');
     return seesAll ? this.editView(this.db.manager, id) : this.detail(id);
+  }
+
+  /**
+   * What visitors would see after a change that nobody has stored.
+   * @param id null for a destination that does not exist yet
+   */
+  async drafted(request: DestinationRequest, id: string | null): Promise<DestinationDetailView> {
+    const { manager } = this.db;
+    const stored = id === null ? null : await findDestination(manager, id);
+    if (id !== null && !stored) throw new DomainError('DESTINATION_NOT_FOUND');
+    const destination = draftedDestination(request, stored);
+    const { schedule } = await this.schedule.of(manager, destination.id);
+    const now = { stored: schedule, today: this.clock.today() };
+    return destinationDetailView(destination, draftedDepartures(destination, request, now));
   }
 
   /** Everything that staff edit. Throws DESTINATION_NOT_FOUND. */

@@ -6,6 +6,7 @@ import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
 import { ContentAndMessages1763600007000 } from './1763600007000-content-and-messages.js';
 import { BookingList1763600008000 } from './1763600008000-booking-list.js';
+import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -17,4 +18,5 @@ export const MIGRATIONS = [
   DeparturesChangePlaces1763600006000,
   ContentAndMessages1763600007000,
   BookingList1763600008000,
+  DestinationPreviews1763600009000,
 ];

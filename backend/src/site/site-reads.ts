@@ -6,6 +6,7 @@ import type { SiteReads } from '@safar/domain/contracts/site';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { Content } from '../content/content.service.js';
 import { Destinations } from '../destinations/destinations.service.js';
+import { Previews } from '../previews/previews.service.js';
 import { Settings } from '../settings/settings.service.js';
 
 /** Gives rendered pages their data straight from the services. */
@@ -13,6 +14,7 @@ import { Settings } from '../settings/settings.service.js';
 export class ServiceReads implements SiteReads {
   constructor(
     private readonly destinationService: Destinations,
+    private readonly previews: Previews,
     private readonly contents: Content,
     private readonly settings: Settings,
   ) {}
@@ -28,6 +30,10 @@ export class ServiceReads implements SiteReads {
       if (error instanceof DomainError && error.code === 'DESTINATION_NOT_FOUND') return null;
       throw error;
     }
+  }
+
+  preview(token: string): Promise<DestinationDetailView | null> {
+    return this.previews.read(token);
   }
 
   content(page: ContentPage): Promise<ContentItemView[]> {

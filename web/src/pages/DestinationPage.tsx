@@ -23,7 +23,7 @@ import { Icon } from '../ui/Icon.js';
 
 const META_LENGTH = 150;
 
-export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip } }) => {
+export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip, preview } }) => {
   if (!trip) return { title: t('destination.notFound'), noIndex: true };
   return {
     title: t('destination.metaTitle', { name: trip.name, brand }),
@@ -31,6 +31,7 @@ export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip } })
     image: trip.image,
     imageAlt: trip.imageAlt,
     tripName: trip.name,
+    ...(preview && { noIndex: true }),
   };
 });
 
@@ -45,12 +46,18 @@ function Missing() {
   );
 }
 
-function Found({ trip }: { trip: Trip }) {
+function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
   const { t } = useT();
   const bookable = trip.active && trip.departures.some(isOpen);
   return (
     <article>
-      <StructuredData trip={trip} />
+      {preview && (
+        <p className="preview-bar">
+          <Icon name="warning" size={20} />
+          <span>{t('destination.preview')}</span>
+        </p>
+      )}
+      {!preview && <StructuredData trip={trip} />}
       <DetailHero trip={trip} />
       <div className="container detail">
         <div className="detail__intro">
@@ -84,6 +91,6 @@ function Found({ trip }: { trip: Trip }) {
 }
 
 export function Component() {
-  const { trip } = useLoaderData<DestinationData>();
-  return trip ? <Found trip={trip} key={trip.id} /> : <Missing />;
+  const { trip, preview } = useLoaderData<DestinationData>();
+  return trip ? <Found trip={trip} preview={preview} key={trip.id} /> : <Missing />;
 }

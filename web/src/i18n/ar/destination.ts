@@ -5,6 +5,7 @@ const destination: Twin<typeof swedish> = {
   notFound: 'تعذّر العثور على الوجهة.',
   home: 'إلى الصفحة الرئيسية',
   back: 'إلى الصفحة الرئيسية',
+  preview: 'معاينة: هكذا تظهر الصفحة بعد حفظ الرحلة وتفعيلها. يبقى هذا العنوان صالحًا لمدة ساعة.',
   metaTitle: '{name} – {brand} Travel',
   priceFrom: 'السعر من',
   from: 'من {price}',

@@ -2,6 +2,8 @@ export default {
   notFound: 'Kunde inte hitta destinationen.',
   home: 'Gå till startsidan',
   back: 'Till startsidan',
+  preview:
+    'Förhandsvisning. Så här ser sidan ut när resan är sparad och aktiv. Adressen gäller i en timme.',
   metaTitle: '{name} – {brand} Travel',
   priceFrom: 'Pris från',
   from: 'från {price}',

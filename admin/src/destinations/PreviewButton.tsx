@@ -1,0 +1,48 @@
+import Button from '@mui/material/Button';
+import type { PreviewView } from '@safar/domain/contracts/previews';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useFormContext } from 'react-hook-form';
+import { ApiError } from '../api.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { type TripValues, requestOf } from './trip-values.js';
+
+interface PreviewButtonProps {
+  /** undefined for a trip that does not exist yet. */
+  readonly id: string | undefined;
+}
+
+/** Opens the real page of the public site with what is typed, saved or not. */
+export function PreviewButton({ id }: PreviewButtonProps) {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const { getValues } = useFormContext<TripValues>();
+  const [isBusy, setBusy] = useState(false);
+  const open = async (): Promise<void> => {
+    // Opened by the press itself: browsers hold back what opens later.
+    const tab = window.open('', '_blank');
+    if (!tab) {
+      notify(t('destinations.form.previewBlocked'), { type: 'warning' });
+      return;
+    }
+    setBusy(true);
+    try {
+      const body = { ...requestOf(getValues()), ...(id !== undefined && { destinationId: id }) };
+      const init = { method: 'POST', body: JSON.stringify(body) };
+      const { address } = (await call('/api/previews', init)).json as PreviewView;
+      tab.location.assign(address);
+    } catch (error) {
+      tab.close();
+      const reason = error instanceof ApiError ? error.message : '';
+      notify(`${t('destinations.form.previewFailed')}. ${reason}`.trim(), { type: 'error' });
+    }
+    setBusy(false);
+  };
+  return (
+    <Button title={t('destinations.form.previewHint')} loading={isBusy} onClick={() => void open()}>
+      {t('destinations.form.preview')}
+    </Button>
+  );
+}

@@ -1,0 +1,47 @@
+import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import { type IsoDay, addDays, isoDay, returnDay } from '@safar/domain/rules/dates';
+import { DestinationEntity } from './destination.entity.js';
+import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
+import type { OpenDeparture } from './destinations.queries.js';
+
+/** In the address of the page of a destination that has none yet. */
+const NEW_ID = 'forhandsvisning';
+
+/** A destination as it would be after a request, active whatever the request says: a preview shows what would be for sale. */
+export const draftedDestination = (
+  request: DestinationRequest,
+  stored: DestinationEntity | null,
+): DestinationEntity =>
+  Object.assign(new DestinationEntity(), valuesAfter(request, stored ?? BLANK), {
+    id: stored?.id ?? NEW_ID,
+    is_active: true,
+  } satisfies Partial<DestinationValues> & { id: string });
+
+/** The departures that visitors could choose after a request; those of them that exist keep the seats that are taken. */
+export function draftedDepartures(
+  destination: DestinationEntity,
+  { schedule = [] }: DestinationRequest,
+  { stored, today }: { readonly stored: readonly DepartureView[]; readonly today: IsoDay },
+): OpenDeparture[] {
+  return schedule
+    .filter(({ date, state = 'open', booking_closes_days = 0 }) => {
+      const firstDay = addDays(today, Math.max(1, booking_closes_days));
+      return state === 'open' && date >= firstDay;
+    })
+    .map((row): OpenDeparture => {
+      const same = stored.find(({ id, date }) => (row.id ? id === row.id : date === row.date));
+      const date = isoDay(row.date);
+      return {
+        destination_id: destination.id,
+        date,
+        return_date: returnDay(date, destination.res_length),
+        capacity: row.capacity ?? null,
+        taken: (same?.sold ?? 0) + (same?.held ?? 0),
+        price_adult: row.price_adult ?? destination.price_adult,
+        price_child: row.price_child ?? destination.price_child,
+        price_infant: row.price_infant ?? destination.price_infant,
+      };
+    })
+    .sort((one, other) => one.date.localeCompare(other.date));
+}

@@ -1,0 +1,42 @@
+import { Body, Controller, Get, Param, Post } from '@nestjs/common';
+import {
+  ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { PreviewRequest, PreviewView } from '@safar/domain/contracts/previews';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
+import { Previews } from './previews.service.js';
+
+@ApiTags('destinations')
+@Controller('previews')
+export class PreviewsController {
+  constructor(private readonly previews: Previews) {}
+
+  /** An address at which a destination can be looked at for an hour, without saving it. */
+  @Post()
+  @Requires('destinations:write')
+  @ApiCreatedResponse({ type: PreviewView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  make(@Body() request: PreviewRequest, @CurrentCaller() caller: Caller): Promise<PreviewView> {
+    return this.previews.make(request, caller);
+  }
+
+  /** What the page of a preview shows. The token is the right to see it. */
+  @Get(':token')
+  @Public()
+  @ApiOkResponse({ type: DestinationDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  async read(@Param('token') token: string): Promise<DestinationDetailView> {
+    return (await this.previews.read(token)) ?? notFound();
+  }
+}
+
+function notFound(): never {
+  throw new DomainError('DESTINATION_NOT_FOUND');
+}

@@ -1,0 +1,43 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { PreviewRequest, PreviewView } from '@safar/domain/contracts/previews';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { Clock } from '../core/clock.js';
+import { Destinations } from '../destinations/destinations.service.js';
+import { dropOldPreviews, findPreview, storePreview } from './previews.queries.js';
+
+const HOUR_MS = 3_600_000;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** Lets editors look at the real page of a destination before anything of it is saved. */
+@Injectable()
+export class Previews {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly destinations: Destinations,
+  ) {}
+
+  /** Throws DESTINATION_NOT_FOUND. Nothing of the product changes, so the log has no line about it. */
+  async make({ destinationId, ...request }: PreviewRequest, caller: Caller): Promise<PreviewView> {
+    const destination = await this.destinations.drafted(request, destinationId ?? null);
+    const token = randomBytes(32).toString('base64url');
+    const now = this.clock.now();
+    const expiresAt = new Date(now.getTime() + HOUR_MS);
+    await this.db.transaction(async (tx) => {
+      await dropOldPreviews(tx, now);
+      const createdBy = caller.staff?.id ?? null;
+      await storePreview(tx, { tokenHash: hashOf(token), destination, createdBy, expiresAt });
+    });
+    const address = `/destination/${encodeURIComponent(destination.id)}?preview=${token}`;
+    return { address, expiresAt: expiresAt.toISOString() };
+  }
+
+  /** null when there is none, or none any more. */
+  read(token: string): Promise<DestinationDetailView | null> {
+    return findPreview(this.db.manager, hashOf(token), this.clock.now());
+  }
+}
