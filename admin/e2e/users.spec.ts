@@ -203,7 +203,8 @@ test('an agent sees the own account alone, and changes it with the current passw
   await field(page, 'Namn').fill('Nadia Nyare');
   await button(page, 'Spara').click();
   await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
-  await expect(page.getByRole('navigation').getByText('Nadia Nyare')).toBeVisible();
+  // In the row and, at once, in the sidebar.
+  await expect(page.getByText('Nadia Nyare', { exact: true })).toHaveCount(2);
 
   await page.goto(`/admin/users/${other.id}`);
   await expect(page.getByText('Du har inte behörighet att redigera denna användare')).toBeVisible();
@@ -254,6 +255,10 @@ test('a session that runs out on a screen leads back to that screen after signin
 }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fusers$/);
+  // The server's page is there before its script is: what is pressed too early would be sent without it.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
+  );
   await page.getByLabel('E-postadress').fill('editor@safar.example');
   await page.getByLabel('Lösenord').fill('resa-med-safar');
   await button(page, 'Logga in').click();

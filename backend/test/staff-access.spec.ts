@@ -91,24 +91,30 @@ describe('a staff token', () => {
     const claims = { role: 'admin', ver: version?.ver };
     const right = { secret: jwtSecret, audience: 'staff', subject, expiresIn: 60 };
     expect((await list(sign(claims, right))).status).toBe(200);
-    const unsigned = [
-      { alg: 'none', typ: 'JWT' },
-      { ...claims, sub: subject, aud: 'staff' },
-    ]
-      .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
-      .join('.');
+    const full = { ...claims, sub: subject, aud: 'staff' };
     const forged = [
-      `${unsigned}.`,
-      sign(claims, { ...right, secret: 'another secret of more than 32 characters' }),
-      sign(claims, { ...right, secret: bookingSecret }),
-      sign(claims, { ...right, audience: 'booking' }),
-      sign(claims, { ...right, algorithm: 'HS512' }),
-      sign(claims, { ...right, subject: randomUUID() }),
-      sign({ ...claims, ver: 99 }, right),
+      ...unsignedTokens(full),
+      ...['another secret of more than 32 characters', bookingSecret, 'secret', 'safar'].map(
+        (secret) => sign(claims, { ...right, secret }),
+      ),
+      ...(['HS384', 'HS512'] as const).map((algorithm) => sign(claims, { ...right, algorithm })),
+      ...['booking', 'Staff', '', ['booking']].map((audience) =>
+        sign(claims, { ...right, audience }),
+      ),
+      ...[randomUUID(), '', 'admin', `${subject} `].map((other) =>
+        sign(claims, { ...right, subject: other }),
+      ),
+      ...[99, 0, -1, String(version?.ver), null].map((ver) => sign({ ...claims, ver }, right)),
+      sign({ role: 'admin' }, right),
       sign({ v: 1 }, { secret: bookingSecret, audience: 'booking', subject }),
+      ...tamperedTokens(sign(claims, right), full),
       'no token at all',
+      '',
+      'null',
+      '..',
     ];
-    for (const token of forged) expect((await list(token)).status).toBe(401);
+    expect(forged.length).toBeGreaterThanOrEqual(40);
+    for (const token of forged) expect([token, (await list(token)).status]).toEqual([token, 401]);
   });
 
   it('is no booking cookie, and a staff secret makes none', async () => {
@@ -128,6 +134,32 @@ describe('a staff token', () => {
     for (const token of forged) expect((await read(token)).status).toBe(403);
   });
 });
+
+const encoded = (part: unknown): string => Buffer.from(JSON.stringify(part)).toString('base64url');
+
+/** Tokens that say nobody signed them, in every spelling that some library has fallen for. */
+function unsignedTokens(claims: object): string[] {
+  const headers = ['none', 'None', 'NONE', 'nOnE', '', null, 'HS256', 'RS256'].map((alg) => ({
+    alg,
+    typ: 'JWT',
+  }));
+  return headers.flatMap((header) => [
+    `${encoded(header)}.${encoded(claims)}.`,
+    `${encoded(header)}.${encoded(claims)}`,
+  ]);
+}
+
+/** A right token whose parts were exchanged afterwards. */
+function tamperedTokens(token: string, claims: object): string[] {
+  const [head = '', payload = '', signature = ''] = token.split('.');
+  const others = [
+    [encoded({ alg: 'HS256', kid: '../../dev/null' }), payload],
+    [encoded({ alg: 'HS256', jku: 'https://evil.example/keys' }), payload],
+    [head, encoded({ ...claims, role: 'admin', exp: 9_999_999_999 })],
+    [head, encoded({ ...claims, sub: randomUUID() })],
+  ].map(([start, middle]) => `${start}.${middle}.${signature}`);
+  return [...others, `${head}.${payload}.${signature.slice(1)}`, `${token}.${signature}`];
+}
 
 describe('the access policy', () => {
   it('is declared on every route', () => {

@@ -37,7 +37,7 @@ class SignIn extends Visitor {
 }
 
 for (const lang of ['sv', 'ar'] as const) {
-  test(`signing in asks for e-mail and password, says what failed, offers a new password, and leads home (${lang})`, async ({
+  test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({
     page,
   }) => {
     const signIn = new SignIn(page, lang);

@@ -50,7 +50,7 @@ function Choice({ label, every, value, choices, onChange }: ChoiceProps) {
       value={isKnown ? value : ''}
       onChange={(event) => onChange(event.target.value)}
       margin="none"
-      sx={{ minWidth: 180, flex: { md: 1 }, maxWidth: 320 }}
+      sx={{ minWidth: 180, flex: { md: 1 }, maxWidth: { md: 320 } }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
     >
       <MenuItem value="">{every}</MenuItem>
@@ -72,7 +72,7 @@ function Day({ name, label }: { readonly name: 'from' | 'to'; readonly label: st
       value={filter[name] ?? ''}
       onChange={(event) => change({ [name]: event.target.value })}
       margin="none"
-      sx={{ maxWidth: 200 }}
+      sx={{ maxWidth: { md: 200 } }}
       slotProps={{ inputLabel: { shrink: true } }}
     />
   );

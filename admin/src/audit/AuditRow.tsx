@@ -65,7 +65,7 @@ export function AuditRow({ entry, onObject }: AuditRowProps) {
             size="small"
             aria-label={t('audit.aboutOne', { object })}
             onClick={() => onObject({ object_type, object_id })}
-            sx={{ justifySelf: 'start', paddingInline: 0.5, textAlign: 'start' }}
+            sx={{ justifySelf: 'start', minWidth: 24, paddingInline: 0, textAlign: 'start' }}
           >
             {object}
           </Button>

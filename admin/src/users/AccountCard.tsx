@@ -47,7 +47,7 @@ export function AccountCard({ user, account }: AccountCardProps) {
     if (!(await update(user, { username, email, disabled }, done))) refresh();
   };
   return (
-    <Card sx={{ flex: 1, maxWidth: { xs: 560, lg: 380 } }}>
+    <Card sx={{ flex: { lg: 1 }, maxWidth: { xs: 560, lg: 380 } }}>
       <CardContent>
         <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
           {t('users.account')}

@@ -58,7 +58,7 @@ function EditForm({ user, account }: EditFormProps) {
     ...(isOwn ? { currentPassword: '' } : { role }),
   };
   return (
-    <Card sx={{ flex: 2, maxWidth: 560 }}>
+    <Card sx={{ flex: { lg: 2 }, maxWidth: 560 }}>
       <CardContent>
         <Form
           record={start}

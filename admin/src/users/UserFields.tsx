@@ -1,7 +1,7 @@
 import { PASSWORD_MIN } from '@safar/domain/rules/passwords';
-import { ROLES } from '@safar/domain/rules/permissions';
-import { PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { PasswordInput, TextInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import { RoleInput } from './RoleInput.js';
 
 const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
 const named = { htmlInput: { dir: 'auto', maxLength: 100 } };
@@ -39,13 +39,7 @@ export function UserFields({ of }: UserFieldsProps) {
           autoComplete="current-password"
         />
       ) : (
-        <SelectInput
-          source="role"
-          label={t('users.role')}
-          choices={ROLES.map((id) => ({ id, name: t(`roles.${id}`) }))}
-          translateChoice={false}
-          validate={[]}
-        />
+        <RoleInput />
       )}
     </>
   );

@@ -35,9 +35,12 @@ export const listUsers = (manager: EntityManager, query: ListQuery): Promise<Pag
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** Whether it can be anybody's id at all; PostgreSQL would not even look. */
+export const isUserId = (text: string): boolean => UUID.test(text);
+
 /** Throws USER_NOT_FOUND. */
 export async function findUser(manager: EntityManager, id: string): Promise<UserEntity> {
-  const user = UUID.test(id) ? await manager.findOneBy(UserEntity, { id }) : null;
+  const user = isUserId(id) ? await manager.findOneBy(UserEntity, { id }) : null;
   if (!user) throw new DomainError('USER_NOT_FOUND');
   return user;
 }

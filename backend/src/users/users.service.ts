@@ -3,6 +3,7 @@ import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { refuse } from '../core/errors.js';
 import { hashPassword } from '../core/passwords.js';
 import { UserEntity } from './user.entity.js';
+import { isUserId } from './users.queries.js';
 import { passwordProblems } from './users.rules.js';
 
 /** Staff accounts as the sign-in knows them; a disabled one is as good as none. */
@@ -10,8 +11,9 @@ import { passwordProblems } from './users.rules.js';
 export class Users {
   constructor(private readonly db: DataSource) {}
 
-  activeById(id: string, manager: EntityManager = this.db.manager): Promise<UserEntity | null> {
-    return manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
+  async activeById(id: string): Promise<UserEntity | null> {
+    if (!isUserId(id)) return null;
+    return this.db.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
   }
 
   /** Addresses are compared without case by the column's own type. */

@@ -1,0 +1,29 @@
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { ROLES } from '@safar/domain/rules/permissions';
+import { useInput } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+
+/** One of the three roles; nobody is without one, so there is nothing to leave empty. */
+export function RoleInput() {
+  const t = useText();
+  const { id, field, fieldState } = useInput({ source: 'role' });
+  return (
+    <TextField
+      {...field}
+      id={id}
+      select
+      fullWidth
+      label={t('users.role')}
+      margin="normal"
+      error={fieldState.invalid}
+      helperText={fieldState.error?.message ?? ' '}
+    >
+      {ROLES.map((role) => (
+        <MenuItem key={role} value={role}>
+          {t(`roles.${role}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
