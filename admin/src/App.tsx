@@ -3,6 +3,7 @@ import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
+import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
@@ -27,6 +28,7 @@ function Console() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      dashboard={Dashboard}
       layout={ConsoleLayout}
       store={listMemory}
       theme={theme}

@@ -1,4 +1,6 @@
+import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -8,7 +10,9 @@ import { uploadSv } from './upload-sv.js';
 export const consoleSv = {
   shell: shellSv,
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
+  dashboard: dashboardSv,
   bookings: bookingsSv,
+  bookingFile: bookingFileSv,
   destinations: destinationsSv,
   form: formSv,
   upload: uploadSv,
