@@ -78,5 +78,5 @@ export const listQuery = (wish: {
   range?: [number, number];
 }): string =>
   new URLSearchParams(
-    Object.entries(wish).map(([name, value]) => [name, JSON.stringify(value)]),
+    Object.fromEntries(Object.entries(wish).map(([name, value]) => [name, JSON.stringify(value)])),
   ).toString();
