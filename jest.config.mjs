@@ -46,7 +46,7 @@ const esmPackages = [
 ];
 
 /** Specs of scripts that need the whole product, built. */
-const productSpecs = ['<rootDir>/scripts/start.spec.ts'];
+const productSpecs = ['<rootDir>/scripts/create-admin.spec.ts', '<rootDir>/scripts/start.spec.ts'];
 
 /** @type {import('jest').Config} */
 const shared = {

@@ -124,37 +124,10 @@ test('a failed answer is said in place and can be asked for again', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
-test('an editor sees the trips, finds them in both languages, and no bookings', async ({
-  page,
-}) => {
+test('an editor sees the trips, and no bookings', async ({ page }) => {
   await signIn(page, 'editor');
   await expect(title(page, 'Destinationer')).toBeVisible();
   await expect(menuItem(page, 'Bokningar')).toHaveCount(0);
-  const cards = page.locator('main').getByRole('listitem');
-  const istanbul = cards.filter({ has: page.getByRole('heading', { name: 'Istanbul' }) });
-  await expect(istanbul.getByRole('link')).toHaveAttribute('href', '/destination/istanbul');
-  const all = await cards.count();
-  expect(all).toBeGreaterThan(1);
-
-  await search(page).fill('اسطنبول');
-  await expect.poll(() => cards.count()).toBeLessThan(all);
-  await expect(istanbul).toBeVisible();
-  await search(page).fill('finns inte');
-  await expect(page.getByText('Inga destinationer hittades')).toBeVisible();
-  await page.getByRole('button', { name: 'Rensa sökningen' }).click();
-  await expect(cards).toHaveCount(all);
-
-  await search(page).fill('istanbul');
-  await expect.poll(() => cards.count()).toBeLessThan(all);
-  await page.getByRole('button', { name: 'Uppdatera' }).click();
-  await expect(page.getByText('Data uppdaterad')).toBeVisible();
-  await expect(search(page)).toHaveValue('');
-  await expect(cards).toHaveCount(all);
-
-  const dormant = cards.filter({ hasText: 'Vilande' });
-  await expect(dormant).toHaveCount(0);
-  await page.getByRole('switch', { name: 'Visa vilande' }).click();
-  await expect(dormant).not.toHaveCount(0);
 });
 
 test('an editor who types the address of the bookings gets no booking', async ({ page }) => {
@@ -176,7 +149,7 @@ test('an admin sees both', async ({ page }) => {
 
 test('a session that has run out is cleared, and the sign-in page says so', async ({ page }) => {
   await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
-  await expect(page).toHaveURL(/\/login\?session=expired$/);
+  await expect(page).toHaveURL(/\/login\?session=expired&next=%2Fadmin%2Fbookings$/);
   await expect(page.getByText('Sessionen har gått ut. Logga in igen.')).toBeVisible();
   expect(await storedSession(page)).toEqual([null, null]);
 });
@@ -188,7 +161,7 @@ test('without a session, or with one that the server refuses, the console leads 
   await expect(page).toHaveURL(/\/login$/);
   const { token, user } = await sessionOf(page.request, 'agent');
   await openConsole(page, { token: `${token.slice(0, token.lastIndexOf('.'))}.forged`, user });
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login(\?next=|$)/);
   expect(await storedSession(page)).toEqual([null, null]);
 });
 
@@ -206,5 +179,5 @@ test('signing out ends the session here and in other tabs, and the way back stay
   expect(await storedSession(page)).toEqual([null, null]);
   await expect(other).toHaveURL(/\/login/);
   await page.goBack();
-  await expect(page).toHaveURL(/\/login$/);
+  await expect(page).toHaveURL(/\/login\?next=/);
 });

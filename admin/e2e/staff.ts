@@ -87,14 +87,15 @@ export interface TravellersOrder {
 export async function bookAsTraveller(
   request: APIRequestContext,
   paymentOption: 'partial' | 'full',
+  tripId = TRIP,
 ): Promise<TravellersOrder> {
   const trip = await answerTo<DestinationDetailView>(
-    await request.get(`/api/destinations/${TRIP}`),
+    await request.get(`/api/destinations/${tripId}`),
   );
   const departureDate = trip.departures.findLast(({ label }) => label !== 'sold_out')?.date ?? '';
   const party = { adults: 1, children: 0, infants: 0, insurance: null };
   const quote = await answerTo<QuoteView>(
-    await request.post('/api/quote', { data: { destinationId: TRIP, departureDate, ...party } }),
+    await request.post('/api/quote', { data: { destinationId: tripId, departureDate, ...party } }),
   );
   const email = `${randomUUID()}@example.com`;
   const traveller = {
@@ -112,7 +113,7 @@ export async function bookAsTraveller(
         totalPrice: quote.total,
         paymentOption,
         pmType: 'card',
-        destinationId: TRIP,
+        destinationId: tripId,
         destinationName: trip.name_sv,
         departureDate,
         contactEmail: email,

@@ -1,21 +1,27 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
+import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
+import { content } from './content/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { messages } from './messages/index.js';
+import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
+import { users } from './users/index.js';
 
 const store = browserStore();
 const dataProvider = makeDataProvider(makeCall(store));
 const authProvider = makeAuthProvider({
   store,
   now: () => Date.now(),
+  here: () => window.location.pathname + window.location.search,
   leave: (address) => window.location.assign(address),
 });
 /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
@@ -39,6 +45,11 @@ function Console() {
     >
       <Resource {...destinations} />
       <Resource {...bookings} />
+      <Resource {...messages} />
+      <Resource {...content} />
+      <Resource {...users} />
+      <Resource {...settings} />
+      <Resource {...audit} />
     </Admin>
   );
 }

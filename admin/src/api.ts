@@ -30,6 +30,7 @@ export interface Answer {
 
 /** A call of the API with the token of whoever is signed in. Throws ApiError. */
 export type Call = (path: string, init?: RequestInit) => Promise<Answer>;
+export type GetJson = (path: string) => Promise<unknown>;
 
 function failureOf(response: Response, body: string): ApiError {
   try {
@@ -71,3 +72,9 @@ export const makeCall =
       throw new ApiError(response.status, null, '');
     }
   };
+
+/** GET of JSON. */
+export const makeGetJson =
+  (call: Call): GetJson =>
+  async (path) =>
+    (await call(path)).json;

@@ -16,7 +16,7 @@ const userWith = (role: string): string =>
   JSON.stringify({ id: '7', username: 'Åsa ❄', email: 'asa@example.com', role });
 
 /** The provider on a browser that keeps what is given, and what the provider did to it. */
-function consoleWith(kept: Record<string, string>) {
+function consoleWith(kept: Record<string, string>, here = '/admin') {
   const items = new Map(Object.entries({ currentBooking: '{}', ...kept }));
   const visited: string[] = [];
   const auth = makeAuthProvider({
@@ -25,6 +25,7 @@ function consoleWith(kept: Record<string, string>) {
       removeItem: (name) => void items.delete(name),
     },
     now: () => NOW,
+    here: () => here,
     leave: (address) => void visited.push(address),
   });
   return { auth, visited, kept: () => [...items.keys()] };
@@ -69,7 +70,9 @@ describe('opening the console', () => {
   it('leads to the sign-in page in a browser that keeps nothing', () => {
     const visited: string[] = [];
     const leave = (address: string) => void visited.push(address);
-    void makeAuthProvider({ store: null, now: () => NOW, leave }).checkAuth({});
+    void makeAuthProvider({ store: null, now: () => NOW, here: () => '/admin', leave }).checkAuth(
+      {},
+    );
     expect(visited).toEqual(['/login']);
   });
 });
@@ -77,6 +80,36 @@ describe('opening the console', () => {
 function expired(secondsLeft: number): Record<string, string> {
   return { token: tokenFor(secondsLeft), user: userWith('admin') };
 }
+
+describe('whoever is sent away from a screen', () => {
+  const HERE = '/admin/users/7?tab=log';
+  const NEXT = 'next=%2Fadmin%2Fusers%2F7%3Ftab%3Dlog';
+
+  it('without a session comes back to it after signing in', () => {
+    const { auth, visited } = consoleWith({}, HERE);
+    void auth.checkAuth({});
+    expect(visited).toEqual([`/login?${NEXT}`]);
+  });
+
+  it('with a session that has run out, too', () => {
+    const { auth, visited } = consoleWith(expired(0), HERE);
+    void auth.checkError(new ApiError(401, 'UNAUTHENTICATED', ''));
+    expect(visited).toEqual([`/login?session=expired&${NEXT}`]);
+  });
+
+  it('comes back to the first one without saying so', () => {
+    const { auth, visited } = consoleWith({}, '/admin/');
+    void auth.checkAuth({});
+    expect(visited).toEqual(['/login']);
+  });
+
+  it('does not come back after signing out, or after a new password', () => {
+    const { auth, visited } = consoleWith(expired(MINUTE), HERE);
+    void auth.logout({});
+    void auth.logout({ session: 'renewed' });
+    expect(visited).toEqual(['/login?session=ended', '/login?session=renewed']);
+  });
+});
 
 describe('signing out', () => {
   it('removes token and user, nothing else, and leads to the sign-in page', () => {

@@ -3,25 +3,38 @@ import { maySee } from './access.js';
 import { ApiError } from './api.js';
 import { type SessionStore, clearSession, readSession } from './session.js';
 
-/** Staff sign in on the public site; `session` tells its page what to say. */
+/** Staff sign in on the public site; `session` tells its page what to say, `next` where to come back to. */
 const SIGN_IN = '/login';
+const START = '/admin';
+
+/** Why a session ends: its time was over, somebody signed out, or chose a new password. */
+export type SessionEnd = 'expired' | 'ended' | 'renewed';
 
 export interface Surroundings {
   readonly store: SessionStore;
   /** Milliseconds since 1970. */
   readonly now: () => number;
+  /** The address of the screen that is open. */
+  readonly here: () => string;
   /** Loads another page in place of the console. */
   readonly leave: (address: string) => void;
 }
 
 /** Who is signed in, and what the role gets to see. */
-export function makeAuthProvider({ store, now, leave }: Surroundings): AuthProvider {
+export function makeAuthProvider({ store, now, here, leave }: Surroundings): AuthProvider {
   /** Never settles: the page is on its way out, and nothing of the console may be drawn meanwhile. */
-  const end = (session?: 'expired' | 'ended'): Promise<never> => {
+  const leaveFor = (query: Readonly<Record<string, string>>): Promise<never> => {
     clearSession(store);
-    leave(session ? `${SIGN_IN}?session=${session}` : SIGN_IN);
+    const search = new URLSearchParams(query).toString();
+    leave(search ? `${SIGN_IN}?${search}` : SIGN_IN);
     return new Promise(() => undefined);
   };
+  /** Whoever did not want to leave comes back to the same screen. */
+  const interrupt = (session: Readonly<Record<string, string>>): Promise<never> => {
+    const next = here().replace(/\/$/, '');
+    return leaveFor(next === START ? session : { ...session, next });
+  };
+  const EXPIRED = { session: 'expired' };
   const openSession = () => {
     const session = readSession(store, now());
     if (session.status !== 'open') throw new Error(`The session is ${session.status}`);
@@ -29,18 +42,18 @@ export function makeAuthProvider({ store, now, leave }: Surroundings): AuthProvi
   };
   return {
     login: () => Promise.reject(new Error(`Staff sign in at ${SIGN_IN}`)),
-    logout: () => end('ended'),
+    logout: ({ session = 'ended' }: { session?: SessionEnd } = {}) => leaveFor({ session }),
     checkAuth: () => {
       const { status } = readSession(store, now());
       if (status === 'open') return Promise.resolve();
-      return end(status === 'expired' ? 'expired' : undefined);
+      return interrupt(status === 'expired' ? EXPIRED : {});
     },
     checkError: (error: unknown) => {
       if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
       // A call that was sent without its token because the eight hours were over counts as expired, too.
       const isExpired =
         error.code === 'SESSION_EXPIRED' || readSession(store, now()).status === 'expired';
-      return end(isExpired ? 'expired' : undefined);
+      return interrupt(isExpired ? EXPIRED : {});
     },
     getIdentity: async () => {
       const { user } = openSession();

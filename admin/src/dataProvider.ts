@@ -1,5 +1,7 @@
+import type { AuditEntryView } from '@safar/domain/contracts/audit';
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
 import type { DestinationView } from '@safar/domain/contracts/destinations';
+import type { UserView } from '@safar/domain/contracts/users';
 import simpleRest from 'ra-data-simple-rest';
 import type { DataProvider } from 'react-admin';
 import type { Call } from './api.js';
@@ -9,6 +11,8 @@ type AsRecord<View> = { [Key in keyof View]: View[Key] };
 
 export type BookingRecord = AsRecord<BookingRecordView>;
 export type DestinationRecord = AsRecord<DestinationView>;
+export type UserRecord = AsRecord<UserView>;
+export type AuditRecord = AsRecord<AuditEntryView>;
 
 /**
  * The published provider of the console's dialect: sort, range and filter in the address, Content-Range in the answer.

@@ -47,13 +47,19 @@ export function readSession(store: SessionStore, now: number): Session {
   return expiry * 1_000 <= now ? { status: 'expired' } : { status: 'open', token, user };
 }
 
+/** The name in the sidebar follows a change of the own account. The token stays. */
+export function keepUser(store: Pick<Storage, 'setItem'> | null, user: SessionUserView): void {
+  const { id, username, email, role } = user;
+  store?.setItem('user', JSON.stringify({ id, username, email, role }));
+}
+
 export function clearSession(store: SessionStore): void {
   store?.removeItem('token');
   store?.removeItem('user');
 }
 
 /** The browser's local storage, null where it is switched off. */
-export function browserStore(): SessionStore {
+export function browserStore(): Storage | null {
   try {
     return window.localStorage;
   } catch {

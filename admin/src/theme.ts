@@ -30,6 +30,7 @@ const safar: RaThemeOptions = {
     secondary: { main: COLOURS.night, contrastText: '#ffffff' },
     success: { main: COLOURS.green },
     error: { main: COLOURS.red },
+    warning: { main: COLOURS.saffron, contrastText: COLOURS.ink },
     background: { default: COLOURS.sand, paper: '#ffffff' },
     text: { primary: COLOURS.ink, secondary: COLOURS.ink2 },
     divider: COLOURS.hairline,

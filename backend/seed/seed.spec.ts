@@ -1,6 +1,6 @@
 import { addDays, daysBetween, isoDay, weekday } from '@safar/domain/rules/dates';
 import { DataSource } from 'typeorm';
-import { passwordMatches } from '../src/auth/passwords.js';
+import { passwordMatches } from '../src/core/passwords.js';
 import { databaseOptions } from '../src/core/database.js';
 import { type TestDatabase, createTestDatabase } from '../test/database.js';
 import { CONTENT } from './content.js';

@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -8,6 +9,7 @@ import type { Env } from './core/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { FactsModule } from './facts/facts.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -24,11 +26,13 @@ export class AppModule {
         CoreModule.with(env),
         MailModule,
         AuthModule,
+        AuditModule,
         SettingsModule,
         ContentModule,
         UploadModule,
         DestinationsModule,
         DeparturesModule,
+        FactsModule,
         BookingsModule,
         PaymentsModule,
         ContactModule,

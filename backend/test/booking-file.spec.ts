@@ -63,10 +63,10 @@ describe('the file of bookings', () => {
   it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
     await csv({ filter: { q: 'Layla', state: 'confirmed' } });
     const [entry] = await world.db.query<{ action: string; actor_role: string; changes: object }[]>(
-      `select action, actor_role, changes from audit_log where action = 'booking.list_exported' order by id desc limit 1`,
+      `select action, actor_role, changes from audit_log where action = 'booking.exported' order by id desc limit 1`,
     );
     expect(entry).toEqual({
-      action: 'booking.list_exported',
+      action: 'booking.exported',
       actor_role: 'agent',
       changes: { rows: 1, filters: ['q', 'state'] },
     });

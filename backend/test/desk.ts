@@ -3,18 +3,23 @@ import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import type { Role } from '@safar/domain/rules/permissions';
 import request, { type Test } from 'supertest';
 import type { TestApp } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
 import { tokenOf } from './staff.js';
 
-type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
-
-export const IMAGE = '/media/art/istanbul-hero';
+export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
 
 /** What a trip cannot do without. */
 export const essentials = (name: string): Record<string, unknown> => ({
   name_sv: name,
   description_sv: `Om ${name}`,
-  image: IMAGE,
+  image: '/media/art/istanbul-hero',
 });
+
+/** Codes of the problems of a refused request, by field. */
+export const problemsIn = (body: {
+  details?: readonly { field?: string; code: string }[];
+}): Record<string, string> =>
+  Object.fromEntries((body.details ?? []).map(({ field, code }) => [field ?? '', code]));
 
 /** A member of staff at the API. */
 export class Desk {
@@ -27,19 +32,18 @@ export class Desk {
     return new Desk(world, await tokenOf(world.baseUrl, role));
   }
 
-  call(method: Method, path: string, body?: object): Test {
+  call(method: Method, path: string, body?: object | string): Test {
     const call = request(this.world.baseUrl)
       [method](path)
       .set('Authorization', `Bearer ${this.token}`);
-    return body === undefined ? call : call.send(body);
+    if (body === undefined) return call;
+    return call.set('Content-Type', 'application/json').send(body);
   }
 
   /** A trip of its own for one test. */
   async make(name: string, more: object = {}): Promise<DestinationEditView> {
-    const { body } = await this.call('post', '/api/destinations', {
-      ...essentials(name),
-      ...more,
-    }).expect(201);
+    const trip = { ...essentials(name), price_adult: 1_000, res_length: 5, ...more };
+    const { body } = await this.call('post', '/api/destinations', trip).expect(201);
     return body as DestinationEditView;
   }
 
@@ -49,7 +53,7 @@ export class Desk {
   }
 
   put(id: string, body: object): Test {
-    return this.call('put', `/api/destinations/${id}`, body);
+    return this.call('put', `/api/destinations/${id}`, { ...essentials(id), ...body });
   }
 
   async departureOn(id: string, date: string): Promise<DepartureView> {
@@ -58,3 +62,23 @@ export class Desk {
     return found;
   }
 }
+
+/** A visitor who gets as far as holding seats. */
+export async function book(
+  world: TestApp,
+  destinationId: string,
+  departureDate: string,
+): Promise<Answer<{ bookingId: string; code?: string }>> {
+  const buyer = new Buyer(world.baseUrl);
+  return buyer.start(await buyer.order({ destinationId, departureDate, adults: 2 }));
+}
+
+/** The lines of the log about an object, oldest first. */
+export const logOf = (
+  world: TestApp,
+  id: string,
+): Promise<{ action: string; actor_role: string; changes: Record<string, unknown> | null }[]> =>
+  world.db.query(
+    `select action, actor_role, changes from audit_log where object_id = $1 order by id`,
+    [id],
+  );

@@ -16,6 +16,8 @@ const NOTES = join(localState, 'test', 'servers');
 /** A real server process on the built backend, which can be killed and started again on its port. */
 export interface ServerProcess {
   readonly baseUrl: string;
+  /** Of the running process. */
+  readonly pid: () => number;
   /** Starts it and waits until it is ready. Throws when it ends or takes too long. */
   start(): Promise<void>;
   /** kill -9: nothing is said, nothing is finished. */
@@ -59,6 +61,7 @@ async function prepareProcess(
   let server: Server | null = null;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    pid: () => server?.pid ?? 0,
     start: async () => {
       server = startServer({ port, env: environmentOf(surroundings), notes: NOTES });
       if (!(await server.ready(BOOT_MS))) throw new Error(`The server on ${port} is not ready`);

@@ -1,6 +1,8 @@
+import { PDFDocument } from '@cantoo/pdf-lib';
 import type { UploadListView } from '@safar/domain/contracts/uploads';
 import sharp from 'sharp';
 import { type TestApp, createTestApp } from './app.js';
+import { attached, locked } from './hostile-documents.js';
 import { bearer, tokenOf } from './staff.js';
 import { pdf, photograph, sendForm, upload } from './uploads.js';
 
@@ -97,6 +99,23 @@ describe('an uploaded PDF', () => {
     const name = encodeURIComponent('Färdplan إسطنبول.pdf');
     expect(response.headers.get('content-disposition')).toContain(`filename*=UTF-8''${name}`);
     expect((await response.text()).slice(0, 5)).toBe('%PDF-');
+  });
+
+  it('is kept as it was understood, not as it was sent', async () => {
+    const data = Buffer.concat([await pdf(), Buffer.from('<script>')]);
+    const { body } = await upload(world.baseUrl, token, { data });
+    const kept = await media(body.imageUrl);
+    expect((await PDFDocument.load(kept)).getPageCount()).toBe(1);
+    expect(kept.includes('<script>')).toBe(false);
+  });
+
+  it.each([
+    ['is locked', locked, 'UPLOAD_PDF_LOCKED', 'PDF-filen är skyddad med lösenord.'],
+    ['has a file in it', attached, 'UPLOAD_PDF_ACTIVE', 'PDF-filen innehåller skript'],
+  ])('is refused with a sentence that helps when it %s', async (...[, make, code, sentence]) => {
+    const { status, body } = await upload(world.baseUrl, token, { data: await make() });
+    expect([status, body.code]).toEqual([422, code]);
+    expect(body.message).toContain(sentence);
   });
 
   it('has at most 50 pages', async () => {

@@ -19,6 +19,7 @@ export const PAGES = {
   privacy: (paths: Paths) => paths.privacy(),
   storage: (paths: Paths) => paths.storage(),
   accessibility: (paths: Paths) => paths.accessibility(),
-  // No page links to the staff's door, so the site's own paths do not know it.
-  login: (paths: Paths) => `${paths.home().replace(/\/$/, '')}/login`,
+  login: (paths: Paths) => paths.login(),
+  'forgotten password': (paths: Paths) => paths.forgotPassword(),
+  'new password': (paths: Paths) => paths.newPassword(),
 } as const satisfies Record<string, (paths: Paths) => string>;

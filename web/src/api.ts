@@ -1,4 +1,10 @@
-import type { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
+import type {
+  DoneView,
+  ForgotPasswordRequest,
+  LoginRequest,
+  LoginView,
+  ResetPasswordRequest,
+} from '@safar/domain/contracts/auth';
 import type {
   BookingView,
   VerifyBookingRequest,
@@ -71,5 +77,9 @@ export const api = {
   closeBooking: () => postJson<null>('/api/booking/close', {}),
   booking: (id: string) => getJson<BookingView>(`/api/booking/${segment(id)}`),
   login: (request: LoginRequest) => postJson<LoginView>('/api/login', request),
+  forgotPassword: (request: ForgotPasswordRequest) =>
+    postJson<DoneView>('/api/auth/forgot-password', request),
+  resetPassword: (request: ResetPasswordRequest) =>
+    postJson<DoneView>('/api/auth/reset-password', request),
   contact: (message: ContactRequest) => postJson<ContactView>('/api/contact/send', message),
 };

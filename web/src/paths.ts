@@ -35,6 +35,11 @@ export const path = (lang: Language) => {
     privacy: () => at('/privacy'),
     storage: () => at('/storage'),
     accessibility: () => at('/accessibility'),
+    /** The staff's door: no page of the site leads here. */
+    login: (session?: 'renewed') => at('/login', { session }),
+    forgotPassword: () => at('/login/glomt-losenord'),
+    /** With the secret of the mailed link behind a #. */
+    newPassword: () => at('/login/nytt-losenord'),
   };
 };
 

@@ -138,6 +138,18 @@ const laterPages: RouteObject[] = [
     loader: withAllTexts(),
     lazy: () => import('./pages/LoginPage.js'),
   },
+  {
+    id: 'ForgotPasswordPage',
+    path: 'login/glomt-losenord',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/ForgotPasswordPage.js'),
+  },
+  {
+    id: 'NewPasswordPage',
+    path: 'login/nytt-losenord',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/NewPasswordPage.js'),
+  },
 ];
 
 /** Whether the page of a route must wait for all texts before it is drawn. */

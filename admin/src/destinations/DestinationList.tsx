@@ -1,11 +1,13 @@
-import Box from '@mui/material/Box';
+import AddIcon from '@mui/icons-material/Add';
+import Button from '@mui/material/Button';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
-import { ListBase, useListContext } from 'react-admin';
+import type { Language } from '@safar/domain/rules/languages';
+import { ListBase, useListContext, useStore } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
@@ -13,25 +15,31 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
 import { type Search, useSearch } from '../layout/use-search.js';
-import { DestinationCard } from './DestinationCard.js';
+import { DestinationGrid } from './DestinationGrid.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { NEW_PATH } from './paths.js';
+import { useSortOrder } from './use-sort-order.js';
 
-const grid = {
-  display: 'grid',
-  gap: 2,
-  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 280px), 1fr))',
-  padding: 0,
-  margin: 0,
-  listStyle: 'none',
-};
+interface DestinationsProps {
+  readonly search: Search;
+  readonly isDormantShown: boolean;
+  readonly language: Language;
+}
 
-function Destinations({ search }: { readonly search: Search }) {
+function Destinations({ search, isDormantShown, language }: DestinationsProps) {
   const t = useText();
-  const { data, error, isPending } = useListContext<DestinationRecord>();
+  const list = useListContext<DestinationRecord>();
+  const { data, error, isPending } = list;
+  const filters = list.filterValues as { readonly q?: string };
+  const { trips, move } = useSortOrder();
   if (isPending) return <Typography role="status">{t('destinations.loading')}</Typography>;
+  const shown = trips.filter(({ is_active }) => is_active || isDormantShown);
+  const hidden = trips.length - shown.length;
+  const isWhole = (filters.q ?? '') === '';
   return (
     <>
       {error && <ListProblem sentence={t('destinations.failed')} />}
-      {data?.length === 0 && (
+      {data && shown.length === 0 && (
         <Stack direction="row" spacing={2} role="status" sx={{ alignItems: 'center' }}>
           <Typography>{t('destinations.none')}</Typography>
           <Link component="button" onClick={search.clear}>
@@ -39,61 +47,76 @@ function Destinations({ search }: { readonly search: Search }) {
           </Link>
         </Stack>
       )}
-      <Box component="ul" sx={grid}>
-        {data?.map((destination) => (
-          <DestinationCard key={destination.id} destination={destination} />
-        ))}
-      </Box>
+      {shown.length > 0 && (
+        <DestinationGrid shown={shown} language={language} onMove={isWhole ? move : null} />
+      )}
+      {hidden > 0 && (
+        <Typography color="text.secondary" sx={{ marginBlockStart: 2 }}>
+          {t('destinations.hidden', { smart_count: hidden })}
+        </Typography>
+      )}
     </>
   );
 }
 
-interface ScreenProps {
-  readonly isDormantShown: boolean;
-  readonly onShowDormant: (shown: boolean) => void;
-}
-
-function Screen({ isDormantShown, onShowDormant }: ScreenProps) {
+function Screen() {
   const t = useText();
   const search = useSearch();
+  const [isDormantShown, setDormantShown] = useStore('destinations.dormant', false);
+  const [language, setLanguage] = useStore<Language>('destinations.language', 'sv');
   return (
     <>
       <PageHeader title={t('destinations.title')}>
         <SearchField label={t('destinations.search')} search={search} />
+        <LanguageSwitch
+          label={t('destinations.language')}
+          language={language}
+          onChange={setLanguage}
+        />
         <FormControlLabel
           label={t('destinations.showDormant')}
+          sx={{ flexShrink: 0 }}
           control={
             <Switch
               checked={isDormantShown}
-              onChange={(event) => onShowDormant(event.target.checked)}
+              onChange={(event) => setDormantShown(event.target.checked)}
             />
           }
         />
         <RefreshButton search={search} />
+        <Button
+          component={RouterLink}
+          to={NEW_PATH}
+          variant="contained"
+          startIcon={<AddIcon />}
+          sx={{ flexShrink: 0 }}
+        >
+          {t('destinations.add')}
+        </Button>
       </PageHeader>
-      <Destinations search={search} />
+      <Destinations search={search} isDormantShown={isDormantShown} language={language} />
     </>
   );
 }
 
 /** Said in place by ListProblem, not in passing. */
 const silent = { onError: () => undefined };
-const ACTIVE_ONLY = { is_active: true };
 /** An agency has some dozens of trips: they stand on one page, as on the public site. */
 const ALL_ON_ONE_PAGE = 1_000;
 
-/** The trips in the order of the public site; dormant ones on demand. */
+/**
+ * The trips in the order of the public site. Dormant ones come along and are only shown on demand: who moves a card must
+ * know the places of all.
+ */
 export function DestinationList() {
-  const [isDormantShown, setDormantShown] = useState(false);
   return (
     <ListBase
       disableSyncWithLocation
       perPage={ALL_ON_ONE_PAGE}
       sort={{ field: 'sort', order: 'ASC' }}
       queryOptions={silent}
-      {...(isDormantShown ? {} : { filter: ACTIVE_ONLY })}
     >
-      <Screen isDormantShown={isDormantShown} onShowDormant={setDormantShown} />
+      <Screen />
     </ListBase>
   );
 }

@@ -29,6 +29,8 @@ export function FormNumber({ name, label, unit, help, placeholder }: FormNumberP
       placeholder={placeholder}
       slotProps={{
         htmlInput: { inputMode: 'numeric', maxLength: 7 },
+        // A label in the field would hide what holds as long as nothing is typed.
+        ...(placeholder && { inputLabel: { shrink: true } }),
         ...(unit && {
           input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
         }),

@@ -1,13 +1,8 @@
-import Button from '@mui/material/Button';
-import Dialog from '@mui/material/Dialog';
-import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import DialogContentText from '@mui/material/DialogContentText';
-import DialogTitle from '@mui/material/DialogTitle';
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { browserStore } from '../session.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
 
 /** Given along with a step to another address that must not be asked about: the record has just been saved or removed. */
 export const SAVED = { saved: true } as const;
@@ -45,25 +40,14 @@ export function UnsavedWarning({ isUnsaved, onLeave }: UnsavedWarningProps) {
     blocker.proceed?.();
   };
   return (
-    <Dialog
-      open={blocker.state === 'blocked'}
-      role="alertdialog"
-      aria-labelledby="leave-title"
-      aria-describedby="leave-text"
-      onClose={() => blocker.reset?.()}
-    >
-      <DialogTitle id="leave-title">{t('form.leave.title')}</DialogTitle>
-      <DialogContent>
-        <DialogContentText id="leave-text">{t('form.leave.text')}</DialogContentText>
-      </DialogContent>
-      <DialogActions>
-        <Button color="error" onClick={leave}>
-          {t('form.leave.go')}
-        </Button>
-        <Button variant="contained" autoFocus onClick={() => blocker.reset?.()}>
-          {t('form.leave.stay')}
-        </Button>
-      </DialogActions>
-    </Dialog>
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('form.leave.title')}
+      text={t('form.leave.text')}
+      confirm={t('form.leave.go')}
+      cancel={t('form.leave.stay')}
+      onConfirm={leave}
+      onCancel={() => blocker.reset?.()}
+    />
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { DefaultValues, FieldValues, UseFormReturn } from 'react-hook-form';
+import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
 import { same } from './merging.js';
 
@@ -25,6 +25,31 @@ export interface KeptDraft<Values> {
   readonly restore: (draft: Draft<Values>) => void;
 }
 
+/** Calls after a pause in typing, and when the page goes away. */
+function useKeeping<Values extends FieldValues>(
+  form: UseFormReturn<Values>,
+  keep: () => void,
+): void {
+  const keepNow = useEffectEvent(keep);
+  useEffect(() => {
+    let pause: number | undefined;
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        window.clearTimeout(pause);
+        pause = window.setTimeout(() => keepNow(), PAUSE_MS);
+      },
+    });
+    const atLast = (): void => keepNow();
+    window.addEventListener('pagehide', atLast);
+    return () => {
+      window.clearTimeout(pause);
+      window.removeEventListener('pagehide', atLast);
+      stop();
+    };
+  }, [form]);
+}
+
 /** Keeps what is typed and not yet saved in this tab, and finds it again. */
 export function useDraft<Values extends FieldValues>(
   drafted: DraftedForm<Values>,
@@ -48,28 +73,11 @@ export function useDraft<Values extends FieldValues>(
     const at = Date.now();
     if (writeDraft(tabStore(), key, { values, base, version, at })) setKeptAt(at);
   };
-  const keepNow = useEffectEvent(keep);
-  useEffect(() => {
-    let pause: number | undefined;
-    const stop = form.subscribe({
-      formState: { values: true },
-      callback: () => {
-        window.clearTimeout(pause);
-        pause = window.setTimeout(() => keepNow(), PAUSE_MS);
-      },
-    });
-    const atLast = (): void => keepNow();
-    window.addEventListener('pagehide', atLast);
-    return () => {
-      window.clearTimeout(pause);
-      window.removeEventListener('pagehide', atLast);
-      stop();
-    };
-  }, [form]);
+  useKeeping(form, keep);
   const restore = (draft: Draft<Values>): void => {
     setFound(null);
-    form.reset(draft.base as DefaultValues<Values>);
-    form.reset(draft.values as DefaultValues<Values>, { keepDefaultValues: true });
+    form.reset(draft.base);
+    form.reset(draft.values, { keepDefaultValues: true });
   };
   return { found, keptAt, keep, drop, restore };
 }

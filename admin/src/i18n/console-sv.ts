@@ -1,9 +1,14 @@
+import { auditSv } from './audit-sv.js';
 import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { messagesSv } from './messages-sv.js';
+import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
+import { usersSv } from './users-sv.js';
 import { uploadSv } from './upload-sv.js';
 
 /** What the console itself says, one file an area. */
@@ -14,6 +19,11 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  users: usersSv,
+  audit: auditSv,
+  content: contentSv,
+  messages: messagesSv,
+  settings: settingsSv,
   form: formSv,
   upload: uploadSv,
 } as const;

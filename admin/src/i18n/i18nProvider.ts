@@ -9,6 +9,11 @@ const messages: TranslationMessages = {
   resources: {
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
+    users: { name: 'Användare |||| Användare' },
+    audit: { name: 'Logg |||| Logg' },
+    messages: { name: 'Meddelande |||| Meddelanden' },
+    content: { name: 'Innehåll |||| Innehåll' },
+    settings: { name: 'Inställning |||| Inställningar' },
   },
 };
 

@@ -1,22 +1,53 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
+import {
+  ApiGoneResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse,
+} from '@nestjs/swagger'; // prettier-ignore
+import {
+  DoneView, ForgotPasswordRequest, LoginRequest, LoginView, ResetPasswordRequest,
+} from '@safar/domain/contracts/auth'; // prettier-ignore
+import { ErrorView } from '@safar/domain/contracts/errors';
 import { Public } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
+import { CallerAddress } from '../core/staff-call.js';
 import { Auth } from './auth.service.js';
+import { PasswordResets } from './password-resets.service.js';
 
 @ApiTags('auth')
 @Controller()
 export class AuthController {
-  constructor(private readonly auth: Auth) {}
+  constructor(
+    private readonly auth: Auth,
+    private readonly resets: PasswordResets,
+  ) {}
 
-  /** Staff sign in. */
+  /** Staff sign in. Wrong guesses are answered more and more slowly. */
   @Post('login')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 20, minutes: 15 })
   @ApiOkResponse({ type: LoginView })
-  login(@Body() request: LoginRequest): Promise<LoginView> {
-    return this.auth.login(request);
+  @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
+  login(@Body() request: LoginRequest, @CallerAddress() address: string): Promise<LoginView> {
+    return this.auth.login(request, address);
+  }
+
+  /** Mails a link for a new password to whoever has the address; the answer is always the same. */
+  @Post('auth/forgot-password')
+  @HttpCode(200)
+  @Public()
+  @Limited({ calls: 10, minutes: 15 })
+  @ApiOkResponse({ type: DoneView })
+  forgotPassword(@Body() request: ForgotPasswordRequest): Promise<DoneView> {
+    return this.resets.ask(request);
+  }
+
+  /** The new password of whoever has the link. Ends every session of the user. */
+  @Post('auth/reset-password')
+  @HttpCode(200)
+  @Public()
+  @Limited({ calls: 20, minutes: 15 })
+  @ApiOkResponse({ type: DoneView })
+  @ApiGoneResponse({ type: ErrorView })
+  resetPassword(@Body() request: ResetPasswordRequest): Promise<DoneView> {
+    return this.resets.choose(request);
   }
 }

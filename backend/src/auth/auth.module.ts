@@ -5,6 +5,7 @@ import { StaffSessions } from '../core/access.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { Auth } from './auth.service.js';
+import { PasswordResets } from './password-resets.service.js';
 import { PassportStaffSessions } from './staff-sessions.js';
 import { StaffStrategy } from './staff.strategy.js';
 
@@ -13,7 +14,12 @@ import { StaffStrategy } from './staff.strategy.js';
 @Module({
   imports: [JwtModule.register({}), PassportModule, UsersModule],
   controllers: [AuthController],
-  providers: [Auth, StaffStrategy, { provide: StaffSessions, useClass: PassportStaffSessions }],
+  providers: [
+    Auth,
+    PasswordResets,
+    StaffStrategy,
+    { provide: StaffSessions, useClass: PassportStaffSessions },
+  ],
   exports: [StaffSessions],
 })
 export class AuthModule {}

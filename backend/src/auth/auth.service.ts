@@ -6,9 +6,10 @@ import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
+import { GuessDelays } from '../core/guess-delays.js';
+import { hashPassword, passwordMatches } from '../core/passwords.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
-import { hashPassword, passwordMatches } from './passwords.js';
 
 /** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
 export interface StaffClaims {
@@ -29,6 +30,7 @@ export class Auth implements OnModuleInit {
     private readonly db: DataSource,
     private readonly users: Users,
     private readonly jwt: JwtService,
+    private readonly delays: GuessDelays,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -36,8 +38,10 @@ export class Auth implements OnModuleInit {
     this.decoy = await hashPassword('nobody has this password');
   }
 
-  /** Throws LOGIN_FAILED, whatever was wrong. */
-  async login(request: LoginRequest): Promise<LoginView> {
+  /** Throws LOGIN_FAILED, whatever was wrong, and TOO_MANY_REQUESTS to whoever guesses, whether or not they guess right. */
+  async login(request: LoginRequest, address: string): Promise<LoginView> {
+    const guess = { account: request.email, address };
+    await this.delays.count(guess);
     const user = await this.users.activeByEmail(request.email.trim());
     const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
     if (!user || !matches) {
@@ -47,6 +51,7 @@ export class Auth implements OnModuleInit {
       });
       throw new DomainError('LOGIN_FAILED');
     }
+    await this.delays.forgive(guess);
     await audit(this.db.manager, {
       action: 'login.succeeded',
       object: { type: 'user', id: user.id },

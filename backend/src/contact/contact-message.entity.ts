@@ -1,5 +1,7 @@
+import type { SpamReason } from '@safar/domain/contracts/messages';
 import type { Language } from '@safar/domain/rules/languages';
-import { Column, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import type { MessageState } from '@safar/domain/rules/message-states';
+import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
 @Entity('contact_messages')
 export class ContactMessageEntity {
@@ -10,4 +12,10 @@ export class ContactMessageEntity {
   @Column('text') message!: string;
   /** The language the visitor read the site in. */
   @Column('text') language!: Language;
+  @Column('text') state!: MessageState;
+  /** Why it is taken for spam; null for everything else. */
+  @Column('text', { name: 'spam_reason', nullable: true }) spamReason!: SpamReason | null;
+  /** Whose work it is. */
+  @Column('uuid', { name: 'assigned_to', nullable: true }) assignedTo!: string | null;
+  @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

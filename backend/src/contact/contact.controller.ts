@@ -17,7 +17,7 @@ export class ContactController {
   @Post('send')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 10, minutes: 60 })
+  @Limited({ calls: 5, minutes: 60 })
   @ApiOkResponse({ type: ContactView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   send(

@@ -4,10 +4,13 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 import { ContactController } from './contact.controller.js';
 import { Contact } from './contact.service.js';
+import { MessageRetention } from './message-retention.service.js';
+import { MessagesController } from './messages.controller.js';
+import { Messages } from './messages.service.js';
 
 @Module({
   imports: [SettingsModule, TypeOrmModule.forFeature([ContactMessageEntity])],
-  controllers: [ContactController],
-  providers: [Contact],
+  controllers: [ContactController, MessagesController],
+  providers: [Contact, Messages, MessageRetention],
 })
 export class ContactModule {}

@@ -4,7 +4,7 @@ import { ContactMessageEntity } from './contact-message.entity.js';
 /** @returns the id of the stored message */
 export async function storeMessage(
   manager: EntityManager,
-  message: Omit<ContactMessageEntity, 'id'>,
+  message: Omit<ContactMessageEntity, 'id' | 'createdAt'>,
 ): Promise<string> {
   const { id } = await manager.save(manager.create(ContactMessageEntity, message));
   return id;
@@ -14,3 +14,37 @@ export const findMessage = (
   manager: EntityManager,
   id: string,
 ): Promise<ContactMessageEntity | null> => manager.findOneBy(ContactMessageEntity, { id });
+
+/** An arbitrary number: whoever counts messages and then writes one does so alone. */
+const COUNTING_LOCK = 7_203_007;
+
+export interface RecentMessages {
+  /** From this address, within the last hour. */
+  readonly fromSender: number;
+  /** From everybody, within the last day. */
+  readonly inAll: number;
+}
+
+/** Counts what came lately; until the transaction ends nobody else counts, so that no two pass the same limit at once. */
+export async function recentMessages(
+  manager: EntityManager,
+  email: string,
+): Promise<RecentMessages> {
+  await manager.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
+  const [row] = await manager.query<RecentMessages[]>(
+    `select count(*) filter (where lower(email) = lower($1) and created_at > now() - interval '1 hour')::int as "fromSender",
+            count(*)::int as "inAll"
+       from contact_messages where created_at > now() - interval '1 day'`,
+    [email],
+  );
+  return row ?? { fromSender: 0, inAll: 0 };
+}
+
+/** @returns how many there were */
+export async function forgetMessages(manager: EntityManager, months: number): Promise<number> {
+  const [, count] = await manager.query<[unknown, number]>(
+    'delete from contact_messages where created_at < now() - make_interval(months => $1)',
+    [months],
+  );
+  return count;
+}

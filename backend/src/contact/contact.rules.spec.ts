@@ -1,4 +1,4 @@
-import { contactRequestProblems } from './contact.rules.js';
+import { contactRequestProblems, spamReasonOf, tidyName } from './contact.rules.js';
 
 const GOOD = { name: 'Mona Al-Khatib', email: 'mona@example.se', message: 'Hej' };
 const fieldsOf = (change: Partial<typeof GOOD>) =>
@@ -47,5 +47,40 @@ describe('a contact message', () => {
       (text) => fieldsOf({ email: `mona@example.se${text}` }).length === 0,
     );
     expect(passed).toEqual([]);
+  });
+});
+
+describe('what looks like spam', () => {
+  const reasonOf = (change: Partial<typeof GOOD> & { homepage?: string }) =>
+    spamReasonOf({ ...GOOD, ...change });
+
+  it.each([
+    ['an ordinary question', { message: 'Hej! Vi är fem <3 och vill resa i maj.\n\nPris < 9000?' }],
+    ['one in Arabic', { message: 'السلام عليكم، متى الرحلة القادمة؟' }],
+    ['two links', { message: 'Hotellet https://hotell.example eller www.hotell.example?' }],
+    ['an empty trap', { homepage: '' }],
+    ['a trap that a browser filled with a blank', { homepage: ' ' }],
+    ['sums and arrows', { message: 'a<b, b>c, 2 vuxna -> 1 barn' }],
+  ])('is not: %s', (_, change) => {
+    expect(reasonOf(change)).toBeNull();
+  });
+
+  it.each([
+    ['a filled trap', { homepage: 'https://seo.example' }, 'honeypot'],
+    ['three links', { message: 'http://a.example http://b.example www.c.example' }, 'links'],
+    ['a link for a name', { name: 'Mona https://a.example' }, 'links'],
+    ['a link in HTML', { message: 'Hej <a href="https://a.example">här</a>' }, 'markup'],
+    ['a link in forum code', { message: 'Hej [url=https://a.example]här[/url]' }, 'markup'],
+    ['a script', { message: '<script>alert(1)</script>' }, 'markup'],
+    ['a picture for a name', { name: '<img src=x onerror=alert(1)>' }, 'markup'],
+  ] as const)('is: %s', (_, change, reason) => {
+    expect(reasonOf(change)).toBe(reason);
+  });
+});
+
+describe('a name', () => {
+  it('loses the signs that turn its direction around, and nothing else', () => {
+    expect(tidyName(' \u202eMona\u202c \u2067Al-Khatib\u2069 ')).toBe('Mona Al-Khatib');
+    expect(tidyName('منى الخطيب')).toBe('منى الخطيب');
   });
 });

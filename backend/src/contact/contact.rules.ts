@@ -1,4 +1,5 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
+import type { SpamReason } from '@safar/domain/contracts/messages';
 import { isEmail } from '@safar/domain/rules/contact-details';
 import type { Problem } from '@safar/domain/rules/problems';
 
@@ -23,4 +24,26 @@ export function contactRequestProblems(request: ContactRequest): Problem[] {
     isBlank(message) ? { code: 'MESSAGE_MISSING', field: 'message' } : null,
   ];
   return problems.filter((problem) => problem !== null);
+}
+
+/** Turns the reading direction around, or hides in a name; none belongs to how somebody is called. */
+const DIRECTION_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
+
+/** A name as it is kept. */
+export const tidyName = (name: string): string => name.replace(DIRECTION_SIGNS, '').trim();
+
+/** Who asks about a trip may send a link or two. */
+const MAX_LINKS = 2;
+const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]+\./gi;
+/** People write no HTML and no forum code into a form; `<3` is a heart. */
+const MARKUP =
+  /<\/?(a|b|body|br|div|em|embed|form|h[1-6]|html|i|iframe|img|input|link|meta|object|p|script|span|strong|style|svg|table|u)(?=[\s/>])[^<>]*>|\[\/?(url|link|img)\b/i;
+
+const linksIn = (text: string): number => text.match(LINK)?.length ?? 0;
+
+/** Why a message looks like spam; null for one that does not. What looks so is kept and shown apart, never thrown away. */
+export function spamReasonOf({ homepage, name, message }: ContactRequest): SpamReason | null {
+  if (homepage && !isBlank(homepage)) return 'honeypot';
+  if (MARKUP.test(message) || MARKUP.test(name)) return 'markup';
+  return linksIn(name) > 0 || linksIn(message) > MAX_LINKS ? 'links' : null;
 }

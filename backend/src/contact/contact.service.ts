@@ -1,15 +1,19 @@
-import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
+import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
 import { DataSource, type EntityManager } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
-import { Mails, queueMail } from '../mail/mail.service.js';
+import { Mails } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { contactLetter } from './contact.letter.js';
-import { findMessage, storeMessage } from './contact.queries.js';
-import { contactRequestProblems } from './contact.rules.js';
+import { NOTICE_TOPIC, tellAgency } from './contact.notice.js';
+import { findMessage, recentMessages, storeMessage } from './contact.queries.js';
+import { contactRequestProblems, spamReasonOf, tidyName } from './contact.rules.js';
 
-const TOPIC = 'contact_message';
+/** Above these somebody floods the agency; the limit an address of the net has stands at the route. */
+const MOST = { fromSenderInAnHour: 3, inAllInADay: 100 } as const;
 
 @Injectable()
 export class Contact implements OnModuleInit {
@@ -17,42 +21,45 @@ export class Contact implements OnModuleInit {
     private readonly db: DataSource,
     private readonly settings: Settings,
     private readonly mails: Mails,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   onModuleInit(): void {
-    this.mails.register(TOPIC, async ({ payload }) => {
+    this.mails.register(NOTICE_TOPIC, async ({ payload }) => {
       const message = await findMessage(this.db.manager, String(payload['messageId']));
       return message && contactLetter(message);
     });
   }
 
-  /** Keeps a message and mails it to the agency, both or neither. Throws VALIDATION_FAILED naming every field. */
+  /**
+   * Keeps a message and mails it to the agency, both or neither. What looks like spam is kept without a mail, and its
+   * sender learns nothing of it. Throws VALIDATION_FAILED naming every field, or TOO_MANY_REQUESTS.
+   */
   async send(request: ContactRequest, language: Language): Promise<ContactView> {
     refuse(contactRequestProblems(request));
+    const spamReason = spamReasonOf(request);
     await this.db.transaction(async (tx) => {
-      const id = await storeMessage(tx, {
+      await this.requireCalm(tx, request.email.trim());
+      const messageId = await storeMessage(tx, {
         kind: request.kind ?? 'contact',
-        name: request.name.trim(),
+        name: tidyName(request.name),
         email: request.email.trim(),
         message: request.message.trim(),
         language: request.language ?? language,
+        state: spamReason ? 'spam' : 'new',
+        spamReason,
+        assignedTo: null,
       });
-      await this.tellAgency(tx, id);
+      if (!spamReason) await tellAgency(tx, { settings: await this.settings.all(tx), messageId });
     });
     return { ok: true };
   }
 
-  /** An agency that has not filled in an address reads its messages in the console. */
-  private async tellAgency(tx: EntityManager, messageId: string): Promise<void> {
-    const settings = await this.settings.all(tx);
-    const to = settings.contactRecipient || settings['company.email'];
-    if (!to) return;
-    await queueMail(tx, {
-      topic: TOPIC,
-      dedupe: `${TOPIC}:${messageId}`,
-      to,
-      language: 'sv',
-      payload: { messageId },
-    });
+  private async requireCalm(tx: EntityManager, email: string): Promise<void> {
+    if (!this.env.rateLimits) return;
+    const { fromSender, inAll } = await recentMessages(tx, email);
+    if (fromSender >= MOST.fromSenderInAnHour || inAll >= MOST.inAllInADay) {
+      throw new DomainError('TOO_MANY_REQUESTS');
+    }
   }
 }

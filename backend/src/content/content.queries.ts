@@ -1,7 +1,99 @@
 import type { ContentPage } from '@safar/domain/contracts/content';
+import type { BothTexts } from '@safar/domain/rules/content-texts';
 import type { EntityManager } from 'typeorm';
+import { type ListPlan, contains, equals } from '../core/list-page.js';
 import { ContentEntity } from './content.entity.js';
 
 /** The texts of a page in reading order. */
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { where: { page }, order: { sort: 'ASC', keyName: 'ASC' } });
+
+export interface ContentRow {
+  readonly id: string;
+  readonly page: ContentPage;
+  readonly key_name: string;
+  readonly value_sv: string;
+  readonly value_ar: string;
+  readonly sort: number;
+  readonly version: number;
+  readonly updated_at: Date;
+  readonly updated_by: string | null;
+}
+
+/** Every text with who wrote it last, in reading order. */
+export const ENTRIES: ListPlan = {
+  name: 'content',
+  columns: `c.id, c.page, c.key_name, c.value_sv, c.value_ar, c.sort, c.version, c.updated_at, u.username as updated_by`,
+  from: 'content c left join users u on u.id = c.updated_by',
+  sorts: { page: 'c.page', key_name: 'c.key_name', sort: 'c.sort', updated_at: 'c.updated_at' },
+  filters: {
+    id: equals('c.id::text'),
+    page: equals('c.page'),
+    q: contains(['c.key_name', 'c.value_sv', 'c.value_ar']),
+  },
+  order: 'c.page, c.sort, c.key_name',
+  key: 'c.id',
+};
+
+export async function findEntry(manager: EntityManager, id: string): Promise<ContentRow | null> {
+  const [row] = await manager.query<ContentRow[]>(
+    `select ${ENTRIES.columns} from ${ENTRIES.from} where c.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Keeps everybody else from changing the text until the transaction ends. */
+export const lockText = (manager: EntityManager, id: string): Promise<ContentEntity | null> =>
+  manager.findOne(ContentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** Puts what holds now into the history, and new texts in its place. */
+export async function replaceTexts(
+  manager: EntityManager,
+  id: string,
+  change: BothTexts & { readonly editorId: string | null },
+): Promise<void> {
+  await manager.query(
+    `insert into content_versions (content_id, version, value_sv, value_ar, updated_at, updated_by)
+     select id, version, value_sv, value_ar, updated_at, updated_by from content where id = $1`,
+    [id],
+  );
+  await manager.query(
+    `update content set value_sv = $2, value_ar = $3, updated_by = $4, updated_at = now(), version = version + 1
+      where id = $1`,
+    [id, change.value_sv, change.value_ar, change.editorId],
+  );
+}
+
+export type VersionRow = Pick<
+  ContentRow,
+  'version' | 'value_sv' | 'value_ar' | 'updated_at' | 'updated_by'
+>;
+
+/** More than anybody scrolls through; what is older stays in the table. */
+const SHOWN_VERSIONS = 200;
+
+/** The versions of a text, the one in force first. */
+export const versionsOf = (manager: EntityManager, id: string): Promise<VersionRow[]> =>
+  manager.query<VersionRow[]>(
+    `select v.version, v.value_sv, v.value_ar, v.updated_at, u.username as updated_by
+       from (select version, value_sv, value_ar, updated_at, updated_by from content where id = $1
+             union all
+             select version, value_sv, value_ar, updated_at, updated_by from content_versions where content_id = $1) v
+       left join users u on u.id = v.updated_by
+      order by v.version desc
+      limit ${SHOWN_VERSIONS}`,
+    [id],
+  );
+
+export async function findVersion(
+  manager: EntityManager,
+  id: string,
+  version: number,
+): Promise<BothTexts | null> {
+  const [row] = await manager.query<BothTexts[]>(
+    `select value_sv, value_ar from content_versions where content_id = $1 and version = $2`,
+    [id, version],
+  );
+  return row ?? null;
+}

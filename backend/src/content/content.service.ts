@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { textsOf } from './content.queries.js';
 import { contentItemView } from './content.view.js';
 
+/** The texts of the public pages, read anew each time: what an editor saved is what the next visitor reads. */
 @Injectable()
 export class Content {
   constructor(private readonly db: DataSource) {}

@@ -8,6 +8,7 @@ import { Clock } from './clock.js';
 import { databaseOptions, migrate } from './database.js';
 import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
+import { GuessDelays } from './guess-delays.js';
 import { HealthController } from './health.controller.js';
 import { PageInterceptor } from './list-page.js';
 import { JobRunner } from './queue.js';
@@ -40,13 +41,14 @@ export class CoreModule {
         settings,
         Clock,
         JobRunner,
+        GuessDelays,
         { provide: APP_GUARD, useClass: RateLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
         { provide: APP_PIPE, useFactory: requestValidation },
       ],
-      exports: [settings, Clock, JobRunner],
+      exports: [settings, Clock, JobRunner, GuessDelays],
     };
   }
 }

@@ -17,6 +17,14 @@ export interface S3Settings {
   readonly secretAccessKey: string;
 }
 
+/** An OpenAI-compatible endpoint that writes facts about destinations. */
+export interface FactsModel {
+  /** Without a slash at the end, e.g. `https://api.example/v1`. */
+  readonly url: string;
+  readonly key: string;
+  readonly model: string;
+}
+
 /** Every setting of the process, read and checked once. Nothing else in the backend reads the environment. */
 export interface Env {
   readonly port: number;
@@ -46,6 +54,8 @@ export interface Env {
   readonly placesUrl: string | null;
   /** null = uploaded files lie in the folder media under dataDir. */
   readonly s3: S3Settings | null;
+  /** null = the built-in fact bank. */
+  readonly facts: FactsModel | null;
   readonly poolSize: number;
   readonly logLevel: string;
 }
@@ -139,7 +149,7 @@ function problemsOf(variables: Variables): string[] {
       if (!variables[name]) problems.push(`${name} is missing beside STRIPE_SECRET_KEY.`);
     }
   }
-  return [...problems, ...s3Problems(variables)];
+  return [...problems, ...s3Problems(variables), ...factsProblems(variables)];
 }
 
 const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
@@ -169,6 +179,24 @@ function s3Settings(variables: Variables): S3Settings | null {
     accessKeyId: variables['S3_ACCESS_KEY_ID'] ?? '',
     secretAccessKey: variables['S3_SECRET_ACCESS_KEY'] ?? '',
   };
+}
+
+const FACTS_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/;
+
+function factsProblems(variables: Variables): string[] {
+  const url = variables['FACTS_API_URL'];
+  if (!url) return [];
+  const problems = (['FACTS_API_KEY', 'FACTS_MODEL'] as const)
+    .filter((name) => !variables[name])
+    .map((name) => `${name} is missing beside FACTS_API_URL.`);
+  if (!FACTS_ADDRESS.test(url)) problems.push('FACTS_API_URL must be an https address.');
+  return problems;
+}
+
+function factsModel(variables: Variables): FactsModel | null {
+  const url = variables['FACTS_API_URL']?.replace(/\/+$/, '');
+  if (!url) return null;
+  return { url, key: variables['FACTS_API_KEY'] ?? '', model: variables['FACTS_MODEL'] ?? '' };
 }
 
 function stripeKeys(variables: Variables): StripeKeys | null {
@@ -210,6 +238,7 @@ export function readEnv(variables: Variables): Env {
     mailFrom: variables['MAIL_FROM'] || 'Safar Travel <info@safar.example>',
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),
+    facts: factsModel(variables),
     poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
     logLevel: variables['LOG_LEVEL'] || 'info',
   };

@@ -63,6 +63,10 @@ function codeOf(error: unknown): ErrorCode {
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 
+/** Seconds until another try makes sense, where the error knows. */
+const retryAfterOf = (error: unknown): string | number | undefined =>
+  error instanceof DomainError ? error.params['retryAfter'] : undefined;
+
 function detailsOf(error: unknown, language: Language): unknown {
   if (!(error instanceof DomainError)) return undefined;
   if (!(error.details instanceof ProblemList)) return error.details;
@@ -101,7 +105,8 @@ export class ErrorFilter implements ExceptionFilter {
       response.destroy();
       return;
     }
-    if (view.statusCode === 503) response.setHeader('Retry-After', '2');
+    const wait = view.statusCode === 503 ? 2 : retryAfterOf(error);
+    if (wait !== undefined) response.setHeader('Retry-After', String(wait));
     response.setHeader('Cache-Control', 'no-store');
     response.status(view.statusCode).json(view);
   }

@@ -34,6 +34,9 @@ export function sitePolicy({ stripe, scriptHash }: PolicySettings): string {
   ].join('; ');
 }
 
+/** Of pictures and documents: a browser may show them, and nothing else. */
+export const MEDIA_POLICY = "sandbox; default-src 'none'";
+
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Addresses that name a booking or a payment do not travel on in a referrer. */
 const PRIVATE_PAGE = /^(\/ar)?\/(pay|bokning|thank-you)(\/|$)/;

@@ -1,13 +1,15 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiConflictResponse,
+  ApiCreatedResponse,
   ApiNotFoundResponse,
+  ApiOkResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
 } from '@nestjs/swagger';
 import {
+  DepartureChangeRequest,
   DepartureOfDestinationRequest,
-  DepartureRequest,
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import { ErrorView } from '@safar/domain/contracts/errors';
@@ -31,6 +33,7 @@ export class DeparturesAdminController {
 
   @Get(':id')
   @Requires('departures:read')
+  @ApiOkResponse({ type: DepartureView })
   @ApiNotFoundResponse({ type: ErrorView })
   one(@Param('id') id: string): Promise<DepartureView> {
     return this.departures.one(id);
@@ -38,6 +41,7 @@ export class DeparturesAdminController {
 
   @Post()
   @Requires('departures:write')
+  @ApiCreatedResponse({ type: DepartureView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DepartureOfDestinationRequest,
@@ -49,11 +53,12 @@ export class DeparturesAdminController {
   /** What is left out stays as it is. */
   @Put(':id')
   @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
   @ApiNotFoundResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
     @Param('id') id: string,
-    @Body() request: DepartureRequest,
+    @Body() request: DepartureChangeRequest,
     @CurrentCaller() caller: Caller,
   ): Promise<DepartureView> {
     return this.departures.update(id, request, caller);
@@ -62,6 +67,7 @@ export class DeparturesAdminController {
   /** Only without bookings; with bookings it is closed instead. */
   @Delete(':id')
   @Requires('departures:write')
+  @ApiOkResponse({ type: DepartureView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DepartureView> {

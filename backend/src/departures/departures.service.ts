@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type {
+  DepartureChangeRequest,
   DepartureOfDestinationRequest,
-  DepartureRequest,
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import type { IsoDay } from '@safar/domain/rules/dates';
@@ -9,6 +9,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
+import { refuse } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { Destinations } from '../destinations/destinations.service.js';
@@ -33,10 +34,10 @@ export class Departures {
     return this.schedule.page(this.db.manager, query);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND. */
+  /** Throws NOT_FOUND. */
   async one(id: string): Promise<DepartureView> {
     const departure = isUUID(id) ? await this.schedule.find(this.db.manager, id) : null;
-    if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
+    if (!departure) throw new DomainError('NOT_FOUND');
     return departure;
   }
 
@@ -52,9 +53,17 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND, or VALIDATION_FAILED naming its fields. */
-  async update(id: string, request: DepartureRequest, { staff }: Caller): Promise<DepartureView> {
+  /** Throws NOT_FOUND, or VALIDATION_FAILED naming its fields. */
+  async update(
+    id: string,
+    request: DepartureChangeRequest,
+    { staff }: Caller,
+  ): Promise<DepartureView> {
     const { destination_id } = await this.one(id);
+    if ((request.destination_id ?? destination_id) !== destination_id) {
+      const field = 'destination_id';
+      refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+    }
     const wish = { ...request, date: request.date as IsoDay, id };
     await this.db.transaction((tx) =>
       this.schedule.put(tx, destination_id, { wish, action: 'departure.updated', staff }),
@@ -62,7 +71,7 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND, or DEPARTURE_BOOKED: then it can only be closed. */
+  /** Throws NOT_FOUND, or DEPARTURE_BOOKED: then it can only be closed. */
   async remove(id: string, caller: Caller): Promise<DepartureView> {
     const departure = await this.one(id);
     await this.db.transaction((tx) => this.schedule.remove(tx, departure, caller));

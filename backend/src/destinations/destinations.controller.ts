@@ -12,7 +12,7 @@ import {
 import {
   ApiBody,
   ApiConflictResponse,
-  ApiExtraModels,
+  ApiCreatedResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
@@ -40,7 +40,6 @@ const places = new ParseArrayPipe({
 });
 
 @ApiTags('destinations')
-@ApiExtraModels(DestinationDetailView)
 @Controller('destinations')
 export class DestinationsController {
   constructor(
@@ -71,6 +70,7 @@ export class DestinationsController {
   /** A new destination. Its id is made from the Swedish name. */
   @Post()
   @Requires('destinations:write')
+  @ApiCreatedResponse({ type: DestinationEditView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DestinationRequest,
@@ -83,6 +83,7 @@ export class DestinationsController {
   @Patch('sort-order')
   @Requires('destinations:write')
   @ApiBody({ type: [SortOrderRequest] })
+  @ApiOkResponse({ type: [SortOrderRequest] })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   reorder(
     @Body(places) order: SortOrderRequest[],
@@ -94,6 +95,7 @@ export class DestinationsController {
   /** Changes what is sent. With a stale `version`: 409, and `details` is the destination as it is now. */
   @Put(':id')
   @Requires('destinations:write')
+  @ApiOkResponse({ type: DestinationEditView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })

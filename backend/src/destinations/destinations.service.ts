@@ -76,9 +76,7 @@ export class Destinations {
     const destination = await findDestination(manager, id);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     const offered = await openDepartures(manager, this.clock.today(), id);
-    return destinationEditView(destination, offered.get(id) ?? [], {
-      schedule: await this.schedule.of(manager, id),
-      daysOnSale: await this.schedule.daysOnSale(manager, id),
-    });
+    const departures = await this.schedule.of(manager, id);
+    return destinationEditView(destination, offered.get(id) ?? [], departures);
   }
 }

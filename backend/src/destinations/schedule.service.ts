@@ -83,9 +83,17 @@ const mayGo = (departure: Departure, others: Wishes['others'], today: IsoDay): b
 export class Schedule {
   constructor(private readonly clock: Clock) {}
 
-  /** Every departure of a trip, past and closed ones too, by day. */
-  async of(manager: EntityManager, destinationId: string): Promise<DepartureView[]> {
-    return (await departuresOf(manager, destinationId)).map(departureView);
+  /** Every departure of a trip by day, past and closed ones too, and the days that could be chosen were it active. */
+  async of(
+    manager: EntityManager,
+    destinationId: string,
+  ): Promise<{ readonly schedule: DepartureView[]; readonly daysOnSale: string[] }> {
+    const today = this.clock.today();
+    const departures = await departuresOf(manager, destinationId);
+    return {
+      schedule: departures.map(departureView),
+      daysOnSale: departures.filter((one) => isForSale(one, today)).map(({ date }) => date),
+    };
   }
 
   async page(manager: EntityManager, query: ListQuery): Promise<Page<DepartureView>> {
@@ -129,7 +137,7 @@ export class Schedule {
     await lockDepartures(tx, trip.id);
     const current = await departuresOf(tx, trip.id);
     const departure = current.find((one) => one.id === id);
-    if (!departure) throw new DomainError('DEPARTURE_GONE', { date: '' });
+    if (!departure) throw new DomainError('NOT_FOUND');
     if (departure.booked) throw new DomainError('DEPARTURE_BOOKED', { date: departure.date });
     const plan = { created: [], changed: [], removed: [id] };
     await this.store(tx, trip, {
@@ -141,13 +149,6 @@ export class Schedule {
 
   carryOut(tx: EntityManager, destinationId: string, { plan }: Arrangement): Promise<void> {
     return carryOut(tx, destinationId, plan);
-  }
-
-  /** The days that can be chosen, were the trip on sale. */
-  async daysOnSale(manager: EntityManager, destinationId: string): Promise<IsoDay[]> {
-    const today = this.clock.today();
-    const departures = await departuresOf(manager, destinationId);
-    return departures.filter((one) => isForSale(one, today)).map(({ date }) => date);
   }
 
   private async lockTrip(tx: EntityManager, id: string): Promise<Trip> {

@@ -33,7 +33,8 @@ const factRow = ([label, value]: readonly [string, string]): string =>
   `<tr><td style="padding:6px 0;color:#46585C">${escape(label)}</td>` +
   `<td style="padding:6px 0;text-align:end;font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
 
-const paragraph = (text: string): string => `<p style="margin:0 0 14px">${escape(text)}</p>`;
+const paragraph = (text: string): string =>
+  `<p dir="auto" style="margin:0 0 14px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:22px 0"><a href="${escape(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +

@@ -3,6 +3,7 @@ import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
+import { Settings } from '../settings/settings.service.js';
 import type { Letter } from './mail.layout.js';
 import { type MailRow, findMail, markFailed, markSent } from './mail.queries.js';
 
@@ -17,12 +18,13 @@ const TIMEOUT_MS = 15_000;
 /** Sends the outbox. Without SMTP_URL mails stay there, to be read in the console. */
 @Injectable()
 export class Mails implements OnModuleInit {
-  private readonly writers = new Map<string, LetterWriter>();
+  private readonly writers = new Map<string, { sent: LetterWriter; shown: LetterWriter }>();
   private readonly transport: Transporter | null;
 
   constructor(
     private readonly db: DataSource,
     private readonly jobs: JobRunner,
+    private readonly settings: Settings,
     @Inject(ENV) private readonly env: Env,
   ) {
     const limits = {
@@ -37,26 +39,41 @@ export class Mails implements OnModuleInit {
     this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)));
   }
 
-  /** Each feature writes its own letters. */
-  register(topic: string, writer: LetterWriter): void {
-    this.writers.set(topic, writer);
+  /**
+   * Each feature writes its own letters.
+   * @param shown for readers other than the receiver, where the letter holds a secret
+   */
+  register(topic: string, sent: LetterWriter, shown: LetterWriter = sent): void {
+    this.writers.set(topic, { sent, shown });
   }
 
-  /** The letter as it would be sent now. Throws when nobody writes this topic. */
+  /** The letter as staff may read it now. Throws when nobody writes this topic. */
   async write(mail: MailRow): Promise<Letter | null> {
-    const writer = this.writers.get(mail.topic);
-    if (!writer) throw new Error(`Nobody writes letters about ${mail.topic}`);
-    return writer(mail);
+    return this.writersOf(mail).shown(mail);
+  }
+
+  private writersOf({ topic }: MailRow): { sent: LetterWriter; shown: LetterWriter } {
+    const writers = this.writers.get(topic);
+    if (!writers) throw new Error(`Nobody writes letters about ${topic}`);
+    return writers;
+  }
+
+  /** Who the agency writes as: its settings, else MAIL_FROM. Name and address go apart, so that neither breaks a header. */
+  private async sender(): Promise<string | { name: string; address: string }> {
+    const values = await this.settings.all();
+    const address = values['mail.senderAddress'];
+    if (!address) return this.env.mailFrom;
+    return { name: values['mail.senderName'] || values.brand, address };
   }
 
   private async send(id: string): Promise<void> {
     const mail = await findMail(this.db.manager, id);
     if (!mail || mail.state !== 'queued' || !this.transport) return;
-    const letter = await this.write(mail);
+    const letter = await this.writersOf(mail).sent(mail);
     if (!letter) return;
     try {
       await this.transport.sendMail({
-        from: this.env.mailFrom,
+        from: await this.sender(),
         to: mail.to_address,
         // The same id on a second try lets the receiver's server recognise a duplicate.
         messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,

@@ -7,12 +7,17 @@ alter table departures
   add constraint one_departure_a_day unique (destination_id, date) deferrable initially immediate;
 `;
 
-/** Calls a day and user, for the daily and the monthly limit; without a reference, so that deleting a user frees nothing. */
+/**
+ * Calls for facts a day and person, for the daily and the monthly limit, and the name that was asked for last, how often.
+ * Without a reference to the person, so that deleting an account frees nothing.
+ */
 const FACTS = `
 create table facts_usage (
   day date not null,
   user_id uuid not null,
   calls int not null,
+  name text not null,
+  turn int not null,
   primary key (day, user_id)
 );
 `;

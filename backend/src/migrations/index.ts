@@ -1,8 +1,10 @@
 import { Initial1763600001000 } from './1763600001000-initial.js';
 import { PaymentSandbox1763600002000 } from './1763600002000-payment-sandbox.js';
 import { RateLimits1763600003000 } from './1763600003000-rate-limits.js';
+import { StaffAccounts1763600004000 } from './1763600004000-staff-accounts.js';
 import { Uploads1763600005000 } from './1763600005000-uploads.js';
 import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-change-places.js';
+import { ContentAndMessages1763600007000 } from './1763600007000-content-and-messages.js';
 import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -10,7 +12,9 @@ export const MIGRATIONS = [
   Initial1763600001000,
   PaymentSandbox1763600002000,
   RateLimits1763600003000,
+  StaffAccounts1763600004000,
   Uploads1763600005000,
   DeparturesChangePlaces1763600006000,
+  ContentAndMessages1763600007000,
   BookingList1763600008000,
 ];

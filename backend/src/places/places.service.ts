@@ -3,6 +3,7 @@ import type { PlaceQuery, PlaceView } from '@safar/domain/contracts/places';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
 import { PLACE_TYPES, type PlaceIndex, indexPlaces } from '@safar/domain/rules/place-index';
 import { type PlaceQuestion, findPlaces } from '@safar/domain/rules/place-search';
+import { normalisePlaceText } from '@safar/domain/rules/place-text';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { type Place, allPlaces } from './places.rows.js';
@@ -22,6 +23,12 @@ function viewOf(place: Place, language: Language): PlaceView {
     ...(type === 'airport' ? { city_name: inCity[language] } : {}),
     ...(cityCode ? { city_code: cityCode } : {}),
   };
+}
+
+/** A city by its names. */
+export interface NamedCity {
+  readonly countryCode: string;
+  readonly names: Place['names'];
 }
 
 /** Cities and airports by what has been typed: our own data, or a third party's where one is configured. */
@@ -45,10 +52,25 @@ export class Places {
     return theirs ?? this.ownPlaces(question, locale);
   }
 
-  private ownPlaces(question: PlaceQuestion, locale: Language): PlaceView[] {
+  /** The city of our own data that is called exactly this in any language, the most visited of several. */
+  cityCalled(name: string): NamedCity | null {
+    const spelling = normalisePlaceText(name);
+    const question = { term: name, types: ['city'], field: 'destination' } as const;
+    const cities = findPlaces(this.ownIndex(), question);
+    const called = cities.find(({ cityNames, aliases }) =>
+      [...cityNames, ...aliases].some((own) => normalisePlaceText(own) === spelling),
+    );
+    return called ?? null;
+  }
+
+  private ownIndex(): PlaceIndex<Place> {
     // Built at the first question: most starts of the server, in tests above all, never see one.
     this.index ??= indexPlaces(allPlaces());
-    return findPlaces(this.index, question).map((place) => viewOf(place, locale));
+    return this.index;
+  }
+
+  private ownPlaces(question: PlaceQuestion, locale: Language): PlaceView[] {
+    return findPlaces(this.ownIndex(), question).map((place) => viewOf(place, locale));
   }
 
   /** null when there is none, it is paused, it fails or nothing has been typed. */

@@ -1,13 +1,15 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingEntity } from './setting.entity.js';
+import { SettingsDesk } from './settings-desk.service.js';
+import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SettingEntity])],
-  controllers: [SettingsController],
-  providers: [Settings],
+  controllers: [SettingsController, SettingsAdminController],
+  providers: [Settings, SettingsDesk],
   exports: [Settings],
 })
 export class SettingsModule {}

@@ -1,7 +1,43 @@
+import type { SettingValue } from '@safar/domain/contracts/settings';
 import type { EntityManager } from 'typeorm';
 import { SettingEntity } from './setting.entity.js';
 
 export async function storedSettings(manager: EntityManager): Promise<Map<string, unknown>> {
   const rows = await manager.find(SettingEntity);
   return new Map(rows.map(({ key, value }) => [key, value]));
+}
+
+/** Lets changes of one setting follow each other, so that the log tells what each of them found. */
+export const lockSetting = (manager: EntityManager, key: string): Promise<unknown> =>
+  manager.query(`select pg_advisory_xact_lock(hashtextextended('setting:' || $1, 0))`, [key]);
+
+export const storeSetting = (
+  manager: EntityManager,
+  key: string,
+  value: SettingValue,
+): Promise<unknown> =>
+  manager.query(
+    `insert into settings (key, value) values ($1, $2)
+     on conflict (key) do update set value = excluded.value, updated_at = now()`,
+    [key, JSON.stringify(value)],
+  );
+
+export const forgetSetting = (manager: EntityManager, key: string): Promise<unknown> =>
+  manager.query(`delete from settings where key = $1`, [key]);
+
+export interface LastChange {
+  readonly key: string;
+  readonly at: Date;
+  readonly username: string | null;
+}
+
+/** Who changed each setting last, from the log: also of those that went back to their default. */
+export async function lastChanges(manager: EntityManager): Promise<Map<string, LastChange>> {
+  const rows = await manager.query<LastChange[]>(
+    `select distinct on (a.object_id) a.object_id as key, a.at, u.username
+       from audit_log a left join users u on u.id = a.actor_id
+      where a.object_type = 'setting'
+      order by a.object_id, a.id desc`,
+  );
+  return new Map(rows.map((row) => [row.key, row]));
 }

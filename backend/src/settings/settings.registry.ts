@@ -1,96 +1,130 @@
-/** One setting: what holds without a row in the table, and which values a row may hold. */
-export interface Setting<T> {
-  readonly fallback: T;
-  /** Stands in for the fallback in the demo; fictional. */
-  readonly demo: T;
-  readonly accepts: (value: unknown) => boolean;
-}
+import type { SettingGroup } from '@safar/domain/contracts/settings';
+import {
+  type AnySetting,
+  type Setting,
+  chatNumber,
+  email,
+  engineAddress,
+  flag,
+  percent,
+  requiredText,
+  text,
+  webAddress,
+  whole,
+} from './settings.kinds.js';
 
-const MAX_TEXT = 500;
-
-const isText = (value: unknown): value is string =>
-  typeof value === 'string' && value.length <= MAX_TEXT;
-
-const text = (demo = '', fallback = ''): Setting<string> => ({ fallback, demo, accepts: isText });
-
-const textLike = (pattern: RegExp, demo = ''): Setting<string> => ({
-  fallback: '',
-  demo,
-  accepts: (value) => isText(value) && (value === '' || pattern.test(value)),
-});
-
-const flag = (demo: boolean): Setting<boolean> => ({
-  fallback: false,
-  demo,
-  accepts: (value) => typeof value === 'boolean',
-});
-
-const between = (value: unknown, [min, max]: readonly [number, number]): value is number =>
-  typeof value === 'number' && value >= min && value <= max;
-
-const whole = (fallback: number, range: readonly [number, number]): Setting<number> => ({
-  fallback,
-  demo: fallback,
-  accepts: (value) => between(value, range) && Number.isInteger(value),
-});
-
-/** At most two decimals: percentages are computed in hundredths of a per cent. */
-const percent = (fallback: number, range: readonly [number, number]): Setting<number> => ({
-  fallback,
-  demo: fallback,
-  accepts: (value) => between(value, range) && Number(value.toFixed(2)) === value,
-});
-
-const SAFE_ADDRESS = /^https:\/\/[^\s"'<>]+$/;
-/** The flight engine, https only; on this machine alone, for the demo, plain http as well. */
-const ENGINE_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s"'<>]*$/;
-
-/** Without a character that could end a mail header. */
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
-
-/**
- * Everything the agency can change without a new version. Company facts have no fallback: what is not filled in
- * is not shown, and a real agency never shows the fictional one of the demo.
- */
-export const SETTINGS = {
-  brand: text('Safar', 'Safar'),
-
-  'company.name': text('Safar Travel AB'),
+const COMPANY = {
+  brand: requiredText('Safar'),
+  'company.name': text({ demo: 'Safar Travel AB' }),
   /** The check digit is wrong on purpose, so that it is nobody's number. */
-  'company.orgNumber': text('559999-0000'),
+  'company.orgNumber': text({ demo: '559999-0000' }),
   'company.vatNumber': text(),
-  'company.address': text('Exempelgatan 1, 111 11 Stockholm'),
-  /** From the numbers PTS keeps for fiction, 08-465 004 00 to 99. */
-  'company.phone': text('08-465 004 00'),
-  'company.whatsapp': textLike(/^\+?\d[\d -]{5,20}\d$/, '+46 8 465 004 00'),
-  'company.email': textLike(EMAIL, 'info@safar.example'),
-  'company.emergencyPhone': text('08-465 004 99'),
-  'company.openingHoursSv': text('Måndag till fredag 9–18, lördag 10–15'),
-  'company.openingHoursAr': text('من الاثنين إلى الجمعة من 9 إلى 18، والسبت من 10 إلى 15'),
+  'company.address': text({ demo: 'Exempelgatan 1, 111 11 Stockholm' }),
+};
 
-  'badges.iata': text('99-9 9999 9'),
-  'badges.guarantor': text('Kammarkollegiet'),
-  'badges.guarantorContact': text('Box 2218, 103 15 Stockholm, kammarkollegiet.se'),
+const BADGES = {
+  'badges.iata': text({ demo: '99-9 9999 9' }),
+  'badges.guarantor': text({ demo: 'Kammarkollegiet' }),
+  'badges.guarantorContact': text({ demo: 'Box 2218, 103 15 Stockholm, kammarkollegiet.se' }),
   'badges.klarna': flag(true),
   'badges.resurs': flag(true),
+};
 
+const CONTACT = {
+  /** From the numbers PTS keeps for fiction, 08-465 004 00 to 99. */
+  'company.phone': text({ demo: '08-465 004 00' }),
+  'company.whatsapp': chatNumber('+46 8 465 004 00'),
+  'company.email': email('info@safar.example'),
+  'company.emergencyPhone': text({ demo: '08-465 004 99' }),
+  'company.openingHoursSv': text({ demo: 'Måndag till fredag 9–18, lördag 10–15' }),
+  'company.openingHoursAr': text({
+    demo: 'من الاثنين إلى الجمعة من 9 إلى 18، والسبت من 10 إلى 15',
+  }),
   /** Where messages from the contact form go; empty = company.email. */
-  contactRecipient: textLike(EMAIL),
-  /** Empty = the search form waits for it; in the demo a page of our own stands in. */
-  flightSearchUrl: textLike(ENGINE_ADDRESS),
+  contactRecipient: email(),
+};
 
+const FLIGHTS = {
+  /** Empty = the search form waits for it; in the demo a page of our own stands in. */
+  flightSearchUrl: engineAddress(),
+};
+
+const PRICING = {
   /** Share of the total that reserves a trip. */
   depositPercent: percent(20, [1, 100]),
+  /** The balance is due this many days before departure. */
+  balanceDueDays: whole(30, [0, 365], 'days'),
   /** Fee for paying with Klarna; 0 hides it. */
   klarnaFeePercent: percent(3, [0, 10]),
-  /** The balance is due this many days before departure. */
-  balanceDueDays: whole(30, [0, 365]),
   /** Whole SEK a traveller. */
-  insurancePrice: whole(149, [0, 100_000]),
-  insurer: text('Exempel Reseförsäkring'),
-  insuranceTermsUrl: textLike(SAFE_ADDRESS),
+  insurancePrice: whole(149, [0, 100_000], 'kronor'),
+  insurer: text({ demo: 'Exempel Reseförsäkring' }),
+  insuranceTermsUrl: webAddress(),
+};
+
+const BOOKING = {
   /** Minutes that seats are kept while somebody pays. */
-  holdMinutes: whole(30, [5, 120]),
+  holdMinutes: whole(30, [5, 120], 'minutes'),
+};
+
+const FACTS = {
+  /** Calls a calendar month for facts about destinations, of everybody together; 0 turns them off. */
+  factsPerMonth: whole(2_000, [0, 100_000], 'calls'),
+};
+
+const MAIL = {
+  /** Stands in front of the address; empty = the brand. */
+  'mail.senderName': text(),
+  /** Empty = MAIL_FROM of the process. The mail server must be allowed to send for it. */
+  'mail.senderAddress': email(),
+};
+
+/**
+ * How long personal data is kept (reliability.md 3.18). Only the accounting years are law (bokföringslagen 7 kap. 2 §):
+ * they may be longer, never shorter.
+ */
+const RETENTION = {
+  /** Bookings that expired or were cancelled unpaid: travellers and contact. */
+  'retention.unpaidBookingDays': whole(30, [1, 365], 'days'),
+  /** Date of birth and gender, counted from the return. */
+  'retention.birthdateDays': whole(90, [0, 1_095], 'days'),
+  'retention.phoneMonths': whole(12, [0, 120], 'months'),
+  /** Names, e-mail, itinerary. At least as long as claims can be made under the package directive. */
+  'retention.travellerYears': whole(3, [2, 10], 'years'),
+  'retention.accountingYears': whole(7, [7, 20], 'years'),
+  'retention.paymentEventDays': whole(90, [7, 730], 'days'),
+  /** Counted from the sending. */
+  'retention.mailDays': whole(30, [1, 365], 'days'),
+  'retention.messageMonths': whole(12, [1, 60], 'months'),
+  'retention.auditMonths': whole(24, [6, 120], 'months'),
+};
+
+type Grouping<Group> = {
+  readonly [K in keyof Group]: Group[K] & { readonly group: SettingGroup };
+};
+
+function inGroup<Group extends object>(group: SettingGroup, settings: Group): Grouping<Group> {
+  const entries = Object.entries(settings).map(([key, setting]: [string, object]) => [
+    key,
+    { ...setting, group },
+  ]);
+  return Object.fromEntries(entries) as Grouping<Group>;
+}
+
+/**
+ * Everything the agency can change without a new version, in the order of the console. Company facts have no fallback:
+ * what is not filled in is not shown, and a real agency never shows the fictional one of the demo.
+ */
+export const SETTINGS = {
+  ...inGroup('company', COMPANY),
+  ...inGroup('badges', BADGES),
+  ...inGroup('contact', CONTACT),
+  ...inGroup('flights', FLIGHTS),
+  ...inGroup('pricing', PRICING),
+  ...inGroup('booking', BOOKING),
+  ...inGroup('facts', FACTS),
+  ...inGroup('mail', MAIL),
+  ...inGroup('retention', RETENTION),
 } as const;
 
 export type SettingKey = keyof typeof SETTINGS;
@@ -99,15 +133,26 @@ export type SettingsValues = {
   readonly [K in SettingKey]: (typeof SETTINGS)[K] extends Setting<infer T> ? T : never;
 };
 
+export const SETTING_KEYS = Object.keys(SETTINGS) as SettingKey[];
+
+/** The setting behind a key that came over the wire; undefined when there is none. */
+export const settingOf = (key: string): AnySetting | undefined =>
+  Object.hasOwn(SETTINGS, key) ? SETTINGS[key as SettingKey] : undefined;
+
+interface Mode {
+  readonly demo: boolean;
+}
+
+/** What holds without a row in the table. */
+export const defaultOf = <T>(setting: Setting<T>, mode: Mode): T =>
+  mode.demo ? setting.demo : setting.fallback;
+
 /** The values in force. A stored value that does not hold counts as not stored. */
-export function settingsFrom(
-  stored: ReadonlyMap<string, unknown>,
-  mode: { readonly demo: boolean },
-): SettingsValues {
-  const values = Object.entries(SETTINGS).map(([key, setting]) => {
+export function settingsFrom(stored: ReadonlyMap<string, unknown>, mode: Mode): SettingsValues {
+  const values = SETTING_KEYS.map((key) => {
+    const setting: AnySetting = SETTINGS[key];
     const value = stored.get(key);
-    if (setting.accepts(value)) return [key, value] as const;
-    return [key, mode.demo ? setting.demo : setting.fallback] as const;
+    return [key, setting.accepts(value) ? value : defaultOf(setting, mode)] as const;
   });
   return Object.fromEntries(values) as SettingsValues;
 }

@@ -1,7 +1,10 @@
 import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/config';
+import type { SettingValue, SettingView } from '@safar/domain/contracts/settings';
 import { LANGUAGES } from '@safar/domain/rules/languages';
 import type { Env } from '../core/env.js';
-import type { SettingsValues } from './settings.registry.js';
+import type { AnySetting } from './settings.kinds.js';
+import type { LastChange } from './settings.queries.js';
+import { type SettingsValues, defaultOf } from './settings.registry.js';
 
 const paymentView = (env: Env): PaymentConfigView =>
   env.stripe
@@ -50,4 +53,28 @@ export const configView = (values: SettingsValues, env: Env): ConfigView => ({
   insurer: values.insurer,
   insuranceTermsUrl: values.insuranceTermsUrl,
   flightSearchUrl: values.flightSearchUrl || demoEngine(env),
+});
+
+interface SettingState {
+  readonly setting: AnySetting;
+  readonly value: SettingValue;
+  readonly change: LastChange | undefined;
+  readonly demo: boolean;
+}
+
+/** One setting for admins. */
+export const settingView = (
+  key: string,
+  { setting, value, change, demo }: SettingState,
+): SettingView => ({
+  id: key,
+  value,
+  default: defaultOf(setting, { demo }),
+  group: setting.group,
+  kind: setting.kind,
+  unit: setting.unit,
+  min: setting.bounds.min,
+  max: setting.bounds.max,
+  updated_at: change?.at.toISOString() ?? null,
+  updated_by: change?.username ?? null,
 });

@@ -1,6 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { RequestHandler } from 'express';
+import { MEDIA_POLICY } from '../core/headers.js';
 
 const KEY = /^\/art\/([a-z0-9-]+)$/;
 const SOCIAL = /^\/art\/([a-z0-9-]+-social\.jpg)$/;
@@ -25,6 +26,7 @@ export function media(artDir: string): RequestHandler {
       .map((format) => `${name}-${width}.${format}`)
       .find((candidate) => files.has(candidate));
   return (request, response, next) => {
+    response.setHeader('Content-Security-Policy', MEDIA_POLICY);
     const social = SOCIAL.exec(request.path)?.[1];
     if (social && files.has(social)) {
       response.sendFile(join(artDir, social), { maxAge: DAY_SECONDS * 1_000 });

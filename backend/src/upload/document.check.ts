@@ -97,6 +97,23 @@ function dropOpeningPage(pdf: PDFDocument): boolean {
   return true;
 }
 
+/** A locked file keeps its packed objects to itself, but not that it is locked. */
+const LOCKED = /\/Encrypt\b/;
+
+async function read(data: Uint8Array): Promise<PDFDocument | Refusal> {
+  try {
+    const pdf = await PDFDocument.load(data, {
+      ignoreEncryption: true,
+      throwOnInvalidObject: true,
+      updateMetadata: false,
+      parseSpeed: Infinity,
+    });
+    return pdf.isEncrypted ? 'PDF_LOCKED' : pdf;
+  } catch {
+    return LOCKED.test(Buffer.from(data).toString('latin1')) ? 'PDF_LOCKED' : 'UNREADABLE';
+  }
+}
+
 /**
  * Reads a PDF whole, packed objects included, and writes anew what it understood: nothing that hides between or behind
  * the objects survives. To be called where it may run out of memory or time (document.worker.ts).
@@ -104,13 +121,8 @@ function dropOpeningPage(pdf: PDFDocument): boolean {
 export async function checkDocument(data: Uint8Array): Promise<Verdict> {
   const { context } = await PDFDocument.create();
   limitUnpacking(context);
-  const pdf = await PDFDocument.load(data, {
-    ignoreEncryption: true,
-    throwOnInvalidObject: true,
-    updateMetadata: false,
-    parseSpeed: Infinity,
-  });
-  if (pdf.isEncrypted) return { refused: 'PDF_LOCKED' };
+  const pdf = await read(data);
+  if (typeof pdf === 'string') return { refused: pdf };
   if (!dropOpeningPage(pdf)) return { refused: 'PDF_ACTIVE' };
   if (pdf.context.enumerateIndirectObjects().some(([, object]) => isActive(object))) {
     return { refused: 'PDF_ACTIVE' };

@@ -1,4 +1,4 @@
-import type { PictureFile } from './picture-sizes.js';
+import { type PictureFile, everyFile } from './picture-sizes.js';
 
 const BASE_NAME = /[^/\\]*$/;
 /** Control and format characters: line breaks, NUL, and those that turn the writing direction of what follows. */
@@ -25,3 +25,9 @@ export const fileName = (key: string, { cut, width, format }: PictureFile): stri
   if (cut === 'social') return `${key}-social.${format}`;
   return `${key}-${cut === 'whole' ? '' : `${cut}-`}${width}.${format}`;
 };
+
+/** Every object that can exist of an upload, whether or not anybody wrote down that it does. */
+export function allNames(key: string, kind: 'image' | 'pdf'): string[] {
+  if (kind === 'pdf') return [key];
+  return [masterName(key), ...everyFile().map((file) => fileName(key, file))];
+}

@@ -32,7 +32,7 @@ export class LocalStore extends ObjectStore {
       // A rename appears whole or not at all, and a reader of the old file keeps it.
       await rename(draft, path);
     } catch (error) {
-      await rm(draft, { force: true });
+      await rm(draft, { force: true }).catch(() => undefined);
       throw new StoreDown(error);
     }
   }

@@ -61,6 +61,9 @@ export function filesFor(size: Size): PictureFile[] {
   ];
 }
 
+/** All files that a picture can have. */
+export const everyFile = (): PictureFile[] => filesFor({ width: MASTER_SIDE, height: MASTER_SIDE });
+
 /** What a request asks for. */
 export interface Wish {
   readonly cut: Cut;

@@ -1,10 +1,10 @@
-import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { ENV, type Env } from '../core/env.js';
-import { LocalStore } from './local-store.js';
+import { ENV } from '../core/env.js';
 import { ObjectStore } from './object-store.js';
 import { PictureJobs } from './picture-jobs.service.js';
+import { storeOf } from './store-choice.js';
+import { UploadCleanup } from './upload-cleanup.service.js';
 import { UploadController } from './upload.controller.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 import { Uploads } from './upload.service.js';
@@ -14,14 +14,11 @@ import { UploadedMedia } from './uploaded-media.service.js';
   imports: [TypeOrmModule.forFeature([UploadEntity, UploadFileEntity])],
   controllers: [UploadController],
   providers: [
-    {
-      provide: ObjectStore,
-      inject: [ENV],
-      useFactory: (env: Env) => new LocalStore(join(env.dataDir, 'media')),
-    },
+    { provide: ObjectStore, inject: [ENV], useFactory: storeOf },
     Uploads,
     UploadedMedia,
     PictureJobs,
+    UploadCleanup,
   ],
   exports: [UploadedMedia],
 })

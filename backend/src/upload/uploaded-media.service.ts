@@ -4,6 +4,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { uploadedMediaOf } from '@safar/domain/rules/media-urls';
 import type { Request, RequestHandler, Response } from 'express';
 import { DataSource } from 'typeorm';
+import { MEDIA_POLICY } from '../core/headers.js';
 import { type ByteRange, ObjectStore, contentTypeOf } from './object-store.js';
 import { type PictureFile, SOCIAL, type Wish, filesFor, nearest, wishOf } from './picture-sizes.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
@@ -47,9 +48,6 @@ function choose(upload: UploadEntity, files: UploadFileEntity[], request: Reques
   const best = nearest(filesFor({ width: upload.width ?? 0, height: upload.height ?? 0 }), wish);
   return { upload, file, final: isSame(file, best) };
 }
-
-/** What a browser may do with a file: show it, and nothing else. */
-export const MEDIA_POLICY = "sandbox; default-src 'none'";
 
 function describe({ upload, file, final }: Choice, response: Response): void {
   response.setHeader('Content-Type', contentTypeOf(file.name));

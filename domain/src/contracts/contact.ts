@@ -17,6 +17,12 @@ export class ContactRequest {
   @IsOptional()
   @IsIn(LANGUAGES)
   language?: Language;
+
+  @ApiProperty({ required: false, description: 'a trap for robots: people never see the field' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  homepage?: string;
 }
 
 export class ContactView {

@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
 
 export const CONTENT_PAGES = ['home', 'about', 'contact', 'business', 'terms', 'faq'] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
@@ -8,4 +9,40 @@ export class ContentItemView {
   @ApiProperty() key_name!: string;
   @ApiProperty() value_sv!: string;
   @ApiProperty() value_ar!: string;
+}
+
+/** A text as its editors see it. */
+export class ContentEntryView extends ContentItemView {
+  @ApiProperty({ enum: CONTENT_PAGES }) page!: ContentPage;
+  @ApiProperty() sort!: number;
+  @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
+  version!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) updated_at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: nobody we know (any more)' })
+  updated_by!: string | null;
+}
+
+/** One version of a text, the newest being the one in force. */
+export class ContentVersionView {
+  @ApiProperty() version!: number;
+  @ApiProperty() value_sv!: string;
+  @ApiProperty() value_ar!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) updated_at!: string;
+  @ApiProperty({ type: String, nullable: true }) updated_by!: string | null;
+}
+
+/** More than any text may hold: the rules name the limit of a heading and of a text in a sentence. */
+const LONGEST_BODY = 20_000;
+
+export class ContentRequest {
+  @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_sv!: string;
+  @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_ar!: string;
+  @ApiProperty({ required: false, description: 'the version that was edited; another one is 409' })
+  @IsOptional()
+  @IsInt()
+  version?: number;
+}
+
+export class RestoreContentRequest {
+  @ApiProperty({ description: 'the version whose texts come back' }) @IsInt() version!: number;
 }

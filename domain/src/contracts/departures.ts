@@ -62,7 +62,16 @@ export class DepartureRequest {
   guaranteed?: boolean;
 }
 
-/** A departure written on its own. A departure never moves to another destination. */
+/** A change of a departure. It never moves to another destination, but its own may be named. */
+export class DepartureChangeRequest extends DepartureRequest {
+  @ApiProperty({ required: false, example: 'istanbul' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(100)
+  destination_id?: string;
+}
+
+/** A new departure. */
 export class DepartureOfDestinationRequest extends DepartureRequest {
   @ApiProperty({ example: 'istanbul' })
   @IsString()

@@ -9,6 +9,7 @@ export const CATALOGUE_MESSAGES_AR = {
   MEDIA_FOREIGN: 'ارفع الملف هنا. لا يمكن استخدام عناوين من مواقع أخرى.',
   ADDRESS_NOT_SAFE: 'يجب أن يكون العنوان آمناً ومشفّراً.',
   FACT_TOO_LONG: 'الحد الأقصى لكل معلومة هو {max} حرف.',
+  FACTS_NAME_MISSING: 'أدخل اسم الوجهة بالسويدية أولاً.',
   FACTS_FAILED: 'حدث خطأ أثناء توليد المعلومات',
   FACTS_LIMIT: 'بلغتَ الحد الأقصى لتوليد المعلومات. اكتبها بنفسك أو حاول لاحقاً.',
   DEPARTURE_BOOKED:

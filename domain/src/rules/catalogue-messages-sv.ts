@@ -10,6 +10,7 @@ export const CATALOGUE_MESSAGES_SV = {
   MEDIA_FOREIGN: 'Ladda upp filen här. Adresser till andra webbplatser går inte att använda.',
   ADDRESS_NOT_SAFE: 'Adressen måste börja med https.',
   FACT_TOO_LONG: 'Högst {max} tecken per faktaruta.',
+  FACTS_NAME_MISSING: 'Du måste fylla i destinationsnamn (svenska) först.',
   FACTS_FAILED: 'Något gick fel vid faktagenerering',
   FACTS_LIMIT:
     'Gränsen för faktagenerering är nådd. Skriv faktarutorna själv eller försök igen senare.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
+import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
@@ -33,6 +34,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
 
   ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
+  ...STAFF_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',
   UPLOAD_TYPE: 'لا يمكن استخدام هذا النوع من الملفات. اختر أحد هذه الأنواع: {types}.',
@@ -52,6 +54,13 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   TERMS_NOT_ACCEPTED: 'يجب الموافقة على شروط السفر.',
   NAME_MISSING: 'الاسم غير مُدخل.',
   MESSAGE_MISSING: 'الرسالة غير مُدخلة.',
+  MESSAGE_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الرسالة الحالية.',
+  TEXT_MISSING_SWEDISH: 'لا يمكن ترك النص السويدي فارغاً.',
+  TEXT_MISSING: 'لا يمكن ترك النص فارغاً.',
+  TEXT_TOO_LONG: 'يجب ألا يزيد النص على {max} حرف.',
+  NUMBER_OUT_OF_RANGE: 'أدخل رقماً من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
+  WHOLE_NUMBER_OUT_OF_RANGE: 'أدخل عدداً صحيحاً من {min} إلى {max}.',
+  WEB_ADDRESS_INVALID: 'أدخل عنوان موقع كاملاً وآمناً.',
   PASSENGER_FIRST_NAME_MISSING: 'المسافر {passenger}: الاسم الأول غير مُدخل',
   PASSENGER_LAST_NAME_MISSING: 'المسافر {passenger}: اسم العائلة غير مُدخل',
   PASSENGER_BIRTHDATE_MISSING: 'المسافر {passenger}: تاريخ الميلاد غير مُدخل',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
+import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
@@ -33,6 +34,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
 
   ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
+  ...STAFF_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
   UPLOAD_TYPE: 'Filtypen går inte att använda. Välj en av dessa: {types}.',
@@ -52,6 +54,13 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   TERMS_NOT_ACCEPTED: 'Du måste godkänna resevillkoren.',
   NAME_MISSING: 'Namn saknas.',
   MESSAGE_MISSING: 'Meddelande saknas.',
+  MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
+  TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
+  TEXT_MISSING: 'Texten får inte vara tom.',
+  TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',
+  NUMBER_OUT_OF_RANGE: 'Ange ett tal från {min} till {max} med högst två decimaler.',
+  WHOLE_NUMBER_OUT_OF_RANGE: 'Ange ett heltal från {min} till {max}.',
+  WEB_ADDRESS_INVALID: 'Ange en hel webbadress som är säker (https).',
   PASSENGER_FIRST_NAME_MISSING: 'Passagerare {passenger}: förnamn saknas',
   PASSENGER_LAST_NAME_MISSING: 'Passagerare {passenger}: efternamn saknas',
   PASSENGER_BIRTHDATE_MISSING: 'Passagerare {passenger}: födelsedatum saknas',

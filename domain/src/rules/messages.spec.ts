@@ -65,6 +65,7 @@ describe('a sentence that the specification gives', () => {
     ['BOOKING_FORBIDDEN', 'Du har inte behörighet att se denna bokning.'],
     ['LOGIN_FAILED', 'Ogiltig e-postadress eller lösenord'],
     ['SESSION_EXPIRED', 'Sessionen har gått ut. Logga in igen.'],
+    ['USER_FORBIDDEN', 'Du har inte behörighet att redigera denna användare'],
     ['INTERNAL', 'Något gick fel. Försök igen senare.'],
   ] as const)('stands to the letter: %s', (code, sentence) => {
     expect(MESSAGES_SV[code]).toBe(sentence);

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
-import { LoginForm } from '../features/login/LoginForm.js';
+import { LoginForm, isLoginReason } from '../features/login/LoginForm.js';
 import { pageHandle } from '../page-head.js';
 
 export const handle = pageHandle(({ t, brand }) => ({
@@ -7,9 +7,9 @@ export const handle = pageHandle(({ t, brand }) => ({
   noIndex: true,
 }));
 
-/** `?session=expired|ended` says why somebody is asked to sign in again. */
+/** `?session=expired|ended|renewed` says why somebody is asked to sign in, `next` where they go then. */
 export function Component() {
   const [query] = useSearchParams();
   const reason = query.get('session');
-  return <LoginForm reason={reason === 'expired' || reason === 'ended' ? reason : null} />;
+  return <LoginForm reason={isLoginReason(reason) ? reason : null} next={query.get('next')} />;
 }

@@ -20,6 +20,9 @@ import {
 /** The longest texts the server takes (ContactRequest). */
 const LONGEST = { name: 200, email: 254, message: 5000 } as const;
 
+/** A name that robots like to fill, and that no browser fills by itself. */
+const TRAP = 'homepage';
+
 /** What stands in the form itself: also what was typed or filled in before the page came alive. */
 function answersIn(form: HTMLFormElement): ContactAnswers {
   const data = new FormData(form);
@@ -28,6 +31,25 @@ function answersIn(form: HTMLFormElement): ContactAnswers {
     return typeof value === 'string' ? value : '';
   };
   return { name: text('name'), email: text('email'), message: text('message') };
+}
+
+/** What a robot wrote where no person can; nothing for everybody else. */
+function trapped(form: HTMLFormElement): Pick<ContactRequest, 'homepage'> {
+  const written = new FormData(form).get(TRAP);
+  return typeof written === 'string' && written !== '' ? { homepage: written.slice(0, 500) } : {};
+}
+
+/** Out of sight, out of the tab order and out of what is read aloud: only robots find it. */
+function Trap() {
+  const { t } = useT();
+  return (
+    <div className="visually-hidden" aria-hidden="true">
+      <label>
+        {t('content.form.trap')}
+        <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  );
 }
 
 const focusOn = (form: HTMLFormElement, field: ContactField | null): void => {
@@ -57,7 +79,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
     setProblems({});
     setSending(true);
     try {
-      await api.contact({ ...answers, kind, language: lang });
+      await api.contact({ ...answers, kind, language: lang, ...trapped(form) });
       form.reset();
       showToast({ kind: 'success', text: t('content.form.sent') });
     } catch (error) {
@@ -121,6 +143,7 @@ export function ContactForm({ kind }: ContactFormProps) {
         {...control('email')}
       />
       <TextArea label={t('content.form.message')} rows={6} dir="auto" {...control('message')} />
+      <Trap />
       <p className="field__hint">
         <Rich
           k="content.form.privacy"

@@ -1,0 +1,120 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { bookAsTraveller, signIn } from './staff.js';
+import { dayFromNow, test, uniqueName } from './trips.js';
+
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const words = (day: string): string => formatDay(isoDay(day), 'sv');
+const chips = (page: Page): Locator =>
+  page.getByRole('group', { name: 'Kommande avresedatum' }).getByRole('listitem');
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
+  await expect(button(page, 'Spara')).toBeVisible();
+}
+
+async function add(page: Page, day: string): Promise<void> {
+  await page.getByLabel('Nytt avresedatum').fill(day);
+  await button(page, 'Lägg till datum').click();
+}
+
+test('dates become chips in the order of the calendar, each once and none of the past', async ({
+  page,
+  trips,
+}) => {
+  const { id } = await trips.make(uniqueName('Datum'));
+  const [near, middle, far] = [dayFromNow(50), dayFromNow(60), dayFromNow(70)];
+  await openForm(page, id);
+  for (const day of [middle, far, near]) await add(page, day);
+  await expect(chips(page)).toHaveText([near, middle, far].map(words));
+  await add(page, middle);
+  await expect(page.getByText('Datumet finns redan.')).toBeVisible();
+  await add(page, dayFromNow(-2));
+  await expect(page.getByText('Datumet har redan varit.')).toBeVisible();
+  await page.getByLabel('Nytt avresedatum').fill('');
+  await button(page, 'Lägg till datum').click();
+  await expect(page.getByText('Välj ett datum.')).toBeVisible();
+  await expect(chips(page)).toHaveCount(3);
+  await button(page, `Ta bort ${words(middle)}`).click();
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect((await trips.read(id)).schedule.map(({ date }) => date)).toEqual([near, far]);
+});
+
+test('each departure has seats, prices, a cut-off, a state and a guarantee of its own', async ({
+  page,
+  trips,
+}) => {
+  const day = dayFromNow(55);
+  const { id } = await trips.make(uniqueName('Rad'), { schedule: [{ date: day }] });
+  await openForm(page, id);
+  await expect(page.getByText('Sålda 0 · hållna 0 · utan gräns')).toBeVisible();
+  await button(page, `Visa inställningar för ${words(day)}`).click();
+  const own = (field: string): Locator => page.locator(`[name="schedule.0.${field}"]`);
+  await expect(own('price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
+  await own('capacity').fill('24');
+  await own('price_adult').fill('5990');
+  await own('booking_closes_days').fill('7');
+  await own('state').selectOption({ label: 'Stängd' });
+  await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
+  await expect(page.getByText('Sålda 0 · hållna 0 · lediga 24')).toBeVisible();
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect((await trips.read(id)).schedule).toMatchObject([
+    {
+      date: day,
+      capacity: 24,
+      price_adult: 5990,
+      price_child: null,
+      booking_closes_days: 7,
+      state: 'closed',
+      guaranteed: true,
+    },
+  ]);
+});
+
+test('a departure that somebody has booked is closed instead of removed, and the trip cannot be deleted', async ({
+  page,
+  request,
+  trips,
+}) => {
+  const day = dayFromNow(120);
+  const name = uniqueName('Bokad');
+  const { id } = await trips.make(name, {
+    is_active: true,
+    schedule: [{ date: day, capacity: 10 }],
+  });
+  await bookAsTraveller(request, 'full', id);
+  await openForm(page, id);
+  await expect(page.getByText('Sålda 1 · hållna 0 · lediga 9')).toBeVisible();
+  await button(page, `Ta bort ${words(day)}`).click();
+  const dialog = page.getByRole('alertdialog', { name: 'Avresan har bokningar' });
+  await expect(dialog).toContainText(`Någon har bokat ${words(day)}.`);
+  await dialog.getByRole('button', { name: 'Stäng avresan' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(chips(page)).toHaveText([words(day)]);
+  await button(page, `Visa inställningar för ${words(day)}`).click();
+  await page.locator('[name="schedule.0.capacity"]').fill('0');
+  await button(page, 'Spara').click();
+  await expect(page.locator('[name="schedule.0.capacity"]')).toBeFocused();
+  await expect(page.locator('#field-schedule-0-capacity-helper-text')).toContainText(
+    '1 upptagna platser',
+  );
+  await page.locator('[name="schedule.0.capacity"]').fill('1');
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect((await trips.read(id)).schedule).toMatchObject([{ state: 'closed', capacity: 1 }]);
+
+  await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
+  await button(page, 'Ta bort').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(toast(page, 'Kunde inte ta bort destination')).toBeVisible();
+  await expect(
+    page.getByText(/Sätt som vilande, så syns den inte längre till försäljning/),
+  ).toBeVisible();
+  expect(await trips.status(id)).toBe(200);
+});

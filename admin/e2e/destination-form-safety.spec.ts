@@ -1,0 +1,216 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessible.js';
+import { expired, sessionOf, signIn } from './staff.js';
+import { dayFromNow, test, uniqueName } from './trips.js';
+
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+const field = (page: Page, name: string): Locator =>
+  page.getByRole('textbox', { name, exact: true });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const leaving = (page: Page): Locator =>
+  page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
+
+async function openForm(page: Page, id: string): Promise<void> {
+  await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
+  await expect(field(page, 'Namn (svenska)')).toBeVisible();
+}
+
+test('two editors who change the same trip lose nothing: each field is chosen, the rest comes together', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Krock');
+  const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(70), capacity: 10 }] });
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill(`${name} mitt`);
+  await field(page, 'Beskrivning (svenska)').fill('Min beskrivning.');
+  await field(page, 'Ingår i priset (svenska)').fill('Mina saker');
+  await trips.change(id, {
+    name_sv: `${name} deras`,
+    description_sv: 'Deras beskrivning.',
+    res_length: 9,
+  });
+  await button(page, 'Spara').click();
+
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har sparat under tiden' });
+  await expect(dialog).toContainText(`${name} mitt`);
+  await expect(dialog).toContainText(`${name} deras`);
+  await expect(dialog).toContainText('Deras ändringar som följer med: Resans längd.');
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 700 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await dialog
+    .getByRole('radiogroup', { name: 'Beskrivning (svenska)' })
+    .getByRole('radio', { name: 'Deras' })
+    .check();
+  await button(page, 'Spara sammanslagningen').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  const saved = await trips.read(id);
+  expect(saved).toMatchObject({
+    name_sv: `${name} mitt`,
+    description_sv: 'Deras beskrivning.',
+    included_text_sv: 'Mina saker',
+    res_length: 9,
+  });
+  expect(saved.schedule).toHaveLength(1);
+  await expect(field(page, 'Beskrivning (svenska)')).toHaveValue('Deras beskrivning.');
+});
+
+test('a conflict can be put aside, all of theirs can be taken, and departures are chosen one by one', async ({
+  page,
+  trips,
+}) => {
+  const [first, second] = [dayFromNow(80), dayFromNow(81)];
+  const { id, schedule } = await trips.make(uniqueName('Avresekrock'), {
+    schedule: [
+      { date: first, capacity: 10 },
+      { date: second, capacity: 10 },
+    ],
+  });
+  await openForm(page, id);
+  await page
+    .getByRole('button', { name: /^Visa inställningar för/ })
+    .first()
+    .click();
+  await page.locator('[name="schedule.0.capacity"]').fill('12');
+  await field(page, 'Namn (svenska)').fill('Mitt namn');
+  await trips.change(id, {
+    name_sv: 'Deras namn',
+    schedule: schedule.map(({ id: row, date }) => ({ id: row, date, capacity: 15 })),
+  });
+  await button(page, 'Spara').click();
+  await button(page, 'Tillbaka till formuläret').click();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue('Mitt namn');
+  await button(page, 'Spara').click();
+  await button(page, 'Ta alla deras').click();
+  await button(page, 'Spara sammanslagningen').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  const saved = await trips.read(id);
+  expect(saved.name_sv).toBe('Deras namn');
+  expect(saved.schedule.map(({ date, capacity }) => [date, capacity])).toEqual([
+    [first, 15],
+    [second, 15],
+  ]);
+});
+
+test('whoever leaves with unsaved changes is asked, and goes freely after saving', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Osparad');
+  const { id } = await trips.make(name);
+  await openForm(page, id);
+  await page.getByRole('link', { name: 'Till destinationerna' }).click();
+  await expect(page).toHaveURL('/admin/destinations');
+
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
+  await expect(
+    page.getByText(/^Osparade ändringar · Utkast sparat i den här fliken/),
+  ).toBeVisible();
+  await button(page, 'Avbryt').click();
+  await leaving(page).getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+  await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
+
+  // The browser's own question, when the tab is closed or another page is opened.
+  const asked = page.waitForEvent('dialog');
+  void page.goto('/').catch(() => undefined);
+  const dialog = await asked;
+  expect(dialog.type()).toBe('beforeunload');
+  await dialog.dismiss();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+
+  await page.getByRole('menuitem', { name: 'Destinationer' }).click();
+  await leaving(page).getByRole('button', { name: 'Lämna utan att spara' }).click();
+  await expect(page).toHaveURL('/admin/destinations');
+  await openForm(page, id);
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+
+  await field(page, 'Namn (svenska)').fill(`${name} sparad`);
+  await button(page, 'Spara').click();
+  await expect(page.getByText('Allt är sparat')).toBeVisible();
+  await button(page, 'Avbryt').click();
+  await expect(page).toHaveURL('/admin/destinations');
+});
+
+test('a session that ends in the middle loses no word: the draft is offered after the next sign-in', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Utgången');
+  const { id } = await trips.make(name);
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
+  await button(page, 'Arabiska').click();
+  await field(page, 'Namn (arabiska)').fill('اسم جديد');
+  const { token } = expired(await sessionOf(page.request, 'editor'));
+  await page.evaluate((old) => localStorage.setItem('token', old), token);
+  await button(page, 'Spara').click();
+  await expect(page).toHaveURL(/\/login\?session=expired/);
+  expect((await trips.read(id)).name_sv).toBe(name);
+
+  const session = await sessionOf(page.request, 'editor');
+  await page.evaluate((now) => {
+    localStorage.setItem('token', now.token);
+    localStorage.setItem('user', JSON.stringify(now.user));
+  }, session);
+  await page.goto(`/admin/destinations/${id}/edit`);
+  const offer = page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
+  await expect(offer).toBeVisible();
+  await expectAccessible(page);
+  await offer.getByRole('button', { name: 'Fortsätt med ändringarna' }).click();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect(await trips.read(id)).toMatchObject({ name_sv: `${name} ändrad`, name_ar: 'اسم جديد' });
+  await page.reload();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+  await expect(offer).toHaveCount(0);
+});
+
+test('a draft that meets a newer version asks field by field, and belongs to whoever wrote it', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Gammalt utkast');
+  const { id } = await trips.make(name);
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill(`${name} utkast`);
+  await expect(page.getByText(/Utkast sparat/)).toBeVisible();
+  await trips.change(id, { name_sv: `${name} nyare` });
+
+  // A colleague at the same computer, in the same tab, gets to see nothing of it.
+  page.on('dialog', (dialog) => void dialog.accept());
+  await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} nyare`);
+  await expect(leaving(page)).toHaveCount(0);
+
+  await signIn(page, 'editor', `/admin/destinations/${id}/edit`);
+  await leaving(page).getByRole('button', { name: 'Fortsätt med ändringarna' }).click();
+  await button(page, 'Spara').click();
+  const dialog = page.getByRole('dialog', { name: 'Någon annan har sparat under tiden' });
+  await expect(dialog).toContainText(`${name} nyare`);
+  await dialog.getByRole('radio', { name: 'Mitt' }).check();
+  await button(page, 'Spara sammanslagningen').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect((await trips.read(id)).name_sv).toBe(`${name} utkast`);
+});
+
+test('a draft that is not wanted is gone for good', async ({ page, trips }) => {
+  const name = uniqueName('Kastat utkast');
+  const { id } = await trips.make(name);
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill('Något annat');
+  await expect(page.getByText(/Utkast sparat/)).toBeVisible();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await leaving(page).getByRole('button', { name: 'Kasta ändringarna' }).click();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+  await page.reload();
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+  await expect(leaving(page)).toHaveCount(0);
+});

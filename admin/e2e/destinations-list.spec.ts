@@ -1,0 +1,222 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { expectAccessible, expectToFit } from './accessible.js';
+import { signIn } from './staff.js';
+import { type Trips, test, uniqueName } from './trips.js';
+
+const cards = (page: Page): Locator => page.locator('main').getByRole('listitem');
+const cardOf = (page: Page, name: string): Locator =>
+  cards(page).filter({ has: page.getByRole('heading', { name, exact: true }) });
+const search = (page: Page): Locator => page.getByRole('searchbox', { name: 'Sök destination...' });
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+
+const showDormant = async (page: Page): Promise<void> => {
+  await page.getByRole('switch', { name: 'Visa vilande' }).click();
+};
+
+/** The order in which the server keeps some trips. */
+async function storedOrder(page: Page, names: readonly string[]): Promise<string[]> {
+  const all = (await (await page.request.get('/api/destinations')).json()) as { name_sv: string }[];
+  return all.map(({ name_sv }) => name_sv).filter((name) => names.includes(name));
+}
+
+/** Three dormant trips at the end of the list, shown to an editor. */
+async function threeTrips(page: Page, trips: Trips): Promise<[string, string, string]> {
+  const word = uniqueName('Ordning');
+  const names: [string, string, string] = [`${word} A`, `${word} B`, `${word} C`];
+  for (const name of names) await trips.make(name);
+  await signIn(page, 'editor', '/admin/destinations');
+  await showDormant(page);
+  await expect(cardOf(page, names[2])).toBeVisible();
+  return names;
+}
+
+/** Other tests take trips away while this one is put into order; the whole order is then refused, and asked for again. */
+async function untilSaved(page: Page, move: () => Promise<void>): Promise<void> {
+  await expect(async () => {
+    await page.getByRole('button', { name: 'Uppdatera' }).click();
+    await expect(page.getByText('Data uppdaterad')).toBeVisible({ timeout: 2_000 });
+    await move();
+    await expect(toast(page, 'Sorteringen har sparats')).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 25_000 });
+}
+
+test('the cards show the names in the language that is chosen, and say when one is missing', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Tvåspråkig');
+  await trips.make(name, { name_ar: 'رحلة بلغتين' });
+  const halfName = uniqueName('Enspråkig');
+  await trips.make(halfName);
+  await signIn(page, 'editor', '/admin/destinations');
+  await showDormant(page);
+  await expect(cardOf(page, name)).toContainText('Vilande');
+  await expect(cardOf(page, name).getByRole('meter')).toBeVisible();
+  await page.getByRole('button', { name: 'Arabiska' }).click();
+  const heading = cardOf(page, 'رحلة بلغتين').getByRole('heading');
+  await expect(heading).toHaveAttribute('lang', 'ar');
+  await expect(heading).toHaveAttribute('dir', 'rtl');
+  await expect(cardOf(page, halfName)).toContainText('Namnet saknas på arabiska');
+});
+
+test('dormant trips are hidden until they are asked for, and then grey', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Vilande resa');
+  await trips.make(name);
+  await signIn(page, 'editor', '/admin/destinations');
+  await expect(cardOf(page, 'Istanbul')).toBeVisible();
+  await expect(cardOf(page, name)).toHaveCount(0);
+  await expect(page.getByText(/vilande destination(er)? visas inte/)).toBeVisible();
+  await showDormant(page);
+  const filterOf = (card: Locator): Promise<string> =>
+    card.locator('img').evaluate((image) => getComputedStyle(image).filter);
+  expect(await filterOf(cardOf(page, name))).toContain('grayscale');
+  expect(await filterOf(cardOf(page, 'Istanbul'))).toBe('none');
+});
+
+test('the search looks into names and descriptions of both languages, and clears from its empty answer', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Sökbar');
+  const word = uniqueName('x').replace(' ', '');
+  await trips.make(name, { description_sv: `Ordet är ${word}.`, description_ar: 'قوارب شراعيّة' });
+  await signIn(page, 'editor', '/admin/destinations');
+  await showDormant(page);
+  await search(page).fill(word.toUpperCase());
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cardOf(page, name)).toBeVisible();
+  // Nobody can say where a card belongs among those that are left out.
+  await expect(page.getByRole('button', { name: `Flytta ${name}` })).toHaveCount(0);
+  await expect(page.getByText('Rensa sökningen för att ändra sorteringsordningen.')).toBeVisible();
+  await search(page).fill('شراعية');
+  await expect(cardOf(page, name)).toBeVisible();
+  await search(page).fill('finns inte');
+  await expect(page.getByText('Inga destinationer hittades')).toBeVisible();
+  await page.getByRole('button', { name: 'Rensa sökningen' }).click();
+  await expect(cardOf(page, 'Istanbul')).toBeVisible();
+
+  await search(page).fill(word);
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Uppdatera' }).click();
+  await expect(page.getByText('Data uppdaterad')).toBeVisible();
+  await expect(search(page)).toHaveValue('');
+  await expect(cardOf(page, 'Istanbul')).toBeVisible();
+});
+
+test('a press anywhere on a card opens its form, and its link the public page', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Klickbar');
+  const { id } = await trips.make(name);
+  await signIn(page, 'editor', '/admin/destinations');
+  await showDormant(page);
+  await expect(
+    cardOf(page, name).getByRole('link', { name: `Visa på webbplatsen: ${name}` }),
+  ).toHaveAttribute('href', `/destination/${id}`);
+  await cardOf(page, name).click({ position: { x: 40, y: 60 } });
+  await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.getByRole('link', { name: 'Till destinationerna' }).click();
+  await page.getByRole('link', { name: 'Lägg till destination' }).click();
+  await expect(page).toHaveURL('/admin/destinations/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny destination' })).toBeVisible();
+});
+
+test('a button moves a card by one place, saves it, says so and keeps the focus', async ({
+  page,
+  trips,
+}) => {
+  const names = await threeTrips(page, trips);
+  const [a, b, c] = names;
+  await expect(page.getByText('Dra korten för att ändra sorteringsordningen')).toBeVisible();
+  const forward = page.getByRole('button', { name: new RegExp(`^Flytta ${a} efter`) });
+  await untilSaved(page, async () => {
+    if ((await storedOrder(page, names))[0] === a) await forward.press('Enter');
+  });
+  expect(await storedOrder(page, names)).toEqual([b, a, c]);
+  await expect(
+    page.getByRole('status').filter({ hasText: `${a} flyttades till plats` }),
+  ).toHaveCount(1);
+  await expect(page.getByRole('button', { name: new RegExp(`^Flytta ${a} efter`) })).toBeFocused();
+});
+
+test('a card is lifted, moved and dropped by keys alone, and every step is said in Swedish', async ({
+  page,
+  trips,
+}) => {
+  const names = await threeTrips(page, trips);
+  const [a, b, c] = names;
+  const region = page.locator('[id^=DndLiveRegion]');
+  await untilSaved(page, async () => {
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: `Flytta ${c}`, exact: true }).press('Space');
+    await expect(region).toContainText(`${c} lyftes från plats`);
+    await page.keyboard.press('ArrowUp');
+    await expect(region).toContainText(`${c} är på plats`);
+    await page.keyboard.press('Space');
+    await expect(region).toContainText(`${c} släpptes på plats`);
+  });
+  expect((await storedOrder(page, names)).indexOf(c)).toBeLessThan(2);
+  expect((await storedOrder(page, names)).filter((name) => name !== c)).toEqual([a, b]);
+});
+
+test('a card that is pulled by the pointer stays where it is dropped, and opens nothing', async ({
+  page,
+  trips,
+}) => {
+  const names = await threeTrips(page, trips);
+  const [a, b, c] = names;
+  const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
+    const box = await cardOf(page, name).locator('img').boundingBox();
+    if (!box) throw new Error(`${name} is not on the screen`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  await untilSaved(page, async () => {
+    await cardOf(page, c).scrollIntoViewIfNeeded();
+    const [from, to] = [await middleOf(a), await middleOf(b)];
+    await page.mouse.move(from.x, from.y);
+    await page.mouse.down();
+    await page.mouse.move(from.x + 20, from.y, { steps: 4 });
+    await page.mouse.move(to.x, to.y, { steps: 12 });
+    await page.mouse.up();
+  });
+  expect(await storedOrder(page, names)).toEqual([b, a, c]);
+  await expect(page).toHaveURL(/\/admin\/destinations$/);
+});
+
+test('an order that cannot be saved is taken back, and that is said', async ({ page, trips }) => {
+  const names = await threeTrips(page, trips);
+  const [a, b, c] = names;
+  await page.route('**/api/destinations/sort-order', (route) => route.abort());
+  const shown = async (): Promise<string[]> =>
+    (await page.getByRole('heading', { level: 2 }).allTextContents()).filter((name) =>
+      names.includes(name),
+    );
+  await page.getByRole('button', { name: `Flytta ${b} före ${a}` }).click();
+  await expect(toast(page, 'Misslyckades spara sortering')).toBeVisible();
+  await expect.poll(shown).toEqual([a, b, c]);
+  expect(await storedOrder(page, names)).toEqual([a, b, c]);
+});
+
+test('an agent who types the address gets no list of trips to edit', async ({ page }) => {
+  for (const address of ['/admin/destinations', '/admin/destinations/new']) {
+    await signIn(page, 'agent', address);
+    await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
+  }
+});
+
+test('the list follows WCAG and fits a telephone', async ({ page }) => {
+  await signIn(page, 'editor', '/admin/destinations');
+  await expect(cardOf(page, 'Istanbul')).toBeVisible();
+  await expectAccessible(page);
+  for (const width of [390, 320]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expectToFit(page);
+  }
+  await expectAccessible(page);
+});

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { UserView } from '@safar/domain/contracts/users';
+import type { Role } from '@safar/domain/rules/permissions';
+import { expectAccessible } from './accessible.js';
+import { openConsole, sessionOf, signIn, storedSession } from './staff.js';
+
+const PASSWORD = 'kanel trappa saxofon';
+
+interface Colleague {
+  readonly id: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+/** A colleague of one test alone. */
+async function colleague(request: APIRequestContext, role: Role = 'agent'): Promise<Colleague> {
+  const { token } = await sessionOf(request, 'admin');
+  const mark = randomUUID();
+  const [name, email] = [`Nadia ${mark.slice(0, 8)}`, `${mark}@example.com`];
+  const response = await request.post('/api/users', {
+    headers: { authorization: `Bearer ${token}` },
+    data: { username: name, email, password: PASSWORD, role },
+  });
+  expect(response.status()).toBe(201);
+  const { id } = (await response.json()) as UserView;
+  return { id, name, email };
+}
+
+const sessionFor = async (
+  request: APIRequestContext,
+  email: string,
+  password = PASSWORD,
+): Promise<{ status: number; session: LoginView }> => {
+  const response = await request.post('/api/login', { data: { email, password } });
+  return { status: response.status(), session: (await response.json()) as LoginView };
+};
+
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+
+async function find(page: Page, { name }: Colleague): Promise<Locator> {
+  await page.getByRole('searchbox').fill(name);
+  const row = page.getByRole('row').filter({ hasText: name });
+  await expect(row).toHaveCount(1);
+  return row;
+}
+
+test('an admin finds colleagues in a table, themselves marked, by name and by role', async ({
+  page,
+  request,
+}) => {
+  const agent = await colleague(request);
+  await signIn(page, 'admin', '/admin/users');
+  await expect(title(page, 'Användare')).toBeVisible();
+  await expect(page).toHaveTitle('Användare – Safar');
+  for (const heading of ['Namn', 'E-post', 'Roll', 'Skapad', 'Åtgärder']) {
+    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
+  }
+  const own = page.getByRole('row').filter({ hasText: 'admin@safar.example' });
+  await expect(own).toContainText('Du Admin');
+  await expect(own.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
+  const row = await find(page, agent);
+  await expect(row).toContainText(agent.email);
+  await expect(row).toContainText('Agent');
+  await expect(row).toContainText(/\d{4}-\d{2}-\d{2}/);
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expectAccessible(page);
+  await field(page, 'Roll').click();
+  await page.getByRole('option', { name: 'Editor' }).click();
+  await expect(page.getByText('Inga användare hittades')).toBeVisible();
+});
+
+test('an admin creates a user, is told what is wrong at the field, and the user signs in', async ({
+  page,
+  request,
+}) => {
+  const mark = randomUUID();
+  const email = `${mark}@example.com`;
+  await signIn(page, 'admin', '/admin/users');
+  await page.getByRole('link', { name: 'Ny användare' }).click();
+  await expect(title(page, 'Ny användare')).toBeVisible();
+  await field(page, 'Namn').fill(`Rana ${mark}`);
+  await field(page, 'E-post').fill('agent@safar.example');
+  await field(page, 'Lösenord').fill('resa-med-safar');
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Kunde inte spara användare')).toBeVisible();
+  await expect(
+    page.getByText('Det finns redan en användare med den e-postadressen.'),
+  ).toBeVisible();
+  await expect(page.getByText('Lösenordet är lätt att gissa.')).toBeVisible();
+  await expectAccessible(page);
+
+  await field(page, 'E-post').fill(email);
+  await field(page, 'Lösenord').fill(PASSWORD);
+  await page.getByRole('combobox', { name: 'Roll' }).click();
+  await expect(page.getByRole('option')).toHaveText(['Admin', 'Editor', 'Agent']);
+  await page.getByRole('option', { name: 'Editor' }).click();
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Användare skapad')).toBeVisible();
+  await expect(title(page, 'Användare')).toBeVisible();
+  const { status, session } = await sessionFor(request, email);
+  expect([status, session.user?.role]).toEqual([200, 'editor']);
+});
+
+test('an admin changes a colleague; the password stays unless one is filled in, and Avbryt changes nothing', async ({
+  page,
+  request,
+}) => {
+  const agent = await colleague(request);
+  await signIn(page, 'admin', '/admin/users');
+  await (await find(page, agent)).getByRole('link', { name: /^Redigera/ }).click();
+  await expect(field(page, 'Namn')).toHaveValue(agent.name);
+  await expectAccessible(page);
+  await field(page, 'Namn').fill('Aldrig');
+  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await expect(title(page, 'Användare')).toBeVisible();
+
+  await page.goto(`/admin/users/${agent.id}`);
+  await expect(field(page, 'Namn')).toHaveValue(agent.name);
+  await field(page, 'Namn').fill(`${agent.name} B`);
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
+  await expect(await find(page, { ...agent, name: `${agent.name} B` })).toBeVisible();
+  expect((await sessionFor(request, agent.email)).status).toBe(200);
+});
+
+test('an admin disables, enables and signs out a colleague', async ({ page, request }) => {
+  const agent = await colleague(request);
+  const { session } = await sessionFor(request, agent.email);
+  const statusOf = async (): Promise<number> => {
+    const headers = { authorization: `Bearer ${session.token}` };
+    return (await request.get('/api/users', { headers })).status();
+  };
+  await signIn(page, 'admin', `/admin/users/${agent.id}`);
+  expect(await statusOf()).toBe(200);
+  await button(page, 'Logga ut överallt').click();
+  await expect(toast(page, `${agent.name} är utloggad överallt`)).toBeVisible();
+  expect(await statusOf()).toBe(401);
+  await button(page, 'Stäng av kontot').click();
+  await expect(toast(page, 'Kontot är avstängt')).toBeVisible();
+  await expect(page.getByText('Avstängd', { exact: true })).toBeVisible();
+  expect((await sessionFor(request, agent.email)).status).toBe(401);
+  await button(page, 'Slå på kontot').click();
+  await expect(page.getByText('Avstängd', { exact: true })).toHaveCount(0);
+  expect((await sessionFor(request, agent.email)).status).toBe(200);
+});
+
+test('deleting asks by name, and can be thought better of', async ({ page, request }) => {
+  const agent = await colleague(request);
+  await signIn(page, 'admin', '/admin/users');
+  const row = await find(page, agent);
+  const question = page.getByRole('dialog', { name: 'Ta bort användare' });
+  await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
+  await expect(question).toContainText(`Är du säker på att du vill ta bort ${agent.name}?`);
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Avbryt' }).click();
+  await expect(question).toHaveCount(0);
+  expect((await sessionFor(request, agent.email)).status).toBe(200);
+
+  await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
+  await question.getByRole('button', { name: 'Ta bort' }).click();
+  await expect(toast(page, 'Användare raderad')).toBeVisible();
+  await expect(page.getByText('Inga användare hittades')).toBeVisible();
+  expect((await sessionFor(request, agent.email)).status).toBe(401);
+});
+
+test('what the server refuses is said: the list, a deletion', async ({ page, request }) => {
+  const agent = await colleague(request);
+  await signIn(page, 'admin', '/admin/users');
+  const row = await find(page, agent);
+  await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, json: {} }));
+  await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(toast(page, 'Kunde inte radera användare')).toBeVisible();
+  await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/admin/users');
+  await expect(page.getByText('Kunde inte hämta användare')).toBeVisible();
+});
+
+test('an agent sees the own account alone, and changes it with the current password', async ({
+  page,
+  request,
+}) => {
+  const agent = await colleague(request);
+  const other = await colleague(request);
+  const { session } = await sessionFor(request, agent.email);
+  await openConsole(page, session, '/admin/users');
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await expect(page.getByRole('row').last()).toContainText('Du Agent');
+  await expect(page.getByRole('link', { name: 'Ny användare' })).toHaveCount(0);
+  await expect(page.getByRole('menuitem', { name: 'Logg', exact: true })).toHaveCount(0);
+
+  await page.getByRole('link', { name: /^Redigera/ }).click();
+  await expect(field(page, 'Namn')).toHaveValue(agent.name);
+  await expect(field(page, 'Roll')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
+  await field(page, 'Namn').fill('Nadia Nyare');
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
+  await expect(page.getByRole('navigation').getByText('Nadia Nyare')).toBeVisible();
+
+  await page.goto(`/admin/users/${other.id}`);
+  await expect(page.getByText('Du har inte behörighet att redigera denna användare')).toBeVisible();
+  await expect(field(page, 'Namn')).toHaveCount(0);
+
+  await page.goto(`/admin/users/${agent.id}`);
+  await field(page, 'Lösenord').fill('fyra andra konstiga ord');
+  await button(page, 'Spara').click();
+  await expect(page.getByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible();
+  await expectAccessible(page);
+  await field(page, 'Nuvarande lösenord').fill(PASSWORD);
+  await button(page, 'Spara').click();
+  await expect(page).toHaveURL(/\/login\?session=renewed$/);
+  await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.')).toBeVisible();
+  expect(await storedSession(page)).toEqual([null, null]);
+});
+
+test('whoever signs themselves out everywhere is at the sign-in page', async ({
+  page,
+  request,
+}) => {
+  const agent = await colleague(request);
+  const { session } = await sessionFor(request, agent.email);
+  await openConsole(page, session, `/admin/users/${agent.id}`);
+  await button(page, 'Logga ut överallt').click();
+  await expect(page).toHaveURL(/\/login\?session=ended$/);
+  await expect(page.getByText('Du har loggats ut')).toBeVisible();
+});
+
+test('on a telephone the users are cards, and the form fits', async ({ page, request }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const agent = await colleague(request);
+  await signIn(page, 'admin', '/admin/users');
+  await page.getByRole('searchbox').fill(agent.name);
+  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.email });
+  await expect(card).toBeVisible();
+  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
+  expect(await width()).toBeLessThanOrEqual(390);
+  await card.getByRole('link', { name: /^Redigera/ }).click();
+  await expect(field(page, 'Namn')).toHaveValue(agent.name);
+  await page.setViewportSize({ width: 320, height: 640 });
+  expect(await width()).toBeLessThanOrEqual(320);
+  await expectAccessible(page);
+});
+
+test('a session that runs out on a screen leads back to that screen after signing in', async ({
+  page,
+}) => {
+  await page.goto('/admin/users');
+  await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fusers$/);
+  await page.getByLabel('E-postadress').fill('editor@safar.example');
+  await page.getByLabel('Lösenord').fill('resa-med-safar');
+  await button(page, 'Logga in').click();
+  await expect(page).toHaveURL(/\/admin\/users$/);
+  await expect(page.getByText('Du Editor')).toBeVisible();
+});

@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useQuery } from '@tanstack/react-query';
+import { useGetList, useListContext } from 'react-admin';
+import { makeCall, makeGetJson } from '../api.js';
+import type { AuditRecord, UserRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { browserStore } from '../session.js';
+import { useAuditWords } from './use-audit-words.js';
+
+const getJson = makeGetJson(makeCall(browserStore()));
+
+type FilterName = 'actor' | 'action' | 'from' | 'to' | 'object_type' | 'object_id';
+export type AuditFilter = Readonly<Partial<Record<FilterName, string>>>;
+
+/** The filters of the list around, one changed at a time; an empty one is none. */
+export function useAuditFilter(): {
+  readonly filter: AuditFilter;
+  readonly change: (changes: AuditFilter) => void;
+  readonly clear: () => void;
+} {
+  const list = useListContext();
+  const filter = list.filterValues as AuditFilter;
+  return {
+    filter,
+    change: (changes) => {
+      const all = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== '');
+      list.setFilters(Object.fromEntries(all));
+    },
+    clear: () => list.setFilters({}),
+  };
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly every: string;
+  readonly value: string;
+  readonly choices: readonly (readonly [value: string, name: string])[];
+  readonly onChange: (value: string) => void;
+}
+
+function Choice({ label, every, value, choices, onChange }: ChoiceProps) {
+  const isKnown = choices.some(([known]) => known === value);
+  return (
+    <TextField
+      select
+      label={label}
+      value={isKnown ? value : ''}
+      onChange={(event) => onChange(event.target.value)}
+      margin="none"
+      sx={{ minWidth: 180, flex: { md: 1 }, maxWidth: 320 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{every}</MenuItem>
+      {choices.map(([choice, name]) => (
+        <MenuItem key={choice} value={choice}>
+          {name}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+function Day({ name, label }: { readonly name: 'from' | 'to'; readonly label: string }) {
+  const { filter, change } = useAuditFilter();
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={filter[name] ?? ''}
+      onChange={(event) => change({ [name]: event.target.value })}
+      margin="none"
+      sx={{ maxWidth: 200 }}
+      slotProps={{ inputLabel: { shrink: true } }}
+    />
+  );
+}
+
+/** Who, what, when; and the object whose story is being read. */
+export function AuditFilters() {
+  const t = useText();
+  const words = useAuditWords();
+  const { filter, change, clear } = useAuditFilter();
+  const { data: actions = [] } = useQuery({
+    queryKey: ['audit', 'actions'],
+    queryFn: async () => (await getJson('/api/audit/actions')) as string[],
+  });
+  const { data: users = [] } = useGetList<UserRecord>('users', {
+    sort: { field: 'username', order: 'ASC' },
+    pagination: { page: 1, perPage: 1_000 },
+  });
+  const { object_type = null, object_id = null } = filter;
+  const object = words.object({ object_type, object_id } as AuditRecord);
+  return (
+    <>
+      <Choice
+        label={t('audit.who')}
+        every={t('audit.everybody')}
+        value={filter.actor ?? ''}
+        choices={users.map(({ id, username }) => [id, username])}
+        onChange={(actor) => change({ actor })}
+      />
+      <Choice
+        label={t('audit.what')}
+        every={t('audit.everything')}
+        value={filter.action ?? ''}
+        choices={actions.map((action) => [action, words.action(action)])}
+        onChange={(action) => change({ action })}
+      />
+      <Day name="from" label={t('audit.from')} />
+      <Day name="to" label={t('audit.to')} />
+      {object && (
+        <Chip
+          label={t('audit.onlyAbout', { object })}
+          onDelete={() => change({ object_type: '', object_id: '' })}
+        />
+      )}
+      {Object.keys(filter).length > 0 && <Button onClick={clear}>{t('audit.clear')}</Button>}
+    </>
+  );
+}

@@ -1,0 +1,127 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ContentPage } from '@safar/domain/contracts/content';
+import { ListBase, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useText } from '../i18n/use-text.js';
+import { ListProblem } from '../layout/ListProblem.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { PageTabs } from './PageTabs.js';
+import { TextCard } from './TextCard.js';
+import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
+import { type ContentDrafts, useDrafts } from './use-drafts.js';
+
+/** Which tab is open stands in the address, so that it can be linked to and survives a reload. */
+function useOpenPage(): [ContentPage, (page: ContentPage) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const named = parameters.get('page');
+  return [isPage(named) ? named : 'about', (page) => setParameters({ page }, { replace: true })];
+}
+
+interface PanelProps {
+  readonly page: ContentPage;
+  readonly texts: readonly ContentRecord[];
+  readonly drafts: ContentDrafts;
+}
+
+function PageLinks({ page }: { readonly page: ContentPage }) {
+  const t = useText();
+  const address = ADDRESSES[page];
+  return (
+    <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Link href={address} target="_blank" rel="noreferrer">
+        {t('content.onSite')}
+      </Link>
+      <Link href={`/ar${address === '/' ? '' : address}`} target="_blank" rel="noreferrer">
+        {t('content.onArabicSite')}
+      </Link>
+    </Stack>
+  );
+}
+
+function Panel({ page, texts, drafts }: PanelProps) {
+  const t = useText();
+  const written = texts.filter(({ value_ar }) => value_ar.trim() !== '').length;
+  return (
+    <Stack
+      role="tabpanel"
+      id={`panel-${page}`}
+      aria-labelledby={`tab-${page}`}
+      spacing={2}
+      sx={{ paddingBlock: 2 }}
+    >
+      <Stack
+        direction={{ xs: 'column', sm: 'row' }}
+        spacing={1}
+        sx={{ justifyContent: 'space-between' }}
+      >
+        <Typography color="text.secondary">
+          {t('content.written', { written, all: texts.length })}
+        </Typography>
+        <PageLinks page={page} />
+      </Stack>
+      {texts.map((record) => (
+        <TextCard
+          key={record.id}
+          record={record}
+          draft={drafts.drafts[record.id]}
+          edit={drafts.edit}
+          drop={drafts.drop}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+function Screen() {
+  const t = useText();
+  const { data, error, isPending } = useListContext<ContentRecord>();
+  const [page, openPage] = useOpenPage();
+  const drafts = useDrafts();
+  const texts = data ?? [];
+  const unsaved = new Set(
+    texts
+      .filter((record) => {
+        const draft = drafts.drafts[record.id];
+        return draft !== undefined && isChanged(record, draft);
+      })
+      .map(({ id }) => id),
+  );
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <PageHeader title={t('content.title')}>{null}</PageHeader>
+      <UnsavedWarning isUnsaved={unsaved.size > 0} onLeave={drafts.dropAll} />
+      {error && <ListProblem sentence={t('content.failed')} />}
+      {isPending && <Typography role="status">{t('content.loading')}</Typography>}
+      {data && (
+        <>
+          <PageTabs page={page} texts={texts} unsaved={unsaved} onChoose={openPage} />
+          <Panel page={page} texts={texts.filter((text) => text.page === page)} drafts={drafts} />
+        </>
+      )}
+    </Box>
+  );
+}
+
+/** Said in place by ListProblem, not in passing. */
+const silent = { onError: () => undefined };
+/** Some hundred texts: with all of them here, every tab can say how much of it is translated. */
+const ALL = 1_000;
+
+/** The texts of the public pages, a tab each. */
+export function ContentScreen() {
+  return (
+    <ListBase
+      resource="content"
+      disableSyncWithLocation
+      perPage={ALL}
+      sort={{ field: 'sort', order: 'ASC' }}
+      queryOptions={silent}
+    >
+      <Screen />
+    </ListBase>
+  );
+}

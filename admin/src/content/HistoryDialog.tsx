@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ContentVersionView } from '@safar/domain/contracts/content';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import type { ContentRecord } from './texts.js';
+
+type Versions = readonly ContentVersionView[] | 'loading' | 'failed';
+
+function useVersions(id: string): Versions {
+  const call = useCall();
+  const [versions, setVersions] = useState<Versions>('loading');
+  const load = useEffectEvent(async (): Promise<void> => {
+    try {
+      const { json } = await call(`/api/content/${encodeURIComponent(id)}/history`);
+      setVersions(json as ContentVersionView[]);
+    } catch {
+      setVersions('failed');
+    }
+  });
+  useEffect(() => {
+    void load();
+  }, [id]);
+  return versions;
+}
+
+interface VersionRowProps {
+  readonly version: ContentVersionView;
+  readonly isCurrent: boolean;
+  readonly onRestore: () => void;
+}
+
+function VersionRow({ version, isCurrent, onRestore }: VersionRowProps) {
+  const t = useText();
+  const by = version.updated_by ? `${version.updated_by}, ` : '';
+  const text = { whiteSpace: 'pre-line', overflowWrap: 'anywhere', minWidth: 0 };
+  return (
+    <Box component="li" sx={{ borderBlockEnd: 1, borderColor: 'divider', paddingBlock: 2 }}>
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap', marginBlockEnd: 1 }}
+      >
+        <Typography component="h3" sx={{ fontWeight: 600 }}>
+          {t('content.history.version', { version: version.version })}
+        </Typography>
+        <Typography variant="body2" color="text.secondary" sx={{ flex: 1 }}>
+          {by}
+          {formatInstant(version.updated_at)}
+        </Typography>
+        {isCurrent ? (
+          <Chip size="small" color="success" label={t('content.history.current')} />
+        ) : (
+          <Button
+            variant="outlined"
+            aria-label={t('content.history.restoreOne', { version: version.version })}
+            onClick={onRestore}
+          >
+            {t('content.history.restore')}
+          </Button>
+        )}
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        <Typography lang="sv" dir="ltr" sx={text}>
+          {version.value_sv}
+        </Typography>
+        <Typography lang="ar" dir="rtl" sx={{ ...text, textAlign: 'start', lineHeight: 1.75 }}>
+          {version.value_ar || t('content.history.empty')}
+        </Typography>
+      </Box>
+    </Box>
+  );
+}
+
+interface HistoryDialogProps {
+  readonly record: ContentRecord;
+  readonly isUnsaved: boolean;
+  readonly onRestored: () => void;
+  readonly onClose: () => void;
+}
+
+/** What a text said before, by whom and when; each version can come back as the newest one. */
+export function HistoryDialog({ record, isUnsaved, onRestored, onClose }: HistoryDialogProps) {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const versions = useVersions(record.id);
+  const { key_name: key } = record;
+  const restore = async (version: number): Promise<void> => {
+    try {
+      const body = JSON.stringify({ version });
+      await call(`/api/content/${encodeURIComponent(record.id)}/restore`, { method: 'POST', body });
+      onRestored();
+      refresh();
+      notify(t('content.history.restored', { key, version }), { type: 'success' });
+      onClose();
+    } catch {
+      notify(t('content.history.restoreFailed'), { type: 'error' });
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="md" aria-labelledby="history-title" onClose={onClose}>
+      <DialogTitle id="history-title">{t('content.history.title', { key })}</DialogTitle>
+      <DialogContent dividers tabIndex={0}>
+        {isUnsaved && <Alert severity="warning">{t('content.history.unsaved')}</Alert>}
+        {versions === 'loading' && (
+          <Typography role="status">{t('content.history.loading')}</Typography>
+        )}
+        {versions === 'failed' && <Alert severity="error">{t('content.history.failed')}</Alert>}
+        {Array.isArray(versions) && (
+          <Box component="ol" sx={{ listStyle: 'none', padding: 0, margin: 0 }}>
+            {(versions as readonly ContentVersionView[]).map((version, index) => (
+              <VersionRow
+                key={version.version}
+                version={version}
+                isCurrent={index === 0}
+                onRestore={() => void restore(version.version)}
+              />
+            ))}
+          </Box>
+        )}
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{t('content.history.close')}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import type { BothTexts } from '@safar/domain/rules/content-texts';
+import { ConflictDialog } from '../form/ConflictDialog.js';
+import { type Versions, compareVersions, mergeFields } from '../form/merging.js';
+import { useText } from '../i18n/use-text.js';
+import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
+import type { TextSaving } from './use-save-text.js';
+
+const LANGUAGES = { value_sv: 'sv', value_ar: 'ar' } as const;
+type TextField = keyof typeof LANGUAGES;
+
+const isTextField = (key: string): key is TextField => key in LANGUAGES;
+
+interface TextConflictProps {
+  /** As it was when the editing began. */
+  readonly record: ContentRecord;
+  readonly mine: TextDraft;
+  readonly theirs: ContentRecord;
+  readonly saving: TextSaving;
+}
+
+/** Two wrote the same text: shows both and saves what is chosen on top of what holds now. */
+export function TextConflict({ record, mine, theirs, saving }: TextConflictProps) {
+  const t = useText();
+  const versions: Versions = {
+    base: { ...textsOf(record) },
+    mine: { ...textsOf(mine) },
+    theirs: { ...textsOf(theirs) },
+  };
+  const { conflicts, theirsOnly } = compareVersions(versions);
+  const nameOf = (field: TextField): string => t(`content.languages.${LANGUAGES[field]}`);
+  const fields = conflicts.filter(isTextField).map((key) => ({
+    key,
+    label: nameOf(key),
+    mine: mine[key],
+    theirs: theirs[key],
+    lang: LANGUAGES[key],
+  }));
+  const save = (keepMine: ReadonlySet<string>): void => {
+    const merged = mergeFields(versions, keepMine) as unknown as BothTexts;
+    void saving.save({ ...textsOf(merged), version: theirs.version });
+  };
+  return (
+    <ConflictDialog
+      fields={fields}
+      theirsOnly={theirsOnly.filter(isTextField).map(nameOf)}
+      onCancel={saving.forgetConflict}
+      onSave={save}
+    />
+  );
+}

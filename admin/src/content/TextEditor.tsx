@@ -1,0 +1,50 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import { SINGLE_LINE_BELOW } from '@safar/domain/rules/content-texts';
+import { directionOf } from '@safar/domain/rules/languages';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { TextPreview } from './TextPreview.js';
+
+interface TextEditorProps {
+  readonly textKey: string;
+  readonly language: 'sv' | 'ar';
+  readonly value: string;
+  readonly fallback: string;
+  readonly problem: string | undefined;
+  readonly onChange: (value: string) => void;
+}
+
+/** One language of a text: what is written, and how it will look. */
+export function TextEditor(props: TextEditorProps) {
+  const { textKey, language, value, fallback, problem, onChange } = props;
+  const t = useText();
+  // Decided once: a field that grows a second line while somebody types would lose the focus.
+  const [isMultiline] = useState(
+    () => (value || fallback).length >= SINGLE_LINE_BELOW || value.includes('\n'),
+  );
+  return (
+    <Stack spacing={1} sx={{ minWidth: 0 }}>
+      <TextField
+        label={t(`content.languages.${language}`)}
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        multiline={isMultiline}
+        {...(isMultiline ? { minRows: 3, maxRows: 14 } : {})}
+        fullWidth
+        margin="none"
+        size="small"
+        error={problem !== undefined}
+        helperText={problem}
+        slotProps={{
+          htmlInput: {
+            lang: language,
+            dir: directionOf(language),
+            'aria-label': `${t(`content.languages.${language}`)}, ${textKey}`,
+          },
+        }}
+      />
+      <TextPreview textKey={textKey} text={value} language={language} fallback={fallback} />
+    </Stack>
+  );
+}

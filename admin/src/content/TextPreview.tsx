@@ -1,0 +1,50 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { isHeading } from '@safar/domain/rules/content-texts';
+import { directionOf } from '@safar/domain/rules/languages';
+import { useText } from '../i18n/use-text.js';
+import { COLOURS } from '../theme.js';
+
+interface TextPreviewProps {
+  readonly textKey: string;
+  readonly text: string;
+  readonly language: 'sv' | 'ar';
+  /** What the public page shows when the text is empty. */
+  readonly fallback: string;
+}
+
+/** A text as the public page draws it: a heading, or a paragraph whose line breaks stay. */
+export function TextPreview({ textKey, text, language, fallback }: TextPreviewProps) {
+  const t = useText();
+  const isMissing = text.trim() === '';
+  // As on the public page: the Swedish text steps in, and reads as Swedish.
+  const shown = isMissing ? 'sv' : language;
+  return (
+    <Box
+      role="group"
+      aria-label={`${t('content.preview')}, ${t(`content.languages.${language}`)}`}
+      sx={{ backgroundColor: COLOURS.sand, borderRadius: 1, padding: 1.5, minWidth: 0 }}
+    >
+      <Typography
+        {...(isHeading(textKey) ? { component: 'h3' as const } : { component: 'p' as const })}
+        lang={shown}
+        dir={directionOf(shown)}
+        sx={{
+          whiteSpace: isHeading(textKey) ? 'normal' : 'pre-line',
+          overflowWrap: 'anywhere',
+          textAlign: 'start',
+          lineHeight: language === 'ar' ? 1.75 : 1.6,
+          ...(isHeading(textKey) && { fontSize: '1.25rem', fontWeight: 650 }),
+          ...(isMissing && { opacity: 0.75 }),
+        }}
+      >
+        {(isMissing ? fallback : text).trim()}
+      </Typography>
+      {isMissing && language === 'ar' && (
+        <Typography variant="body2" sx={{ color: COLOURS.red, marginBlockStart: 1 }}>
+          {t('content.fallback')}
+        </Typography>
+      )}
+    </Box>
+  );
+}

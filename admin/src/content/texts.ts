@@ -1,0 +1,62 @@
+import type { ContentEntryView, ContentPage } from '@safar/domain/contracts/content';
+import { type BothTexts, tidyText } from '@safar/domain/rules/content-texts';
+
+/** A view as the plain record that react-admin works with. */
+export type ContentRecord = { [Key in keyof ContentEntryView]: ContentEntryView[Key] };
+
+/** The pages in the order of their tabs. */
+export const PAGES = [
+  'about',
+  'home',
+  'contact',
+  'business',
+  'terms',
+  'faq',
+] as const satisfies readonly ContentPage[];
+
+export const isPage = (name: unknown): name is ContentPage => PAGES.some((page) => page === name);
+
+/** Where a page stands on the public site. */
+export const ADDRESSES: Readonly<Record<ContentPage, string>> = {
+  about: '/om-oss',
+  home: '/',
+  contact: '/kontakt',
+  business: '/business',
+  terms: '/terms',
+  faq: '/',
+};
+
+/** What somebody typed into a text, and the version it was when that began. */
+export interface TextDraft extends BothTexts {
+  readonly version: number;
+}
+
+export const textsOf = ({ value_sv, value_ar }: BothTexts): BothTexts => ({ value_sv, value_ar });
+
+/** Whether saving would change anything: blanks at the ends are not kept. */
+export function isChanged({ key_name: key, ...record }: ContentRecord, draft: BothTexts): boolean {
+  return (
+    tidyText(key, draft.value_sv) !== record.value_sv ||
+    tidyText(key, draft.value_ar) !== record.value_ar
+  );
+}
+
+export interface KeyParts {
+  /** The part of the page, e.g. `about` or `terms_intro`. */
+  readonly part: string;
+  /** Its place among parts of the same name, null when there is only one. */
+  readonly place: number | null;
+  readonly role: 'title' | 'text' | 'plain';
+}
+
+const KEY = /^(?<part>.+?)(?:_(?<place>\d+))?(?:_(?<role>title|text))?$/;
+
+/** Takes a key apart: `about_2_title` is the heading of the second section of `about`. */
+export function partsOf(key: string): KeyParts {
+  const { part = key, place, role } = KEY.exec(key)?.groups ?? {};
+  return {
+    part,
+    place: place === undefined ? null : Number(place),
+    role: role === 'title' || role === 'text' ? role : 'plain',
+  };
+}

@@ -1,0 +1,28 @@
+import type { BothTexts } from '@safar/domain/rules/content-texts';
+import { useCallback, useState } from 'react';
+import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
+
+type Drafts = Readonly<Record<string, TextDraft>>;
+
+export interface ContentDrafts {
+  readonly drafts: Drafts;
+  readonly edit: (record: ContentRecord, change: Partial<BothTexts>) => void;
+  readonly drop: (id: string) => void;
+  readonly dropAll: () => void;
+}
+
+/** What is typed and not yet saved, of every text of every tab. */
+export function useDrafts(): ContentDrafts {
+  const [drafts, setDrafts] = useState<Drafts>({});
+  const edit = useCallback((record: ContentRecord, change: Partial<BothTexts>) => {
+    setDrafts((all) => {
+      const before = all[record.id] ?? { ...textsOf(record), version: record.version };
+      return { ...all, [record.id]: { ...before, ...change } };
+    });
+  }, []);
+  const drop = useCallback((id: string) => {
+    setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
+  }, []);
+  const dropAll = useCallback(() => setDrafts({}), []);
+  return { drafts, edit, drop, dropAll };
+}

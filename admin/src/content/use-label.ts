@@ -1,0 +1,17 @@
+import { contentSv } from '../i18n/content-sv.js';
+import { useText } from '../i18n/use-text.js';
+import { partsOf } from './texts.js';
+
+type Part = keyof typeof contentSv.parts;
+
+const isPart = (name: string): name is Part => Object.hasOwn(contentSv.parts, name);
+
+/** What a text is, in words; a key that nobody has named yet speaks for itself. */
+export function useLabel(): (key: string) => string {
+  const t = useText();
+  return (key) => {
+    const { part, place, role } = partsOf(key);
+    const name = isPart(part) ? t(`content.parts.${part}`) : part.replaceAll('_', ' ');
+    return t(`content.label.${role}`, { part: place === null ? name : `${name} ${place}` });
+  };
+}

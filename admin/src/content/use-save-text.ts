@@ -1,0 +1,60 @@
+import type { BothTexts } from '@safar/domain/rules/content-texts';
+import { useState } from 'react';
+import { useNotify, useUpdate } from 'react-admin';
+import { ApiError } from '../api.js';
+import { serverProblems } from '../form/field-problems.js';
+import { useText } from '../i18n/use-text.js';
+import type { ContentRecord, TextDraft } from './texts.js';
+
+export type TextProblems = Readonly<Partial<Record<keyof BothTexts, string>>>;
+
+export interface TextSaving {
+  readonly isSaving: boolean;
+  /** The server's sentences, by field. */
+  readonly problems: TextProblems;
+  /** What somebody else saved meanwhile. */
+  readonly theirs: ContentRecord | null;
+  readonly save: (draft: TextDraft) => Promise<void>;
+  readonly forgetConflict: () => void;
+  readonly forgetProblems: () => void;
+}
+
+const problemsIn = (error: unknown): TextProblems =>
+  Object.fromEntries(serverProblems(error).map(({ field, message }) => [field, message]));
+
+const theirsIn = (error: unknown): ContentRecord | null =>
+  error instanceof ApiError && error.code === 'CONFLICT' ? (error.details as ContentRecord) : null;
+
+/** Saves one text and says what became of it. */
+export function useSaveText(record: ContentRecord, onSaved: () => void): TextSaving {
+  const t = useText();
+  const notify = useNotify();
+  const [update, { isPending }] = useUpdate<ContentRecord, ApiError>();
+  const [problems, setProblems] = useState<TextProblems>({});
+  const [theirs, setTheirs] = useState<ContentRecord | null>(null);
+  const fail = (error: unknown): void => {
+    setProblems(problemsIn(error));
+    setTheirs(theirsIn(error));
+    notify(t('content.updateFailed'), { type: 'error' });
+  };
+  const save = async (data: TextDraft): Promise<void> => {
+    setProblems({});
+    setTheirs(null);
+    const wanted = { id: record.id, data: { ...data }, previousData: record };
+    await update('content', wanted, {
+      onSuccess: () => {
+        onSaved();
+        notify(t('content.updated', { key: record.key_name }), { type: 'success' });
+      },
+      onError: fail,
+    });
+  };
+  return {
+    isSaving: isPending,
+    problems,
+    theirs,
+    save,
+    forgetConflict: () => setTheirs(null),
+    forgetProblems: () => setProblems({}),
+  };
+}

@@ -1,0 +1,137 @@
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import { formatKronor } from '@safar/domain/rules/formats';
+import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
+import { useState } from 'react';
+import { useFormState, useWatch } from 'react-hook-form';
+import { FormNumber } from '../form/FormNumber.js';
+import { FormSelect } from '../form/FormSelect.js';
+import { FormSwitch } from '../form/FormSwitch.js';
+import { useText } from '../i18n/use-text.js';
+import type { TripValues } from './trip-values.js';
+import { dayText } from './trip-words.js';
+
+interface DepartureRowProps {
+  readonly index: number;
+  /** As it is stored; undefined for a date that is new. */
+  readonly stored: DepartureView | undefined;
+}
+
+const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
+const COLOURS_OF_STATE = { open: 'success', closed: 'default', cancelled: 'error' } as const;
+
+function Settings({ index }: { readonly index: number }) {
+  const t = useText();
+  const own = useWatch<TripValues, typeof PRICES>({ name: PRICES });
+  const at = `schedule.${index}`;
+  const states = DEPARTURE_STATES.map((value) => ({
+    value,
+    label: t(`destinations.form.dates.states.${value}`),
+  }));
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        paddingBlockStart: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+      }}
+    >
+      <FormNumber
+        name={`${at}.capacity`}
+        label={t('destinations.form.dates.capacity')}
+        help={t('destinations.form.dates.capacityHelp')}
+      />
+      {PRICES.map((price, place) => (
+        <FormNumber
+          key={price}
+          name={`${at}.${price}`}
+          label={t(`destinations.form.fields.${price}`)}
+          unit={t('destinations.form.fields.kronor')}
+          placeholder={t('destinations.form.dates.ownPrice', {
+            price: formatKronor(Number(own[place]) || 0),
+          })}
+        />
+      ))}
+      <FormNumber
+        name={`${at}.booking_closes_days`}
+        label={t('destinations.form.dates.closes')}
+        unit={t('destinations.form.fields.days')}
+      />
+      <FormSelect
+        name={`${at}.state`}
+        label={t('destinations.form.dates.state')}
+        options={states}
+      />
+      <FormSwitch name={`${at}.guaranteed`} label={t('destinations.form.dates.guaranteed')} />
+    </Box>
+  );
+}
+
+function Seats({ stored, capacity }: { stored: DepartureView | undefined; capacity: string }) {
+  const t = useText();
+  const { sold = 0, held = 0 } = stored ?? {};
+  const free = Math.max(0, Number(capacity) - sold - held);
+  return (
+    <Typography color="text.secondary">
+      {capacity === ''
+        ? t('destinations.form.dates.seatsUnlimited', { sold, held })
+        : t('destinations.form.dates.seats', { sold, held, free })}
+    </Typography>
+  );
+}
+
+/** A departure in one line; what can be set about it opens below. */
+export function DepartureRow({ index, stored }: DepartureRowProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const row = useWatch<TripValues, `schedule.${number}`>({ name: `schedule.${index}` });
+  const { errors } = useFormState<TripValues>({ name: `schedule.${index}` });
+  if (!row) return null;
+  const isShown = isOpen || errors.schedule?.[index] !== undefined;
+  const date = dayText(row.date);
+  const id = `departure-${row.date}`;
+  return (
+    <Paper component="li" variant="outlined" sx={{ padding: 1.5, listStyle: 'none' }}>
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <Stack
+          direction="row"
+          useFlexGap
+          spacing={1.5}
+          sx={{ flex: 1, flexWrap: 'wrap', alignItems: 'center' }}
+        >
+          <Typography sx={{ fontWeight: 600, minWidth: '10rem' }}>{date}</Typography>
+          <Chip
+            size="small"
+            variant="outlined"
+            color={COLOURS_OF_STATE[row.state]}
+            label={t(`destinations.form.dates.states.${row.state}`)}
+          />
+          {row.guaranteed && (
+            <Chip size="small" color="success" label={t('destinations.form.dates.guaranteed')} />
+          )}
+          <Seats stored={stored} capacity={row.capacity} />
+        </Stack>
+        <IconButton
+          aria-expanded={isShown}
+          aria-controls={id}
+          aria-label={t(
+            isShown ? 'destinations.form.dates.close' : 'destinations.form.dates.open',
+            { date },
+          )}
+          sx={{ width: 44, height: 44 }}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <ExpandMoreIcon sx={{ rotate: isShown ? '180deg' : '0deg' }} />
+        </IconButton>
+      </Stack>
+      <div id={id}>{isShown && <Settings index={index} />}</div>
+    </Paper>
+  );
+}

@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { Language } from '@safar/domain/rules/languages';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import { FormProvider } from 'react-hook-form';
+import { ConflictDialog } from '../form/ConflictDialog.js';
+import { DraftOffer } from '../form/DraftOffer.js';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useText } from '../i18n/use-text.js';
+import { DeparturesSection } from './DeparturesSection.js';
+import { FactsSection } from './FactsSection.js';
+import { FormHead } from './FormHead.js';
+import { GeneralSection } from './GeneralSection.js';
+import { ImagesSection } from './ImagesSection.js';
+import { ItinerarySection } from './ItinerarySection.js';
+import { LanguageSwitch } from './LanguageSwitch.js';
+import { PdfSection } from './PdfSection.js';
+import { RemoveButton } from './RemoveButton.js';
+import { SaveBar } from './SaveBar.js';
+import { SectionNav } from './SectionNav.js';
+import { focusFirst, languageOfField } from './focus-field.js';
+import { FormLanguage } from './language.js';
+import { conflictWords } from './trip-words.js';
+import { type StoredTrip, storedOf, useStoredTrip } from './use-stored-trip.js';
+import { type Failure, type TripSaving, useTripSaving } from './use-trip-saving.js';
+
+interface DestinationFormProps {
+  /** null for a new one. */
+  readonly trip: DestinationEditView | null;
+  /** Id of whoever is signed in. */
+  readonly user: string;
+}
+
+function FailureNote({ failure }: { readonly failure: Failure | null }) {
+  const t = useText();
+  if (!failure) return null;
+  return (
+    <Alert severity="error" sx={{ marginBlock: 2 }}>
+      {failure.sentence || t('upload.noAnswer')}
+      {failure.problems.length > 0 && (
+        <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+          {failure.problems.map(({ field, message }) => (
+            <li key={field}>{message}</li>
+          ))}
+        </Box>
+      )}
+    </Alert>
+  );
+}
+
+function Conflict({ trip, saving }: { readonly trip: StoredTrip; readonly saving: TripSaving }) {
+  const t = useText();
+  if (!saving.theirs) return null;
+  const versions = {
+    base: trip.stored.base,
+    mine: trip.form.getValues(),
+    theirs: storedOf(saving.theirs).base,
+  };
+  return (
+    <ConflictDialog
+      {...conflictWords(versions, t)}
+      onCancel={saving.cancelMerge}
+      onSave={saving.merge}
+    />
+  );
+}
+
+/** Shows the language in which something has to be put right, and brings the focus there. */
+function useAttention(setLanguage: (language: Language) => void) {
+  return (fields: readonly string[]): void => {
+    if (fields.length === 0 || focusFirst(fields)) return;
+    const language = fields.map(languageOfField).find((one) => one !== null);
+    if (language) flushSync(() => setLanguage(language));
+    focusFirst(fields);
+  };
+}
+
+/** Everything about a trip, in both languages. */
+export function DestinationForm({ trip, user }: DestinationFormProps) {
+  const t = useText();
+  const [language, setLanguage] = useState<Language>('sv');
+  const stored = useStoredTrip(trip, user);
+  const saving = useTripSaving(stored, useAttention(setLanguage));
+  const { form, draft } = stored;
+  const { isDirty } = form.formState;
+  const name = stored.stored.trip?.name_sv ?? '';
+  return (
+    <FormProvider {...form}>
+      <FormLanguage value={language}>
+        <FormHead title={name || t('destinations.form.new')} />
+        <SectionNav>
+          <LanguageSwitch
+            label={t('destinations.form.language')}
+            language={language}
+            onChange={setLanguage}
+          />
+        </SectionNav>
+        <Stack
+          spacing={3}
+          inert={saving.isBusy}
+          sx={{
+            maxWidth: 960,
+            marginBlockEnd: 3,
+            '& input, & textarea, & select, & button': { scrollMarginBlock: '140px 120px' },
+          }}
+        >
+          <GeneralSection />
+          <DeparturesSection stored={stored.stored.trip?.schedule ?? []} />
+          <FactsSection />
+          <ItinerarySection />
+          <PdfSection />
+          <ImagesSection />
+        </Stack>
+        <FailureNote failure={saving.failure} />
+        <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={saving.save}>
+          {stored.stored.trip && (
+            <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
+          )}
+        </SaveBar>
+      </FormLanguage>
+      <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
+      <Conflict trip={stored} saving={saving} />
+      {draft.found && (
+        <DraftOffer
+          at={draft.found.at}
+          onUse={() => draft.found && stored.resume(draft.found)}
+          onDrop={draft.drop}
+        />
+      )}
+    </FormProvider>
+  );
+}

@@ -1,0 +1,71 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import { useGetIdentity, useGetOne, useNotify, useRequireAccess } from 'react-admin';
+import { useParams } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { DestinationForm } from './DestinationForm.js';
+
+type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
+
+/** A form never begins with a copy that an earlier visit left behind, and is never overwritten while it is filled in. */
+const FRESH = {
+  gcTime: 0,
+  staleTime: Infinity,
+  retry: false,
+  refetchOnWindowFocus: false,
+  refetchOnReconnect: false,
+} as const;
+
+/** Told apart from the rows of the list, which react-admin would begin with and which lack what only staff see. */
+const WHOLE = { whole: true };
+
+/** Whose draft it is; null until it is known and allowed. */
+function useEditor(action: 'create' | 'edit'): string | null {
+  const { isPending } = useRequireAccess({ resource: 'destinations', action });
+  const { identity } = useGetIdentity();
+  return isPending || !identity ? null : String(identity.id);
+}
+
+function Loading() {
+  const t = useText();
+  return <Typography role="status">{t('destinations.form.loading')}</Typography>;
+}
+
+export function DestinationNew() {
+  const user = useEditor('create');
+  return user === null ? <Loading /> : <DestinationForm key="new" trip={null} user={user} />;
+}
+
+function Stored({ id, user }: { readonly id: string; readonly user: string }) {
+  const t = useText();
+  const notify = useNotify();
+  const { data, error, refetch } = useGetOne<TripRecord>(
+    'destinations',
+    { id, meta: WHOLE },
+    {
+      ...FRESH,
+      onError: () => notify(t('destinations.form.loadFailed'), { type: 'error' }),
+    },
+  );
+  if (error) {
+    const retry = (
+      <Button color="inherit" onClick={() => void refetch()}>
+        {t('shell.retry')}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {error.message || t('destinations.form.loadFailed')}
+      </Alert>
+    );
+  }
+  return data ? <DestinationForm trip={data} user={user} /> : <Loading />;
+}
+
+export function DestinationEdit() {
+  const user = useEditor('edit');
+  const { id = '' } = useParams();
+  return user === null ? <Loading /> : <Stored key={id} id={id} user={user} />;
+}

@@ -1,0 +1,83 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { translationReport } from '@safar/domain/rules/translations';
+import { useController, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { TranslationMeter } from './TranslationMeter.js';
+import { LIST_PATH } from './paths.js';
+import { type TripValues, textsOf } from './trip-values.js';
+import { fieldLabel } from './trip-words.js';
+
+function Status() {
+  const t = useText();
+  const { field } = useController<TripValues, 'is_active'>({ name: 'is_active' });
+  const isActive = field.value;
+  return (
+    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
+      <Chip
+        label={t(isActive ? 'destinations.form.active' : 'destinations.form.dormant')}
+        color={isActive ? 'success' : 'default'}
+      />
+      <Button variant="outlined" onClick={() => field.onChange(!isActive)}>
+        {t(isActive ? 'destinations.form.makeDormant' : 'destinations.form.makeActive')}
+      </Button>
+      <Typography variant="body2" color="text.secondary">
+        {t(isActive ? 'destinations.form.activeHint' : 'destinations.form.dormantHint')}
+      </Typography>
+    </Stack>
+  );
+}
+
+function Meter() {
+  const t = useText();
+  const values = useWatch<TripValues>() as TripValues;
+  const { percent, missing_ar, missing_sv } = translationReport(textsOf(values));
+  const labels = (paths: readonly string[]): string =>
+    [...new Set(paths.map((path) => fieldLabel(path, t)))].join(', ');
+  return (
+    <Stack spacing={0.5} sx={{ maxWidth: 960 }}>
+      <TranslationMeter
+        label={t('destinations.translated')}
+        text={t('destinations.form.meter', { percent })}
+        percent={percent}
+      />
+      {missing_ar.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('destinations.form.meterMissing', { fields: labels(missing_ar) })}
+        </Typography>
+      )}
+      {missing_sv.length > 0 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('destinations.form.meterMissingSv', { fields: labels(missing_sv) })}
+        </Typography>
+      )}
+      {percent === 100 && (
+        <Typography variant="body2" color="text.secondary">
+          {t('destinations.form.meterDone')}
+        </Typography>
+      )}
+    </Stack>
+  );
+}
+
+/** What the form is about, whether the trip is for sale, and what of it still waits for words. */
+export function FormHead({ title }: { readonly title: string }) {
+  const t = useText();
+  return (
+    <Stack spacing={2} sx={{ marginBlockEnd: 1 }}>
+      <title>{`${title} – ${t('shell.brand')}`}</title>
+      <Link component={RouterLink} to={LIST_PATH} sx={{ alignSelf: 'flex-start', paddingBlock: 1 }}>
+        {t('destinations.form.back')}
+      </Link>
+      <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
+        {title}
+      </Typography>
+      <Status />
+      <Meter />
+    </Stack>
+  );
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { timeInStockholm } from '@safar/domain/rules/dates';
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { LIST_PATH } from './paths.js';
+
+interface SaveBarProps {
+  readonly isBusy: boolean;
+  /** When the draft was kept, in milliseconds since 1970. */
+  readonly keptAt: number | null;
+  readonly onSave: () => void;
+  /** What else can be done with the record. */
+  readonly children: ReactNode;
+}
+
+function Standing({ isBusy, keptAt }: Pick<SaveBarProps, 'isBusy' | 'keptAt'>) {
+  const t = useText();
+  const { isDirty } = useFormState();
+  const words = (): string => {
+    if (isBusy) return t('form.saving');
+    if (!isDirty) return t('form.allSaved');
+    if (keptAt === null) return t('form.unsaved');
+    return `${t('form.unsaved')} · ${t('form.kept', { time: timeInStockholm(new Date(keptAt)) })}`;
+  };
+  return (
+    <Typography
+      role="status"
+      variant="body2"
+      color="text.secondary"
+      sx={{ flex: { xs: '1 0 100%', sm: 1 }, minWidth: 160 }}
+    >
+      {words()}
+    </Typography>
+  );
+}
+
+/** Always in sight: how things stand, and what can be done. */
+export function SaveBar({ isBusy, keptAt, onSave, children }: SaveBarProps) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Box
+      sx={{
+        position: 'sticky',
+        insetBlockEnd: 0,
+        zIndex: 4,
+        marginInline: { xs: -2, md: -3 },
+        paddingInline: { xs: 2, md: 3 },
+        paddingBlock: 1.5,
+        backgroundColor: 'background.paper',
+        borderBlockStart: 1,
+        borderColor: 'divider',
+      }}
+    >
+      <Stack
+        direction="row"
+        spacing={1}
+        useFlexGap
+        sx={{ flexWrap: 'wrap', alignItems: 'center', justifyContent: 'flex-end' }}
+      >
+        <Standing isBusy={isBusy} keptAt={keptAt} />
+        {children}
+        <Button onClick={() => void navigate(LIST_PATH)}>{t('destinations.form.cancel')}</Button>
+        <Button variant="contained" loading={isBusy} onClick={onSave}>
+          {t('destinations.form.save')}
+        </Button>
+      </Stack>
+    </Box>
+  );
+}

@@ -1,0 +1,215 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
+import { DEFAULT_AGE_BANDS } from '@safar/domain/rules/ages';
+import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/rules/destinations';
+import { DEFAULT_REGION } from '@safar/domain/rules/regions';
+import type { DepartureState } from '@safar/domain/rules/schedule';
+
+/** A day of the itinerary. */
+export interface DayValues {
+  activity: string;
+  location: string;
+  activity_ar: string;
+  location_ar: string;
+}
+
+export interface PictureValues {
+  url: string;
+  alt_sv: string;
+  alt_ar: string;
+}
+
+/** A departure ahead. Numbers are text while they are typed; empty means without limit, or the price of the trip. */
+export interface DepartureValues {
+  /** Empty for one that is not stored yet. */
+  id: string;
+  date: string;
+  capacity: string;
+  price_adult: string;
+  price_child: string;
+  price_infant: string;
+  booking_closes_days: string;
+  state: DepartureState;
+  guaranteed: boolean;
+}
+
+/** What the form of a trip holds: both languages, flat, fields named as on the wire. */
+export interface TripValues {
+  name_sv: string;
+  name_ar: string;
+  description_sv: string;
+  description_ar: string;
+  included_text_sv: string;
+  included_text_ar: string;
+  is_active: boolean;
+  price_adult: string;
+  price_child: string;
+  price_infant: string;
+  infant_age_min: string;
+  infant_age_max: string;
+  child_age_min: string;
+  child_age_max: string;
+  region: string;
+  res_length: string;
+  map: string;
+  schedule: DepartureValues[];
+  facts_sv: string[];
+  facts_ar: string[];
+  itinerary: DayValues[];
+  pdf_info_url: string;
+  image: string;
+  image_alt_sv: string;
+  image_alt_ar: string;
+  gallery: PictureValues[];
+}
+
+const numberText = (value: number | null): string => (value === null ? '' : String(value));
+const threeOf = (facts: readonly string[]): string[] =>
+  Array.from({ length: FACTS_PER_LANGUAGE }, (_, index) => facts[index] ?? '');
+
+export const NEW_TRIP: TripValues = {
+  name_sv: '',
+  name_ar: '',
+  description_sv: '',
+  description_ar: '',
+  included_text_sv: '',
+  included_text_ar: '',
+  is_active: true,
+  price_adult: '',
+  price_child: '',
+  price_infant: '',
+  infant_age_min: String(DEFAULT_AGE_BANDS.infantAgeMin),
+  infant_age_max: String(DEFAULT_AGE_BANDS.infantAgeMax),
+  child_age_min: String(DEFAULT_AGE_BANDS.childAgeMin),
+  child_age_max: String(DEFAULT_AGE_BANDS.childAgeMax),
+  region: DEFAULT_REGION,
+  res_length: '',
+  map: '',
+  schedule: [],
+  facts_sv: threeOf([]),
+  facts_ar: threeOf([]),
+  itinerary: [],
+  pdf_info_url: '',
+  image: '',
+  image_alt_sv: '',
+  image_alt_ar: '',
+  gallery: [],
+};
+
+export const newDeparture = (date: string): DepartureValues => ({
+  id: '',
+  date,
+  capacity: '',
+  price_adult: '',
+  price_child: '',
+  price_infant: '',
+  booking_closes_days: '0',
+  state: 'open',
+  guaranteed: false,
+});
+
+export const NEW_DAY: DayValues = { activity: '', location: '', activity_ar: '', location_ar: '' };
+
+const departureValues = (departure: DepartureView): DepartureValues => ({
+  id: departure.id,
+  date: departure.date,
+  capacity: numberText(departure.capacity),
+  price_adult: numberText(departure.price_adult),
+  price_child: numberText(departure.price_child),
+  price_infant: numberText(departure.price_infant),
+  booking_closes_days: String(departure.booking_closes_days),
+  state: departure.state,
+  guaranteed: departure.guaranteed,
+});
+
+const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
+
+const daysOf = (itinerary: DestinationEditView['itinerary']): DayValues[] =>
+  Object.entries(itinerary)
+    .sort(([one], [other]) => dayNumber(one) - dayNumber(other))
+    .map(([, day]) => ({
+      activity: day.activity,
+      location: day.location,
+      activity_ar: day.activity_ar ?? '',
+      location_ar: day.location_ar ?? '',
+    }));
+
+/** @param today `YYYY-MM-DD`; what has left is history and not part of the form */
+export const valuesOf = (trip: DestinationEditView, today: string): TripValues => ({
+  name_sv: trip.name_sv,
+  name_ar: trip.name_ar,
+  description_sv: trip.description_sv,
+  description_ar: trip.description_ar,
+  included_text_sv: trip.included_text_sv,
+  included_text_ar: trip.included_text_ar,
+  is_active: trip.is_active,
+  price_adult: String(trip.price_adult),
+  price_child: String(trip.price_child),
+  price_infant: String(trip.price_infant),
+  infant_age_min: String(trip.infant_age_min),
+  infant_age_max: String(trip.infant_age_max),
+  child_age_min: String(trip.child_age_min),
+  child_age_max: String(trip.child_age_max),
+  region: trip.region,
+  res_length: String(trip.res_length),
+  map: trip.map ?? '',
+  schedule: trip.schedule.filter(({ date }) => date >= today).map(departureValues),
+  facts_sv: threeOf(trip.facts_sv),
+  facts_ar: threeOf(trip.facts_ar),
+  itinerary: daysOf(trip.itinerary),
+  pdf_info_url: trip.pdf_info_url ?? '',
+  image: trip.image,
+  image_alt_sv: trip.image_alt_sv,
+  image_alt_ar: trip.image_alt_ar,
+  gallery: trip.gallery.map(({ url, alt_sv, alt_ar }) => ({ url, alt_sv, alt_ar })),
+});
+
+const numberOf = (text: string): number => Number(text) || 0;
+const numberOrNull = (text: string): number | null => (text === '' ? null : numberOf(text));
+const isEmptyDay = (day: DayValues): boolean =>
+  Object.values(day).every((text: string) => text.trim() === '');
+
+const itineraryOf = (days: readonly DayValues[]): Record<string, DayValues> =>
+  Object.fromEntries(
+    days
+      .filter((day) => !isEmptyDay(day))
+      .slice(0, MAX_DAYS)
+      .map((day, index) => [`dag_${index + 1}`, day]),
+  );
+
+const departureRequest = ({ id, ...departure }: DepartureValues) => ({
+  ...(id && { id }),
+  ...departure,
+  capacity: numberOrNull(departure.capacity),
+  price_adult: numberOrNull(departure.price_adult),
+  price_child: numberOrNull(departure.price_child),
+  price_infant: numberOrNull(departure.price_infant),
+  booking_closes_days: numberOf(departure.booking_closes_days),
+});
+
+/** What the server is sent. Empty numbers are 0, as specified; empty days and facts drop out. */
+export const requestOf = (values: TripValues) =>
+  ({
+    ...values,
+    price_adult: numberOf(values.price_adult),
+    price_child: numberOf(values.price_child),
+    price_infant: numberOf(values.price_infant),
+    infant_age_min: numberOf(values.infant_age_min),
+    infant_age_max: numberOf(values.infant_age_max),
+    child_age_min: numberOf(values.child_age_min),
+    child_age_max: numberOf(values.child_age_max),
+    res_length: numberOf(values.res_length),
+    schedule: values.schedule.map(departureRequest),
+    facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
+    facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),
+    itinerary: itineraryOf(values.itinerary),
+  }) satisfies DestinationRequest;
+
+/** The texts of the form as the translation rule reads them. */
+export const textsOf = (values: TripValues) => ({
+  ...values,
+  facts_sv: values.facts_sv.filter((fact) => fact.trim() !== ''),
+  facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),
+  itinerary: itineraryOf(values.itinerary),
+});

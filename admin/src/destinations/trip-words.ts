@@ -1,0 +1,89 @@
+import type { FieldMessage } from '../form/field-problems.js';
+import type { ConflictingField } from '../form/ConflictDialog.js';
+import { compareVersions } from '../form/merging.js';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { missingFields } from '@safar/domain/rules/destinations';
+import type { TextKey } from '../i18n/console-sv.js';
+import { dayOfField, tripFields } from './trip-merging.js';
+import type { TripValues } from './trip-values.js';
+
+type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
+
+/** `3 juli 2027`. */
+export const dayText = (date: string): string => formatDay(isoDay(date), 'sv');
+
+/** What a trip cannot be saved without. */
+export const missingProblems = (values: TripValues, t: Translate): FieldMessage[] =>
+  missingFields(values).map((field) => ({
+    field,
+    message: t(`destinations.form.missing.${field}`),
+  }));
+
+/** What a field is called, for lists of fields. Paths inside of lists are called as their list. */
+export function fieldLabel(key: string, t: Translate): string {
+  const day = dayOfField(key);
+  if (day !== null) return t('destinations.form.otherConflicts', { date: dayText(day) });
+  const [field = ''] = key.split('.');
+  return t(`destinations.form.fields.${field as 'name_sv'}`);
+}
+
+type Shown = (value: never, t: Translate) => string;
+const lines = (parts: readonly string[]): string => parts.filter(Boolean).join('\n');
+
+const SHOWN: Readonly<Record<string, Shown>> = {
+  is_active: (value: boolean, t) =>
+    t(value ? 'destinations.form.active' : 'destinations.form.dormant'),
+  region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
+  facts_sv: (value: string[]) => lines(value),
+  facts_ar: (value: string[]) => lines(value),
+  itinerary: (value: TripValues['itinerary']) =>
+    lines(value.flatMap((day) => [day.activity, day.location, day.activity_ar, day.location_ar])),
+  gallery: (value: TripValues['gallery']) => lines(value.map(({ url, alt_sv }) => alt_sv || url)),
+};
+
+function departureText(row: TripValues['schedule'][number], t: Translate): string {
+  const at = 'destinations.form.dates';
+  const price = (['price_adult', 'price_child', 'price_infant'] as const)
+    .filter((field) => row[field] !== '')
+    .map((field) => `${t(`destinations.form.fields.${field}`)}: ${row[field]} kr`);
+  return lines([
+    t(`${at}.states.${row.state}`),
+    row.capacity && `${t(`${at}.capacity`)}: ${row.capacity}`,
+    ...price,
+    `${t(`${at}.closes`)}: ${row.booking_closes_days} ${t('destinations.form.fields.days')}`,
+    row.guaranteed ? t(`${at}.guaranteed`) : '',
+  ]);
+}
+
+function valueText(key: string, value: unknown, t: Translate): string {
+  if (value === undefined) return '';
+  if (dayOfField(key) !== null) return departureText(value as TripValues['schedule'][number], t);
+  const show = SHOWN[key];
+  return show ? show(value as never, t) : (value as string);
+}
+
+export interface TripVersions {
+  readonly base: TripValues;
+  readonly mine: TripValues;
+  readonly theirs: TripValues;
+}
+
+/** What two people have both changed, and what the other one changed alone, in words. */
+export function conflictWords(
+  { base, mine, theirs }: TripVersions,
+  t: Translate,
+): { readonly fields: ConflictingField[]; readonly theirsOnly: string[] } {
+  const versions = { base: tripFields(base), mine: tripFields(mine), theirs: tripFields(theirs) };
+  const { conflicts, theirsOnly } = compareVersions(versions);
+  return {
+    fields: conflicts.map((key) => ({
+      key,
+      label: fieldLabel(key, t),
+      mine: valueText(key, versions.mine[key], t),
+      theirs: valueText(key, versions.theirs[key], t),
+      lang: key.endsWith('_ar') ? 'ar' : 'sv',
+    })),
+    theirsOnly: theirsOnly.map((key) => fieldLabel(key, t)),
+  };
+}

@@ -1,0 +1,75 @@
+import { useRef, useState } from 'react';
+import { useListContext, useNotify } from 'react-admin';
+import type { DestinationRecord } from '../dataProvider.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { inOrder, movedTo } from './sort-order.js';
+
+export interface SortOrder {
+  /** All trips in the order that was asked for last. */
+  readonly trips: readonly DestinationRecord[];
+  /** Moves one trip onto the place of another, at once, and saves the order. */
+  readonly move: (id: string, target: string) => void;
+}
+
+interface Saving {
+  /** Null while an earlier save is still going to take this one along; else whether all went well. */
+  readonly save: (ids: readonly string[]) => Promise<boolean | null>;
+  readonly isIdle: () => boolean;
+}
+
+/** One save is on its way at a time; of those that wait, only the last counts. */
+function useSaving(send: (ids: readonly string[]) => Promise<void>): Saving {
+  const waiting = useRef<readonly string[] | null>(null);
+  const isSaving = useRef(false);
+  const sendAll = async (): Promise<void> => {
+    while (waiting.current) {
+      const next = waiting.current;
+      waiting.current = null;
+      await send(next);
+    }
+  };
+  const save = async (ids: readonly string[]): Promise<boolean | null> => {
+    waiting.current = ids;
+    if (isSaving.current) return null;
+    isSaving.current = true;
+    const isSaved = await sendAll().then(
+      () => true,
+      () => false,
+    );
+    waiting.current = null;
+    isSaving.current = false;
+    return isSaved;
+  };
+  return { save, isIdle: () => !isSaving.current };
+}
+
+/** The order of the trips. */
+export function useSortOrder(): SortOrder {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const { data = [], refetch } = useListContext<DestinationRecord>();
+  const [order, setOrder] = useState<readonly string[] | null>(null);
+  const trips = order ? inOrder(data, order) : data;
+  const { save, isIdle } = useSaving(async (ids) => {
+    const body = JSON.stringify(ids.map((id, index) => ({ id, sort: index + 1 })));
+    await call('/api/destinations/sort-order', { method: 'PATCH', body });
+  });
+  const move = (id: string, target: string): void => {
+    const ids = trips.map((trip) => trip.id);
+    const next = movedTo(ids, id, target);
+    setOrder(next);
+    void save(next).then(async (isSaved) => {
+      if (isSaved === null) return;
+      const [word, type] = isSaved
+        ? (['saved', 'success'] as const)
+        : (['failed', 'error'] as const);
+      notify(t(`destinations.sort.${word}`), { type });
+      await refetch();
+      // What the server has holds again, unless somebody has moved another card meanwhile.
+      if (isIdle()) setOrder(null);
+    });
+  };
+  return { trips, move };
+}

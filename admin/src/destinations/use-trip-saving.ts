@@ -1,0 +1,175 @@
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import { useState } from 'react';
+import { useDataProvider, useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api.js';
+import { SAVED } from '../form/UnsavedWarning.js';
+import { type FieldMessage, serverProblems, showProblems } from '../form/field-problems.js';
+import { mergeFields } from '../form/merging.js';
+import { useText } from '../i18n/use-text.js';
+import { LIST_PATH, editPath } from './paths.js';
+import { tripFields, tripOfFields } from './trip-merging.js';
+import { type TripValues, requestOf } from './trip-values.js';
+import { type StoredTrip, storedOf } from './use-stored-trip.js';
+
+type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
+
+export interface Failure {
+  /** The server's sentence, empty when it sent none. */
+  readonly sentence: string;
+  readonly problems: readonly FieldMessage[];
+}
+
+const failureOf = (error: unknown): Failure => ({
+  sentence: error instanceof ApiError ? error.message : '',
+  problems: serverProblems(error),
+});
+
+const isStale = (error: unknown): error is ApiError =>
+  error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT';
+
+/** Stores a trip; throws ApiError. */
+function useSend({ stored: { trip } }: StoredTrip) {
+  const server = useDataProvider();
+  return async (values: TripValues, version: number | null): Promise<DestinationEditView> => {
+    const data = { ...requestOf(values), ...(version !== null && { version }) };
+    const answer = trip
+      ? await server.update<TripRecord>('destinations', {
+          id: trip.id,
+          data,
+          previousData: { id: trip.id },
+        })
+      : await server.create<TripRecord>('destinations', { data });
+    return answer.data;
+  };
+}
+
+export interface TripSaving {
+  readonly isBusy: boolean;
+  readonly failure: Failure | null;
+  /** What somebody else has saved since the form was opened, when a save ran into it. */
+  readonly theirs: DestinationEditView | null;
+  readonly save: () => void;
+  /** @param keepMine the fields in which mine wins */
+  readonly merge: (keepMine: ReadonlySet<string>) => void;
+  readonly cancelMerge: () => void;
+  readonly remove: () => Promise<void>;
+}
+
+interface Outcome {
+  readonly failure: Failure | null;
+  readonly theirs: DestinationEditView | null;
+}
+const NOTHING: Outcome = { failure: null, theirs: null };
+
+/** What becomes of an attempt, in words and at the fields. */
+function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => void) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState(NOTHING);
+  const succeed = (saved: DestinationEditView): void => {
+    const isNew = trip.stored.trip === null;
+    trip.begin(saved);
+    trip.draft.drop();
+    notify(t(`destinations.form.${isNew ? 'created' : 'updated'}`), { type: 'success' });
+    if (isNew) void navigate(editPath(saved.id), { replace: true, state: SAVED });
+  };
+  const fail = (error: unknown): void => {
+    if (isStale(error)) {
+      setOutcome({ failure: null, theirs: error.details as DestinationEditView });
+      return;
+    }
+    const failure = failureOf(error);
+    setOutcome({ failure, theirs: null });
+    notify(t('destinations.form.saveFailed'), { type: 'error' });
+    // A departure that is folded opens for its problem before the focus goes there.
+    flushSync(() => showProblems(trip.form, failure.problems));
+    onWrong(failure.problems.map(({ field }) => field));
+  };
+  const failToRemove = (error: unknown): void => {
+    setOutcome({ failure: failureOf(error), theirs: null });
+    notify(t('destinations.form.removeFailed'), { type: 'error' });
+  };
+  const incomplete = (fields: readonly string[]): void => {
+    setOutcome(NOTHING);
+    notify(t('destinations.form.required'), { type: 'error' });
+    onWrong(fields);
+  };
+  return { outcome, clear: () => setOutcome(NOTHING), succeed, fail, failToRemove, incomplete };
+}
+
+/** Takes the trip away and leads back to the list. Throws ApiError. */
+function useRemoval({ stored, draft }: StoredTrip) {
+  const t = useText();
+  const server = useDataProvider();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return async (): Promise<void> => {
+    await server.delete<TripRecord>('destinations', { id: stored.trip?.id ?? '' });
+    draft.drop();
+    notify(t('destinations.form.removed'), { type: 'success' });
+    void navigate(LIST_PATH, { state: SAVED });
+  };
+}
+
+/** What is typed, put together with what somebody else has saved meanwhile. */
+function mergedTrip(
+  { stored, form }: StoredTrip,
+  theirs: DestinationEditView,
+  keepMine: ReadonlySet<string>,
+): TripValues {
+  const versions = {
+    base: tripFields(stored.base),
+    mine: tripFields(form.getValues()),
+    theirs: tripFields(storedOf(theirs).base),
+  };
+  return tripOfFields(mergeFields(versions, keepMine));
+}
+
+/**
+ * Saving, merging and removing.
+ * @param onWrong is told the fields that have to be put right
+ */
+export function useTripSaving(
+  trip: StoredTrip,
+  onWrong: (fields: readonly string[]) => void,
+): TripSaving {
+  const { form, stored, draft } = trip;
+  const [isBusy, setBusy] = useState(false);
+  const { outcome, clear, succeed, fail, failToRemove, incomplete } = useOutcome(trip, onWrong);
+  const send = useSend(trip);
+  const takeAway = useRemoval(trip);
+  const store = async (values: TripValues, version: number | null): Promise<void> => {
+    // The session may have ended meanwhile, and then this page goes away without another word.
+    draft.keep();
+    setBusy(true);
+    clear();
+    const finish = await send(values, version).then(
+      (saved) => () => succeed(saved),
+      (error: unknown) => () => fail(error),
+    );
+    // Nothing in the form can take the focus before it is open again.
+    flushSync(() => setBusy(false));
+    finish();
+  };
+  const submit = form.handleSubmit(
+    (values) => store(values, stored.version),
+    (errors) => incomplete(Object.keys(errors)),
+  );
+  const merge = (keepMine: ReadonlySet<string>): void => {
+    const { theirs } = outcome;
+    if (!theirs) return;
+    const merged = mergedTrip(trip, theirs, keepMine);
+    trip.begin(theirs, merged);
+    void store(merged, theirs.version);
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    clear();
+    await takeAway().catch(failToRemove);
+    setBusy(false);
+  };
+  return { isBusy, ...outcome, save: () => void submit(), merge, cancelMerge: clear, remove };
+}

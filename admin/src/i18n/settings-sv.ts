@@ -1,0 +1,130 @@
+/** A setting's label, and what an admin should know before changing it. */
+const field = <Label extends string, Help extends string>(label: Label, help: Help) => ({
+  label,
+  help,
+});
+
+export const settingsSv = {
+  title: 'Inställningar',
+  intro:
+    'Ändringar gäller direkt, på webbplatsen och i nya bokningar. Bokningar som redan finns behåller sina villkor.',
+  loading: 'Laddar inställningar...',
+  failed: 'Kunde inte hämta inställningarna',
+  save: 'Spara',
+  saveGroup: 'Spara %{group}',
+  saving: 'Sparar...',
+  undo: 'Ångra',
+  unsaved: 'Ej sparat',
+  saved: 'Inställningen är sparad |||| %{smart_count} inställningar är sparade',
+  notSaved: 'Några inställningar kunde inte sparas',
+  reset: 'Återställ standard',
+  resetOne: 'Återställ standard för %{label}',
+  wasReset: '%{label} har sitt standardvärde igen',
+  standard: 'Standard: %{value}.',
+  empty: 'tomt',
+  range: 'Från %{min} till %{max}.',
+  changedBy: 'Senast ändrad av %{name} %{at}',
+  changedAt: 'Senast ändrad %{at}',
+  yes: 'på',
+  no: 'av',
+  units: {
+    percent: '%',
+    kronor: 'kr',
+    minutes: 'minuter',
+    days: 'dagar',
+    months: 'månader',
+    years: 'år',
+    calls: 'anrop',
+  },
+  groups: {
+    company: 'Varumärke och företag',
+    badges: 'Märken',
+    contact: 'Kontaktvägar',
+    flights: 'Flygsök',
+    pricing: 'Priser och betalning',
+    booking: 'Bokning',
+    facts: 'Faktarutor',
+    mail: 'E-post',
+    retention: 'Lagringstider',
+  },
+  fields: {
+    brand: field('Varumärke', 'Namnet i sidhuvudet, i webbläsarens flik och i brev.'),
+    company: {
+      name: field('Företagets namn', 'Som det är registrerat. Står i sidfoten och i villkoren.'),
+      orgNumber: field('Organisationsnummer', 'Visas i sidfoten och på kontaktsidan.'),
+      vatNumber: field('Momsregistreringsnummer', 'Visas i sidfoten när det är ifyllt.'),
+      address: field('Adress', 'Besöks- och postadress på en rad.'),
+      phone: field('Telefon', 'Tomt: telefonnumret visas inte.'),
+      whatsapp: field(
+        'WhatsApp',
+        'Med landsnummer, till exempel +46 8 465 004 00. Tomt döljer chatten.',
+      ),
+      email: field('E-post', 'Visas på webbplatsen. Svar på våra brev kommer hit.'),
+      emergencyPhone: field('Jourtelefon', 'För resenärer under resan. Står i bekräftelsen.'),
+      openingHoursSv: field('Öppettider på svenska', 'Till exempel: Måndag till fredag 9–18.'),
+      openingHoursAr: field('Öppettider på arabiska', 'Samma tider, på arabiska.'),
+    },
+    badges: {
+      iata: field('IATA-nummer', 'Märket visas när numret är ifyllt.'),
+      guarantor: field('Vem som håller resegarantin', 'Visas när det är ifyllt.'),
+      guarantorContact: field('Kontakt till resegarantin', 'Adress och webbplats, på en rad.'),
+      klarna: field('Visa Klarna i sidfoten', 'Bara om företaget har avtal med Klarna.'),
+      resurs: field('Visa Resurs i sidfoten', 'Bara om företaget har avtal med Resurs.'),
+    },
+    contactRecipient: field(
+      'Mottagare av meddelanden',
+      'Dit går meddelanden från formulären. Tomt: företagets e-post.',
+    ),
+    flightSearchUrl: field(
+      'Flygsökets adress',
+      'Dit skickas sökningen. Måste vara en säker adress (https). Tomt: sökningen väntar.',
+    ),
+    depositPercent: field('Delbetalning vid bokning', 'Andel av totalen som reserverar resan.'),
+    balanceDueDays: field(
+      'Slutbetalning före avresan',
+      'Så många dagar före avresan ska resten vara betald.',
+    ),
+    klarnaFeePercent: field('Avgift för Klarna', '0 döljer avgiften och texten om den.'),
+    insurancePrice: field('Reseförsäkring per resenär', 'Hela kronor.'),
+    insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
+    insuranceTermsUrl: field(
+      'Försäkringens villkor',
+      'Adress till försäkringsgivarens villkor (https).',
+    ),
+    holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
+    factsPerMonth: field(
+      'Förslag på fakta per månad',
+      'Så många gånger får hela företaget be om fakta. 0 stänger av knappen.',
+    ),
+    mail: {
+      senderName: field(
+        'Avsändarens namn',
+        'Används tillsammans med avsändarens adress. Tomt: varumärket.',
+      ),
+      senderAddress: field(
+        'Avsändarens adress',
+        'E-postservern måste få skicka för adressen. Tomt: adressen som servern är uppsatt med.',
+      ),
+    },
+    retention: {
+      unpaidBookingDays: field(
+        'Obetalda bokningar',
+        'Resenärer och kontaktuppgifter, räknat från att bokningen gick ut eller avbokades.',
+      ),
+      birthdateDays: field('Födelsedatum och kön', 'Räknat från hemresan.'),
+      phoneMonths: field('Telefonnummer', 'Räknat från hemresan.'),
+      travellerYears: field(
+        'Namn, e-post och resplan',
+        'Räknat från hemresan. Minst två år, eftersom resenären kan ställa krav så länge.',
+      ),
+      accountingYears: field(
+        'Räkenskaper',
+        'Räknat från räkenskapsårets slut. Lagen kräver sju år.',
+      ),
+      paymentEventDays: field('Händelser från betaltjänsten', 'Räknat från att de kom in.'),
+      mailDays: field('Skickade brev', 'Räknat från att brevet skickades.'),
+      messageMonths: field('Meddelanden från webbplatsen', 'Raderas tillsammans med svaren.'),
+      auditMonths: field('Loggen', 'Vem som har ändrat vad.'),
+    },
+  },
+} as const;

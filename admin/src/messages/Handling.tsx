@@ -1,0 +1,89 @@
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { AssigneeView } from '@safar/domain/contracts/messages';
+import { messageStatesFrom } from '@safar/domain/rules/message-states';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useGetIdentity } from 'react-admin';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import type { ThreadRecord } from './records.js';
+import { useHandling } from './use-handling.js';
+
+const NOBODY = '';
+
+function useAssignees(): readonly AssigneeView[] {
+  const call = useCall();
+  const [assignees, setAssignees] = useState<readonly AssigneeView[]>([]);
+  const load = useEffectEvent(async (): Promise<void> => {
+    const answer = await call('/api/messages/assignees').catch(() => null);
+    if (answer) setAssignees(answer.json as AssigneeView[]);
+  });
+  useEffect(() => {
+    void load();
+  }, []);
+  return assignees;
+}
+
+function Assignee({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  const change = useHandling(message);
+  const { identity } = useGetIdentity();
+  const others = useAssignees();
+  const { assigned_to: id, assigned_name: name } = message;
+  // Whoever has it now stands there also when the account has lost its role since.
+  const isListed = id === null || others.some((one) => one.id === id);
+  const options = isListed ? others : [...others, { id, username: name ?? id }];
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <TextField
+        select
+        label={t('messages.handledBy')}
+        value={id ?? NOBODY}
+        onChange={({ target }) =>
+          void change({ assigned_to: target.value === NOBODY ? null : target.value })
+        }
+        margin="none"
+        size="small"
+        sx={{ minWidth: 200 }}
+        slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+      >
+        <MenuItem value={NOBODY}>{t('messages.nobody')}</MenuItem>
+        {options.map((one) => (
+          <MenuItem key={one.id} value={one.id}>
+            {one.username}
+          </MenuItem>
+        ))}
+      </TextField>
+      {identity && identity.id !== id && (
+        <Button onClick={() => void change({ assigned_to: String(identity.id) })}>
+          {t('messages.takeIt')}
+        </Button>
+      )}
+    </Stack>
+  );
+}
+
+/** Whose work the message is, and where it goes next: the buttons are what the table of states allows. */
+export function Handling({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  const change = useHandling(message);
+  return (
+    <Stack spacing={2}>
+      <Assignee message={message} />
+      <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+        {messageStatesFrom(message.state).map((state) => (
+          <Button
+            key={state}
+            variant={state === 'done' ? 'contained' : 'outlined'}
+            color={state === 'spam' ? 'error' : 'primary'}
+            onClick={() => void change({ state })}
+          >
+            {t(message.state === 'spam' ? 'messages.moves.notSpam' : `messages.moves.${state}`)}
+          </Button>
+        ))}
+      </Stack>
+    </Stack>
+  );
+}

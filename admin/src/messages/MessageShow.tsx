@@ -1,0 +1,132 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Handling } from './Handling.js';
+import { KindMark, LanguageMark, StateMark } from './Marks.js';
+import { ReplyBox } from './ReplyBox.js';
+import { Thread } from './Thread.js';
+import type { ThreadRecord } from './records.js';
+import { useOpening } from './use-handling.js';
+
+function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
+  return (
+    <div>
+      <Typography component="dt" variant="body2" color="text.secondary">
+        {name}
+      </Typography>
+      <Box component="dd" sx={{ margin: 0, overflowWrap: 'anywhere' }}>
+        {children}
+      </Box>
+    </div>
+  );
+}
+
+/** Who wrote, how to reach them outside of this, and what is done about it. */
+function Side({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  return (
+    <Card sx={{ padding: 2 }}>
+      <Stack component="dl" spacing={1.5} sx={{ marginBlockStart: 0 }}>
+        <Fact name={t('messages.from')}>
+          <bdi>{message.name}</bdi>
+        </Fact>
+        <Fact name={t('messages.email')}>
+          <Link href={`mailto:${encodeURIComponent(message.email).replaceAll('%40', '@')}`}>
+            {message.email}
+          </Link>
+        </Fact>
+        <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>
+        <Fact name={t('messages.language')}>{t(`messages.languages.${message.language}`)}</Fact>
+      </Stack>
+      <Handling message={message} />
+    </Card>
+  );
+}
+
+function Message({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  useOpening(message);
+  return (
+    <>
+      <PageHeader title={message.name}>
+        <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <StateMark state={message.state} />
+          <KindMark message={message} />
+          <LanguageMark message={message} />
+        </Stack>
+      </PageHeader>
+      {message.spam_reason && (
+        <Alert severity="warning" sx={{ marginBlockEnd: 2 }}>
+          {t(`messages.spamReasons.${message.spam_reason}`)}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Stack spacing={2}>
+          <Thread message={message} />
+          <ReplyBox message={message} />
+        </Stack>
+        <Side message={message} />
+      </Box>
+    </>
+  );
+}
+
+/** The list that led here, or the inbox for whoever came by a link. */
+function useWayBack(): string {
+  const state = useLocation().state as { list?: unknown } | null;
+  return `/messages${typeof state?.list === 'string' ? state.list : ''}`;
+}
+
+function Screen() {
+  const t = useText();
+  const back = useWayBack();
+  const { record, error, isPending } = useShowContext<ThreadRecord>();
+  return (
+    <>
+      <Button
+        component={RouterLink}
+        to={back}
+        startIcon={<ArrowBackIcon />}
+        sx={{ alignSelf: 'start' }}
+      >
+        {t('messages.back')}
+      </Button>
+      {isPending && <Typography role="status">{t('messages.loading')}</Typography>}
+      {error && <Alert severity="error">{t('messages.loadFailed')}</Alert>}
+      {record && <Message message={record} />}
+    </>
+  );
+}
+
+/**
+ * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
+ * a message: they know nothing of its answers.
+ */
+const withAnswers = { onError: () => undefined, meta: { answers: true } };
+
+/** One message: what was written and answered, whose work it is, and the answer to write. */
+export function MessageShow() {
+  return (
+    <ShowBase resource="messages" queryOptions={withAnswers}>
+      <Screen />
+    </ShowBase>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { mayReply } from '@safar/domain/rules/message-states';
+import { useState } from 'react';
+import { useNotify, useRefresh } from 'react-admin';
+import { ApiError } from '../api.js';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { serverProblems } from '../form/field-problems.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import type { ThreadRecord } from './records.js';
+
+interface Submit {
+  readonly text: string;
+  /** The same text sent again after a lost answer is the same reply. */
+  readonly key: string;
+}
+
+const emptySubmit = (): Submit => ({ text: '', key: crypto.randomUUID() });
+
+function useReply(message: ThreadRecord) {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const [submit, setSubmit] = useState(emptySubmit);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isSending, setSending] = useState(false);
+  const type = (text: string): void => {
+    setProblem(null);
+    setSubmit({ text, key: crypto.randomUUID() });
+  };
+  const send = async (): Promise<void> => {
+    setSending(true);
+    try {
+      await call(`/api/messages/${encodeURIComponent(message.id)}/reply`, {
+        method: 'POST',
+        body: JSON.stringify({ text: submit.text }),
+        headers: { 'idempotency-key': submit.key },
+      });
+      setSubmit(emptySubmit());
+      notify(t('messages.reply.done'), { type: 'success' });
+      refresh();
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.message : '';
+      setProblem(serverProblems(error)[0]?.message ?? (sentence || t('messages.reply.failed')));
+      notify(t('messages.reply.failed'), { type: 'error' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { submit, problem, isSending, type, send, drop: () => setSubmit(emptySubmit()) };
+}
+
+/** Answers the visitor by mail. */
+export function ReplyBox({ message }: { readonly message: ThreadRecord }) {
+  const t = useText();
+  const { submit, problem, isSending, type, send, drop } = useReply(message);
+  if (!mayReply(message.state)) return <Alert severity="info">{t('messages.reply.spam')}</Alert>;
+  const hint = t('messages.reply.hint', {
+    email: message.email,
+    language: t(`messages.reply.inLanguage.${message.language}`),
+  });
+  return (
+    <Card
+      component="form"
+      noValidate
+      sx={{ padding: 2 }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (!isSending) void send();
+      }}
+    >
+      <UnsavedWarning isUnsaved={submit.text.trim() !== ''} onLeave={drop} />
+      <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+        {t('messages.reply.title')}
+      </Typography>
+      <TextField
+        label={t('messages.reply.label')}
+        value={submit.text}
+        onChange={({ target }) => type(target.value)}
+        multiline
+        minRows={5}
+        maxRows={20}
+        fullWidth
+        margin="none"
+        error={problem !== null}
+        helperText={problem ?? hint}
+        slotProps={{ htmlInput: { dir: 'auto', maxLength: 10_000, readOnly: isSending } }}
+      />
+      <Button type="submit" variant="contained" disabled={isSending} sx={{ marginBlockStart: 1.5 }}>
+        {t(isSending ? 'messages.reply.sending' : 'messages.reply.send')}
+      </Button>
+    </Card>
+  );
+}

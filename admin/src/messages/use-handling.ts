@@ -1,0 +1,43 @@
+import type { MessageState } from '@safar/domain/rules/message-states';
+import { useEffect, useEffectEvent } from 'react';
+import { useDataProvider, useNotify, useRefresh } from 'react-admin';
+import { ApiError } from '../api.js';
+import { useText } from '../i18n/use-text.js';
+import type { ThreadRecord } from './records.js';
+
+interface Change {
+  readonly state?: MessageState;
+  readonly assigned_to?: string | null;
+}
+
+/** Moves a message or gives it to somebody, and says what became of it. */
+export function useHandling(message: ThreadRecord): (change: Change) => Promise<void> {
+  const t = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const data = useDataProvider();
+  return async (change) => {
+    try {
+      await data.update('messages', { id: message.id, data: change, previousData: message });
+      notify(t('messages.updated'), { type: 'success' });
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.message : '';
+      notify(sentence || t('messages.updateFailed'), { type: 'error' });
+    }
+    refresh();
+  };
+}
+
+/** A message that somebody reads is no longer unread. Quietly: reading on is all that was wanted. */
+export function useOpening(message: ThreadRecord): void {
+  const refresh = useRefresh();
+  const data = useDataProvider();
+  const open = useEffectEvent(async (): Promise<void> => {
+    if (message.state !== 'new') return;
+    const change = { id: message.id, data: { state: 'open' }, previousData: message };
+    await data.update('messages', change).then(refresh, () => undefined);
+  });
+  useEffect(() => {
+    void open();
+  }, [message.id]);
+}

@@ -1,0 +1,78 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { SettingField } from './SettingField.js';
+import type { SettingsForm } from './use-settings-form.js';
+import type { Group } from './values.js';
+
+const WRONG = '[aria-invalid="true"]';
+
+/** One group of settings, saved together. */
+export function GroupForm({ group, form }: { readonly group: Group; readonly form: SettingsForm }) {
+  const t = useText();
+  const id = useId();
+  const place = useRef<HTMLFormElement>(null);
+  const { name, records } = group;
+  const title = t(`settings.groups.${name}`);
+  const isUnsaved = records.some(form.isUnsaved);
+  const save = async (): Promise<void> => {
+    await form.save(records);
+    // After the refusals are drawn: whoever saved by keyboard stands at the first of them.
+    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(WRONG)?.focus());
+  };
+  return (
+    <Card
+      component="form"
+      ref={place}
+      noValidate
+      aria-labelledby={id}
+      sx={{ padding: { xs: 2, md: 3 } }}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void save();
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center', marginBlockEnd: 2 }}>
+        <Typography variant="h2" id={id}>
+          {title}
+        </Typography>
+        {isUnsaved && <Chip size="small" color="warning" label={t('settings.unsaved')} />}
+      </Stack>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2.5,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
+        }}
+      >
+        {records.map((record) => (
+          <SettingField
+            key={record.id}
+            record={record}
+            typed={form.typedOf(record)}
+            problem={form.problemOf(record)}
+            onChange={(typed) => form.type(record, typed)}
+            onReset={() => void form.reset(record)}
+          />
+        ))}
+      </Box>
+      <Stack direction="row" spacing={1} sx={{ marginBlockStart: 2 }}>
+        <Button
+          type="submit"
+          variant={isUnsaved ? 'contained' : 'outlined'}
+          disabled={form.isSaving || !isUnsaved}
+          aria-label={t('settings.saveGroup', { group: title })}
+        >
+          {t(form.isSaving ? 'settings.saving' : 'settings.save')}
+        </Button>
+        {isUnsaved && <Button onClick={() => form.undo(records)}>{t('settings.undo')}</Button>}
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,132 @@
+import RestartAltIcon from '@mui/icons-material/RestartAlt';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputAdornment from '@mui/material/InputAdornment';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { formatKronor } from '@safar/domain/rules/formats';
+import { useId } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { type SettingRecord, type Typed, written } from './values.js';
+import { wordsOf } from './words.js';
+
+interface SettingFieldProps {
+  readonly record: SettingRecord;
+  readonly typed: Typed;
+  readonly problem: string | undefined;
+  readonly onChange: (typed: Typed) => void;
+  readonly onReset: () => void;
+}
+
+/** What may stand there, and what would without a choice of one's own where there is one. */
+function useHint(record: SettingRecord): string {
+  const t = useText();
+  const { kind, min, max, unit, value: own, default: standard } = record;
+  const { help } = wordsOf(record.id);
+  const range =
+    kind === 'whole' || kind === 'decimal'
+      ? t('settings.range', { min: formatKronor(min ?? 0), max: formatKronor(max ?? 0) })
+      : '';
+  if (own === standard) return [help, range].filter(Boolean).join(' ');
+  const shown =
+    typeof standard === 'boolean'
+      ? t(standard ? 'settings.yes' : 'settings.no')
+      : written(standard) || t('settings.empty');
+  const value = unit ? `${shown} ${t(`settings.units.${unit}`)}` : shown;
+  return [help, range, t('settings.standard', { value })].filter(Boolean).join(' ');
+}
+
+const INPUTS = {
+  text: {},
+  whole: { inputMode: 'numeric' },
+  decimal: { inputMode: 'decimal' },
+  email: { inputMode: 'email', dir: 'ltr', spellCheck: false },
+  phone: { inputMode: 'tel', dir: 'ltr' },
+  address: { inputMode: 'url', dir: 'ltr', spellCheck: false },
+} as const;
+
+const ARABIC = { lang: 'ar', dir: 'rtl' } as const;
+
+function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps, 'onReset'>) {
+  const t = useText();
+  const hint = useHint(record);
+  const { label } = wordsOf(record.id);
+  const { kind, unit } = record;
+  const end = unit && <InputAdornment position="end">{t(`settings.units.${unit}`)}</InputAdornment>;
+  return (
+    <TextField
+      label={label}
+      value={typed}
+      onChange={(event) => onChange(event.target.value)}
+      error={problem !== undefined}
+      helperText={problem ? `${problem} ${hint}` : hint}
+      fullWidth
+      margin="none"
+      size="small"
+      slotProps={{
+        htmlInput: {
+          ...(kind === 'flag' ? {} : INPUTS[kind]),
+          ...(record.id.endsWith('Ar') ? ARABIC : {}),
+          ...(kind === 'text' && record.max ? { maxLength: record.max } : {}),
+        },
+        ...(end ? { input: { endAdornment: end } } : {}),
+      }}
+    />
+  );
+}
+
+function FlagInput({ record, typed, problem, onChange }: Omit<SettingFieldProps, 'onReset'>) {
+  const hint = useHint(record);
+  const id = useId();
+  return (
+    <Box>
+      <FormControlLabel
+        label={wordsOf(record.id).label}
+        control={
+          <Switch
+            checked={typed === true}
+            onChange={(event) => onChange(event.target.checked)}
+            slotProps={{ input: { 'aria-describedby': id } }}
+          />
+        }
+      />
+      <FormHelperText id={id} error={problem !== undefined}>
+        {problem ? `${problem} ${hint}` : hint}
+      </FormHelperText>
+    </Box>
+  );
+}
+
+/** One setting: its input with unit and help, who changed it last, and the way back to its default. */
+export function SettingField({ onReset, ...field }: SettingFieldProps) {
+  const t = useText();
+  const { record } = field;
+  const { updated_at: at, updated_by: name } = record;
+  const isOwn = record.value !== record.default;
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      {record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />}
+      {at && (
+        <Typography variant="body2" color="text.secondary" sx={{ marginInline: 1.75 }}>
+          {name
+            ? t('settings.changedBy', { name, at: formatInstant(at) })
+            : t('settings.changedAt', { at: formatInstant(at) })}
+        </Typography>
+      )}
+      {isOwn && (
+        <Button
+          size="small"
+          startIcon={<RestartAltIcon />}
+          aria-label={t('settings.resetOne', { label: wordsOf(record.id).label })}
+          onClick={onReset}
+        >
+          {t('settings.reset')}
+        </Button>
+      )}
+    </Box>
+  );
+}

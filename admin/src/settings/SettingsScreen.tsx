@@ -1,0 +1,51 @@
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ListBase, useListContext } from 'react-admin';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useText } from '../i18n/use-text.js';
+import { ListProblem } from '../layout/ListProblem.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { GroupForm } from './GroupForm.js';
+import { useSettingsForm } from './use-settings-form.js';
+import { type SettingRecord, groupsOf } from './values.js';
+
+function Screen() {
+  const t = useText();
+  const { data, error, isPending } = useListContext<SettingRecord>();
+  const form = useSettingsForm();
+  const records = data ?? [];
+  return (
+    <>
+      <PageHeader title={t('settings.title')}>
+        <Typography color="text.secondary">{t('settings.intro')}</Typography>
+      </PageHeader>
+      <UnsavedWarning isUnsaved={records.some(form.isUnsaved)} onLeave={form.undoAll} />
+      {error && <ListProblem sentence={t('settings.failed')} />}
+      {isPending && <Typography role="status">{t('settings.loading')}</Typography>}
+      <Stack spacing={3} sx={{ maxWidth: 1100 }}>
+        {groupsOf(records).map((group) => (
+          <GroupForm key={group.name} group={group} form={form} />
+        ))}
+      </Stack>
+    </>
+  );
+}
+
+/** Said in place by ListProblem, not in passing. */
+const silent = { onError: () => undefined };
+const ALL = 1_000;
+
+/** Everything that the agency can change without a new version. */
+export function SettingsScreen() {
+  return (
+    <ListBase
+      resource="settings"
+      disableSyncWithLocation
+      perPage={ALL}
+      sort={{ field: 'group', order: 'ASC' }}
+      queryOptions={silent}
+    >
+      <Screen />
+    </ListBase>
+  );
+}

@@ -1,0 +1,127 @@
+import {
+  type Announcements,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  closestCenter,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import {
+  SortableContext,
+  rectSortingStrategy,
+  sortableKeyboardCoordinates,
+} from '@dnd-kit/sortable';
+import Box from '@mui/material/Box';
+import { type ReactNode, useRef, useState } from 'react';
+import { Announcement } from '../layout/Announcement.js';
+import { SortableItem } from './SortableItem.js';
+import { useFocusKept } from './use-focus-kept.js';
+import type { Named, SortingWords, Step } from './steps.js';
+
+interface SortableGridProps<Item extends Named> {
+  readonly items: readonly Item[];
+  readonly words: SortingWords;
+  /** Moves one onto the place of another. */
+  readonly onMove: (id: string, target: string) => void;
+  readonly children: (item: Item, tools: ReactNode) => ReactNode;
+  /** The narrowest a card may be, in pixels. */
+  readonly minWidth: number;
+}
+
+/** A press stays a press; only a pull moves. On glass a short rest tells a pull from scrolling. */
+const PULL = { distance: 8 };
+const REST = { delay: 220, tolerance: 8 };
+
+export const gridOf = (minWidth: number) => ({
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: `repeat(auto-fill, minmax(min(100%, ${minWidth}px), 1fr))`,
+  padding: 0,
+  margin: 0,
+  listStyle: 'none',
+});
+
+function useAnnouncements(items: readonly Named[], words: SortingWords): Announcements {
+  const isFresh = useRef(false);
+  const nameOf = (id: unknown): string => items.find((item) => item.id === id)?.name ?? '';
+  const say = (event: 'lifted' | 'over' | 'dropped', id: unknown, place: unknown): string =>
+    words.announce(event, {
+      name: nameOf(id),
+      place: items.findIndex((item) => item.id === place) + 1,
+      count: items.length,
+    });
+  return {
+    onDragStart: ({ active }) => {
+      isFresh.current = true;
+      return say('lifted', active.id, active.id);
+    },
+    onDragOver: ({ active, over }) => {
+      // A card that has just been lifted is over its own place: that would drown what was said about the lifting.
+      const isOwnPlace = isFresh.current && over?.id === active.id;
+      isFresh.current = false;
+      if (isOwnPlace) return undefined;
+      return over ? say('over', active.id, over.id) : words.outside(nameOf(active.id));
+    },
+    onDragEnd: ({ active, over }) =>
+      over ? say('dropped', active.id, over.id) : words.cancelled(nameOf(active.id)),
+    onDragCancel: ({ active }) => words.cancelled(nameOf(active.id)),
+  };
+}
+
+/** Cards that are put into order: pulled by mouse or finger, by keys, or one place at a time by buttons. */
+export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>) {
+  const { items, words, onMove, children, minWidth } = props;
+  const [said, setSaid] = useState('');
+  const ids = items.map(({ id }) => id);
+  const holdFocus = useFocusKept(ids.join());
+  const announcements = useAnnouncements(items, words);
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: PULL }),
+    useSensor(TouchSensor, { activationConstraint: REST }),
+    useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
+  );
+  const drop = ({ active, over }: DragEndEvent): void => {
+    if (over && active.id !== over.id) onMove(String(active.id), String(over.id));
+  };
+  const step = (item: Item, place: number, side: 'before' | 'after'): Step => {
+    const other = items[place];
+    const go = (target: Item) => () => {
+      holdFocus();
+      onMove(item.id, target.id);
+      setSaid(words.announce('moved', { name: item.name, place: place + 1, count: items.length }));
+    };
+    return { label: words[side](item.name, other?.name ?? null), go: other ? go(other) : null };
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{
+        announcements,
+        screenReaderInstructions: { draggable: words.instructions },
+      }}
+    >
+      <SortableContext items={ids} strategy={rectSortingStrategy}>
+        <Box component="ul" role="list" sx={gridOf(minWidth)}>
+          {items.map((item, index) => (
+            <SortableItem
+              key={item.id}
+              id={item.id}
+              kind={words.kind}
+              handleLabel={words.handle(item.name)}
+              before={step(item, index - 1, 'before')}
+              after={step(item, index + 1, 'after')}
+            >
+              {(tools) => children(item, tools)}
+            </SortableItem>
+          ))}
+        </Box>
+      </SortableContext>
+      <Announcement text={said} />
+    </DndContext>
+  );
+}

@@ -1,0 +1,64 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import Box from '@mui/material/Box';
+import type { HTMLAttributes, ReactNode, SyntheticEvent } from 'react';
+import { MoveTools } from './MoveTools.js';
+import type { Step } from './steps.js';
+
+interface SortableItemProps {
+  readonly id: string;
+  readonly handleLabel: string;
+  /** What the handle is, in a word. */
+  readonly kind: string;
+  readonly before: Step;
+  readonly after: Step;
+  readonly children: (tools: ReactNode) => ReactNode;
+}
+
+const TYPED_INTO = 'input, textarea, select';
+
+/** Whoever marks words in a field of the card does not want to pull the card. */
+function guarded(listeners: ReturnType<typeof useSortable>['listeners']) {
+  const guard = ([name, listen]: [string, (event: SyntheticEvent) => void]) => [
+    name,
+    (event: SyntheticEvent) => {
+      const isField = event.target instanceof Element && event.target.closest(TYPED_INTO) !== null;
+      if (!isField) listen(event);
+    },
+  ];
+  return Object.fromEntries(
+    Object.entries(listeners ?? {}).map((entry) => guard(entry as Parameters<typeof guard>[0])),
+  ) as HTMLAttributes<HTMLLIElement>;
+}
+
+/** One place of a grid. It can be pulled anywhere; keys work at its handle, and its buttons need neither. */
+export function SortableItem(props: SortableItemProps) {
+  const { id, handleLabel, kind, before, after, children } = props;
+  const sortable = useSortable({ id, attributes: { roleDescription: kind } });
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging } = sortable;
+  const tools = (
+    <MoveTools
+      handle={{
+        ref: setActivatorNodeRef,
+        label: handleLabel,
+        attributes: sortable.attributes,
+      }}
+      before={before}
+      after={after}
+    />
+  );
+  return (
+    <Box
+      component="li"
+      ref={setNodeRef}
+      {...guarded(sortable.listeners)}
+      style={{ transform: CSS.Transform.toString(transform), transition }}
+      sx={{
+        minWidth: 0,
+        ...(isDragging && { position: 'relative', zIndex: 2, opacity: 0.85, cursor: 'grabbing' }),
+      }}
+    >
+      {children(tools)}
+    </Box>
+  );
+}

@@ -1,0 +1,81 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Card from '@mui/material/Card';
+import CardContent from '@mui/material/CardContent';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { useLogout, useRedirect, useRefresh } from 'react-admin';
+import type { UserRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { DeleteUser } from './DeleteUser.js';
+import type { Account } from './use-account.js';
+import { useUserCalls } from './use-user-calls.js';
+
+function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
+  return (
+    <Box>
+      {children}
+      <Typography variant="body2" color="text.secondary" sx={{ marginBlockStart: 0.5 }}>
+        {hint}
+      </Typography>
+    </Box>
+  );
+}
+
+interface AccountCardProps {
+  readonly user: UserRecord;
+  readonly account: Account;
+}
+
+/** What happens to an account as a whole: its sessions, its right to sign in, its life. */
+export function AccountCard({ user, account }: AccountCardProps) {
+  const t = useText();
+  const refresh = useRefresh();
+  const redirect = useRedirect();
+  const logout = useLogout();
+  const { endSessions, update } = useUserCalls();
+  const isOwn = account.id === user.id;
+  const signOut = async (): Promise<void> => {
+    const problem = await endSessions(user);
+    // The own token is among those that ended.
+    if (!problem && isOwn) await logout();
+  };
+  const setDisabled = async (disabled: boolean): Promise<void> => {
+    const { username, email } = user;
+    const done = disabled ? 'users.disabledNow' : 'users.enabledNow';
+    if (!(await update(user, { username, email, disabled }, done))) refresh();
+  };
+  return (
+    <Card sx={{ flex: 1, maxWidth: { xs: 560, lg: 380 } }}>
+      <CardContent>
+        <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
+          {t('users.account')}
+        </Typography>
+        <Stack spacing={2.5} sx={{ alignItems: 'start' }}>
+          <Choice hint={t(isOwn ? 'users.endSessionsOwnHint' : 'users.endSessionsHint')}>
+            <Button variant="outlined" onClick={() => void signOut()}>
+              {t('users.endSessions')}
+            </Button>
+          </Choice>
+          {!isOwn && (
+            <>
+              <Choice hint={t(user.disabled ? 'users.enableHint' : 'users.disableHint')}>
+                <Button variant="outlined" onClick={() => void setDisabled(!user.disabled)}>
+                  {t(user.disabled ? 'users.enable' : 'users.disable')}
+                </Button>
+              </Choice>
+              <Choice hint={t('users.deleteHint')}>
+                <DeleteUser
+                  user={user}
+                  variant="outlined"
+                  onDeleted={() => redirect('list', 'users')}
+                />
+              </Choice>
+            </>
+          )}
+        </Stack>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,28 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { useRefresh } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { UserRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { DeleteUser } from './DeleteUser.js';
+import { useAccount } from './use-account.js';
+
+/** What can be done with a row: everybody edits the own account, admins all, and nobody deletes themselves. */
+export function UserActions({ user }: { readonly user: UserRecord }) {
+  const t = useText();
+  const account = useAccount();
+  const refresh = useRefresh();
+  if (!account) return null;
+  return (
+    <Stack direction="row" spacing={1} sx={{ display: 'inline-flex' }}>
+      <Button
+        component={Link}
+        to={`/users/${encodeURIComponent(user.id)}`}
+        aria-label={t('users.editOne', { username: user.username })}
+      >
+        {t('users.edit')}
+      </Button>
+      {account.isAdmin && account.id !== user.id && <DeleteUser user={user} onDeleted={refresh} />}
+    </Stack>
+  );
+}

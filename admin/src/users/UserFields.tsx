@@ -1,0 +1,52 @@
+import { PASSWORD_MIN } from '@safar/domain/rules/passwords';
+import { ROLES } from '@safar/domain/rules/permissions';
+import { PasswordInput, SelectInput, TextInput } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+
+const latin = { htmlInput: { dir: 'ltr', spellCheck: false, maxLength: 254 } };
+const named = { htmlInput: { dir: 'auto', maxLength: 100 } };
+
+interface UserFieldsProps {
+  /** Whose account it is: one that does not exist yet, the own one, or a colleague's. */
+  readonly of: 'newcomer' | 'oneself' | 'colleague';
+}
+
+/** Name, e-mail, password and role. Nobody chooses the own role. */
+export function UserFields({ of }: UserFieldsProps) {
+  const t = useText();
+  const password = of === 'newcomer' ? 'users.passwordHint' : 'users.passwordKept';
+  return (
+    <>
+      <TextInput source="username" label={t('users.name')} slotProps={named} autoComplete="off" />
+      <TextInput
+        source="email"
+        type="email"
+        label={t('users.email')}
+        slotProps={latin}
+        autoComplete="off"
+      />
+      <PasswordInput
+        source="password"
+        label={t('users.password')}
+        helperText={t(password, { min: PASSWORD_MIN })}
+        autoComplete="new-password"
+      />
+      {of === 'oneself' ? (
+        <PasswordInput
+          source="currentPassword"
+          label={t('users.currentPassword')}
+          helperText={t('users.currentPasswordHint')}
+          autoComplete="current-password"
+        />
+      ) : (
+        <SelectInput
+          source="role"
+          label={t('users.role')}
+          choices={ROLES.map((id) => ({ id, name: t(`roles.${id}`) }))}
+          translateChoice={false}
+          validate={[]}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import AddIcon from '@mui/icons-material/PersonAdd';
+import Button from '@mui/material/Button';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Theme } from '@mui/material/styles';
+import { ROLES } from '@safar/domain/rules/permissions';
+import { ListBase, Pagination, useListContext } from 'react-admin';
+import { Link } from 'react-router-dom';
+import type { UserRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { ListProblem } from '../layout/ListProblem.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { SearchField } from '../layout/SearchField.js';
+import { useSearch } from '../layout/use-search.js';
+import { UserCards } from './UserCards.js';
+import { UserTable } from './UserTable.js';
+import { useAccount } from './use-account.js';
+
+function Users() {
+  const t = useText();
+  const { data, error, isPending } = useListContext<UserRecord>();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
+  if (isPending) return <Typography role="status">{t('users.loading')}</Typography>;
+  return (
+    <>
+      {error && <ListProblem sentence={t('users.failed')} />}
+      {data?.length === 0 && <Typography role="status">{t('users.none')}</Typography>}
+      {data && data.length > 0 && (
+        <>
+          {isNarrow ? <UserCards users={data} /> : <UserTable />}
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </>
+  );
+}
+
+function RoleFilter() {
+  const t = useText();
+  const list = useListContext();
+  const { role = '', ...others } = list.filterValues as { role?: string };
+  return (
+    <TextField
+      select
+      label={t('users.role')}
+      value={role}
+      onChange={({ target: { value } }) =>
+        list.setFilters(value ? { ...others, role: value } : others)
+      }
+      margin="none"
+      sx={{ minWidth: 160 }}
+      slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
+    >
+      <MenuItem value="">{t('users.everyRole')}</MenuItem>
+      {ROLES.map((value) => (
+        <MenuItem key={value} value={value}>
+          {t(`roles.${value}`)}
+        </MenuItem>
+      ))}
+    </TextField>
+  );
+}
+
+/** For admins; everybody else sees one account and has nothing to look for. */
+function AdminTools() {
+  const t = useText();
+  const search = useSearch();
+  return (
+    <>
+      <SearchField label={t('users.search')} search={search} />
+      <RoleFilter />
+      <Button
+        component={Link}
+        to="/users/create"
+        variant="contained"
+        startIcon={<AddIcon />}
+        sx={{ flexShrink: 0, marginInlineStart: { md: 'auto' } }}
+      >
+        {t('users.newUser')}
+      </Button>
+    </>
+  );
+}
+
+function Head() {
+  const t = useText();
+  const account = useAccount();
+  return <PageHeader title={t('users.title')}>{account?.isAdmin && <AdminTools />}</PageHeader>;
+}
+
+/** Said in place by ListProblem, not in passing. */
+const silent = { onError: () => undefined };
+
+/** Staff accounts. The address never holds what was searched for: it may be somebody's name. */
+export function UserList() {
+  return (
+    <ListBase
+      disableSyncWithLocation
+      perPage={50}
+      sort={{ field: 'username', order: 'ASC' }}
+      queryOptions={silent}
+    >
+      <Head />
+      <Users />
+    </ListBase>
+  );
+}

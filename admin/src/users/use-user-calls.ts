@@ -1,0 +1,85 @@
+import { useDataProvider, useNotify } from 'react-admin';
+import { makeCall } from '../api.js';
+import type { UserRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import type { TextKey } from '../i18n/console-sv.js';
+import { browserStore } from '../session.js';
+import { fieldErrors, reasonOf } from './failure.js';
+
+/** What the form holds; a password that was not filled in is not sent. */
+export interface UserForm {
+  readonly username?: string | null;
+  readonly email?: string | null;
+  readonly password?: string | null;
+  readonly currentPassword?: string | null;
+  readonly role?: UserRecord['role'];
+  readonly disabled?: boolean;
+}
+
+const filled = (values: UserForm): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null && value !== ''));
+
+const bodyOf = ({ username, email, ...rest }: UserForm): object => ({
+  username: username ?? '',
+  email: email ?? '',
+  ...filled(rest),
+});
+
+const call = makeCall(browserStore());
+
+type Problems = Readonly<Record<string, string>>;
+
+/** Does something and says how it went; answers null, or what is wrong with which field. */
+function useAttempt() {
+  const t = useText();
+  const notify = useNotify();
+  return async (
+    work: () => Promise<unknown>,
+    says: { readonly done: string; readonly failed: TextKey },
+  ): Promise<Problems | null> => {
+    try {
+      await work();
+      notify(says.done, { type: 'success' });
+      return null;
+    } catch (error) {
+      const sentence = reasonOf(error);
+      const failure = t(says.failed);
+      const text = sentence ? t('users.reason', { failure, sentence }) : failure;
+      notify(text, { type: 'error' });
+      return fieldErrors(error);
+    }
+  };
+}
+
+/** The calls of the accounts, each with its toast. */
+export function useUserCalls() {
+  const t = useText();
+  const provider = useDataProvider();
+  const attempt = useAttempt();
+  return {
+    create: (values: UserForm) =>
+      attempt(
+        () =>
+          provider.create('users', {
+            data: { ...bodyOf(values), password: values.password ?? '' },
+          }),
+        { done: t('users.created'), failed: 'users.saveFailed' },
+      ),
+    update: (user: UserRecord, values: UserForm, done: TextKey = 'users.updated') =>
+      attempt(
+        () => provider.update('users', { id: user.id, data: bodyOf(values), previousData: user }),
+        { done: t(done), failed: 'users.saveFailed' },
+      ),
+    remove: (user: UserRecord) =>
+      attempt(() => provider.delete('users', { id: user.id, previousData: user }), {
+        done: t('users.deleted'),
+        failed: 'users.deleteFailed',
+      }),
+    endSessions: ({ id, username }: UserRecord) =>
+      attempt(
+        () =>
+          call(`/api/admin/users/${encodeURIComponent(id)}/revoke-sessions`, { method: 'POST' }),
+        { done: t('users.sessionsEnded', { username }), failed: 'users.saveFailed' },
+      ),
+  };
+}

@@ -1,0 +1,30 @@
+import { Controller, Get } from '@nestjs/common';
+import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { AuditEntryView } from '@safar/domain/contracts/audit';
+import { Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { AuditLog } from './audit.service.js';
+
+@ApiTags('audit')
+@ApiBearerAuth()
+@Controller('audit')
+export class AuditController {
+  constructor(private readonly log: AuditLog) {}
+
+  /** Who did what, the newest first; filters `actor`, `action`, `object_type`, `object_id`, `from` and `to`. */
+  @Get()
+  @Requires('audit:read')
+  @ApiPage(AuditEntryView)
+  list(@ListParams() query: ListQuery): Promise<Page<AuditEntryView>> {
+    return this.log.list(query);
+  }
+
+  /** Every kind of action that was ever logged. */
+  @Get('actions')
+  @Requires('audit:read')
+  @ApiOkResponse({ type: [String] })
+  actions(): Promise<string[]> {
+    return this.log.actions();
+  }
+}

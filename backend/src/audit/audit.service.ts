@@ -1,0 +1,21 @@
+import { Injectable } from '@nestjs/common';
+import type { AuditEntryView } from '@safar/domain/contracts/audit';
+import { DataSource } from 'typeorm';
+import type { Page } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { listEntries, loggedActions } from './audit.queries.js';
+import { auditEntryView } from './audit.view.js';
+
+/** Reads the log that core/audit.ts writes. */
+@Injectable()
+export class AuditLog {
+  constructor(private readonly db: DataSource) {}
+
+  async list(query: ListQuery): Promise<Page<AuditEntryView>> {
+    return (await listEntries(this.db.manager, query)).map(auditEntryView);
+  }
+
+  actions(): Promise<string[]> {
+    return loggedActions(this.db.manager);
+  }
+}

@@ -1,0 +1,84 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+
+const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+
+/** Who asked for a new password; null when nobody has the address, so that both kinds of request leave the same trace. */
+export interface PasswordReset {
+  readonly id: string;
+  readonly user_id: string | null;
+}
+
+/** @returns the id of the request, with or without an active user behind the address */
+export async function storeReset(
+  tx: EntityManager,
+  email: string,
+): Promise<PasswordReset | undefined> {
+  const [row] = await tx.query<PasswordReset[]>(
+    `insert into password_resets (user_id)
+     values ((select id from users where email = $1 and disabled_at is null))
+     returning id, user_id`,
+    [email],
+  );
+  return row;
+}
+
+/** The request, unless its user has made too many within the hour. */
+export async function mailableReset(
+  tx: EntityManager,
+  { id, perHour }: { id: string; perHour: number },
+): Promise<{ userId: string; email: string } | null> {
+  const [row] = await tx.query<{ userId: string; email: string }[]>(
+    `select u.id as "userId", u.email from password_resets r join users u on u.id = r.user_id
+      where r.id = $1 and u.disabled_at is null and r.expires_at > now()
+        and (select count(*) from password_resets earlier where earlier.user_id = r.user_id
+              and earlier.created_at > r.created_at - interval '1 hour'
+              and earlier.created_at < r.created_at) < $2`,
+    [id, perHour],
+  );
+  return row ?? null;
+}
+
+/** The secret of the link, made when its letter is written: nobody but the letter ever knows it, only its hash is kept. */
+export async function giveToken(manager: EntityManager, id: string): Promise<string | null> {
+  const token = randomBytes(32).toString('base64url');
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update password_resets set token_hash = $2
+      where id = $1 and used_at is null and expires_at > now() returning id`,
+    [id, hashOf(token)],
+  );
+  return rows.length > 0 ? token : null;
+}
+
+/** The user whom a link that still holds belongs to. */
+export async function userOfToken(manager: EntityManager, token: string): Promise<string | null> {
+  const [row] = await manager.query<{ userId: string }[]>(
+    `select user_id as "userId" from password_resets
+      where token_hash = $1 and used_at is null and expires_at > now()`,
+    [hashOf(token)],
+  );
+  return row?.userId ?? null;
+}
+
+/**
+ * Uses up this link and every other one of its user, once: of two calls at the same moment the second finds nothing left.
+ * @returns whether the link still held
+ */
+export async function useUp(
+  tx: EntityManager,
+  { token, userId }: { token: string; userId: string },
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update password_resets set used_at = now()
+      where token_hash = $1 and user_id = $2 and used_at is null and expires_at > now() returning id`,
+    [hashOf(token), userId],
+  );
+  await tx.query(
+    `update password_resets set used_at = now() where user_id = $1 and used_at is null`,
+    [userId],
+  );
+  return rows.length > 0;
+}
+
+export const forgetOldResets = (manager: EntityManager): Promise<unknown> =>
+  manager.query(`delete from password_resets where created_at < now() - interval '1 day'`);

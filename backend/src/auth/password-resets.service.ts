@@ -1,0 +1,118 @@
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  DoneView, ForgotPasswordRequest, ResetPasswordRequest,
+} from '@safar/domain/contracts/auth'; // prettier-ignore
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { ENV, type Env } from '../core/env.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { type Letter, type MailRow, Mails, queueMail } from '../mail/mail.service.js';
+import { Users } from '../users/users.service.js';
+import { resetLetter } from './password-reset.letter.js';
+import {
+  forgetOldResets, giveToken, mailableReset, storeReset, useUp, userOfToken,
+} from './password-reset.queries.js'; // prettier-ignore
+
+const TASK = 'password-reset';
+const TOPIC = 'password_reset';
+/** The page of the public site that asks for the new password (web/src/router.tsx). */
+const PAGE = '/login/nytt-losenord';
+/** Enough for somebody who does not find the letter, too few to fill somebody's mailbox. */
+const LETTERS_PER_HOUR = 3;
+
+/** A new password for whoever forgot the old one, by a link that is mailed to them. */
+@Injectable()
+export class PasswordResets implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: Users,
+    private readonly mails: Mails,
+    private readonly jobs: JobRunner,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, ({ resetId }) => this.mail(String(resetId)));
+    this.mails.register(
+      TOPIC,
+      (mail) => this.letter(mail),
+      (mail) => this.shownLetter(mail),
+    );
+  }
+
+  /** Always the same answer after the same work: what happens to an address that somebody has is left to a job. */
+  async ask({ email }: ForgotPasswordRequest): Promise<DoneView> {
+    await this.db.transaction(async (tx) => {
+      const reset = await storeReset(tx, email.trim());
+      if (!reset) return;
+      await audit(tx, {
+        action: 'password.reset-asked',
+        object: { type: 'user', id: reset.user_id ?? '' },
+      });
+      await enqueue(tx, { task: TASK, payload: { resetId: reset.id } });
+    });
+    return { ok: true };
+  }
+
+  /** Throws RESET_LINK_INVALID for a link that is used, too old or nobody's, VALIDATION_FAILED for a weak password. */
+  async choose({ token, password }: ResetPasswordRequest): Promise<DoneView> {
+    const user = await this.userBehind(token);
+    const passwordHash = await this.users.newPasswordHash(user, password);
+    await this.db.transaction(async (tx) => {
+      // Somebody else may have used the link while the password was hashed.
+      if (!(await useUp(tx, { token, userId: user.id }))) {
+        throw new DomainError('RESET_LINK_INVALID');
+      }
+      await this.users.setPasswordHash(tx, user.id, passwordHash);
+      await audit(tx, {
+        action: 'user.password-reset',
+        object: { type: 'user', id: user.id },
+        changes: { fields: ['password'] },
+      });
+    });
+    return { ok: true };
+  }
+
+  private async userBehind(token: string) {
+    const userId = await userOfToken(this.db.manager, token);
+    const user = userId ? await this.users.activeById(userId) : null;
+    if (!user) throw new DomainError('RESET_LINK_INVALID');
+    return user;
+  }
+
+  private async mail(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const reset = await mailableReset(tx, { id, perHour: LETTERS_PER_HOUR });
+      await forgetOldResets(tx);
+      if (!reset) return;
+      await queueMail(tx, {
+        topic: TOPIC,
+        dedupe: `${TOPIC}:${id}`,
+        to: reset.email,
+        language: 'sv',
+        payload: { resetId: id, userId: reset.userId },
+      });
+    });
+  }
+
+  private async letter({ payload }: MailRow): Promise<Letter | null> {
+    const user = await this.users.activeById(String(payload['userId']));
+    const token = user && (await giveToken(this.db.manager, String(payload['resetId'])));
+    return token ? resetLetter({ username: user.username, url: this.link(token) }) : null;
+  }
+
+  /**
+   * In the console: whoever may read mails must not be able to take over the account of an admin. Only in a demo, whose
+   * password everybody knows and which sends no mail, the link can be tried out from there.
+   */
+  private async shownLetter(mail: MailRow): Promise<Letter | null> {
+    if (this.env.demo && !this.env.smtpUrl) return this.letter(mail);
+    const user = await this.users.activeById(String(mail.payload['userId']));
+    return user && resetLetter({ username: user.username, url: this.link('…') });
+  }
+
+  private link(token: string): string {
+    return `${this.env.publicUrl}${PAGE}#${token}`;
+  }
+}

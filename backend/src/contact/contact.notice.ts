@@ -1,0 +1,25 @@
+import type { EntityManager } from 'typeorm';
+import { queueMail } from '../mail/mail.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+
+export const NOTICE_TOPIC = 'contact_message';
+
+/** Where messages go, and where answers to our answers go; empty when the agency has filled in neither. */
+export const recipientOf = (settings: SettingsValues): string =>
+  settings.contactRecipient || settings['company.email'];
+
+/** Mails a message to the agency, once. An agency without an address reads its messages in the console. */
+export async function tellAgency(
+  tx: EntityManager,
+  { settings, messageId }: { settings: SettingsValues; messageId: string },
+): Promise<void> {
+  const to = recipientOf(settings);
+  if (!to) return;
+  await queueMail(tx, {
+    topic: NOTICE_TOPIC,
+    dedupe: `${NOTICE_TOPIC}:${messageId}`,
+    to,
+    language: 'sv',
+    payload: { messageId },
+  });
+}

@@ -1,0 +1,41 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { Settings } from '../settings/settings.service.js';
+import { forgetMessages } from './contact.queries.js';
+
+const HOUR_MS = 3_600_000;
+
+/** Forgets messages, with their answers, once they are older than the setting says. */
+@Injectable()
+export class MessageRetention {
+  private readonly logger = new Logger('MessageRetention');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+  ) {}
+
+  @Interval(HOUR_MS)
+  async run(): Promise<void> {
+    try {
+      await this.forget();
+    } catch (error) {
+      this.logger.warn(`Old messages stay for now: ${String(error)}`);
+    }
+  }
+
+  /** @returns how many were forgotten */
+  forget(): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const settings = await this.settings.all(tx);
+      const messages = await forgetMessages(tx, settings['retention.messageMonths']);
+      if (messages > 0) {
+        const object = { type: 'message', id: '' };
+        await audit(tx, { action: 'retention.ran', object, changes: { messages } });
+      }
+      return messages;
+    });
+  }
+}

@@ -1,0 +1,176 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  MessageRequest,
+  MessageThreadView,
+  MessageView,
+  ReplyRequest,
+} from '@safar/domain/contracts/messages';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { mayReply, requireMessageMove } from '@safar/domain/rules/message-states';
+import { ROLES, can } from '@safar/domain/rules/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit, changedFields } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import { type Page, listPage } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { Mails, queueMail } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { ContactMessageEntity } from './contact-message.entity.js';
+import { tellAgency } from './contact.notice.js';
+import { replyLetter } from './messages.letter.js';
+import {
+  type Assignee,
+  INBOX,
+  type MessageRow,
+  REPLY_TOPIC,
+  findInInbox,
+  findReply,
+  lockMessage,
+  repliesTo,
+  staffOf,
+  storeReply,
+  textOfSubmit,
+} from './messages.queries.js';
+import { messageView, replyView } from './messages.view.js';
+import type { Submit } from './reply-submit.js';
+
+type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo'>;
+
+/** Whose work a message can be. */
+const ANSWERING_ROLES = ROLES.filter((role) => can(role, 'messages:write'));
+const MAX_KEY = 200;
+
+/** The inbox of the agency. */
+@Injectable()
+export class Messages implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly mails: Mails,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.register(REPLY_TOPIC, async ({ payload }) => {
+      const reply = await findReply(this.db.manager, String(payload['replyId']));
+      return reply && replyLetter(reply, await this.settings.all());
+    });
+  }
+
+  async list(query: ListQuery): Promise<Page<MessageView>> {
+    return (await listPage<MessageRow>(this.db.manager, INBOX, query)).map(messageView);
+  }
+
+  assignees(): Promise<Assignee[]> {
+    return staffOf(this.db.manager, ANSWERING_ROLES);
+  }
+
+  /** A message with what was answered. Throws NOT_FOUND. */
+  async thread(id: string, manager: EntityManager = this.db.manager): Promise<MessageThreadView> {
+    const row = await findInInbox(manager, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    const replies = await repliesTo(manager, id);
+    return { ...messageView(row), thread: replies.map(replyView) };
+  }
+
+  /** Moves a message, gives it to somebody, or both. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
+  update(id: string, request: MessageRequest, staff: Staff | null): Promise<MessageThreadView> {
+    return this.db.transaction(async (tx) => {
+      const message = await lockOf(tx, id);
+      const state = request.state ?? message.state;
+      const { assigned_to: assignedTo = message.assignedTo } = request;
+      requireMessageMove(message.state, state);
+      if (assignedTo !== message.assignedTo) await requireAssignee(tx, assignedTo);
+      await handle(tx, message, { to: { state, assignedTo }, action: 'message.updated', staff });
+      if (message.state === 'spam' && state === 'new') {
+        await tellAgency(tx, { settings: await this.settings.all(tx), messageId: id });
+      }
+      return this.thread(id, tx);
+    });
+  }
+
+  /**
+   * Answers the visitor by mail, once a submit. An unread message becomes open, and one that was nobody's work becomes
+   * that of whoever answers. Throws NOT_FOUND, VALIDATION_FAILED, KEY_REUSED, MESSAGE_TRANSITION.
+   */
+  reply(id: string, request: ReplyRequest, { staff, key }: Submit): Promise<MessageThreadView> {
+    const text = request.text.replace(/\r\n?/g, '\n').trim();
+    requireSubmit(text, key);
+    return this.db.transaction(async (tx) => {
+      const message = await lockOf(tx, id);
+      const submitted = await textOfSubmit(tx, { messageId: id, key });
+      if (submitted === text) return this.thread(id, tx);
+      if (submitted !== null) throw new DomainError('KEY_REUSED');
+      if (!mayReply(message.state)) {
+        throw new DomainError('MESSAGE_TRANSITION', { from: message.state, to: 'open' });
+      }
+      const replyId = await storeReply(tx, {
+        messageId: id,
+        text,
+        authorId: staff?.id ?? null,
+        key,
+      });
+      await mailReply(tx, message, replyId ?? '');
+      const state = message.state === 'new' ? 'open' : message.state;
+      const to = { state, assignedTo: message.assignedTo ?? staff?.id ?? null };
+      await handle(tx, message, { to, action: 'message.replied', staff });
+      return this.thread(id, tx);
+    });
+  }
+}
+
+function requireSubmit(text: string, key: string): void {
+  if (text === '') refuse([{ code: 'MESSAGE_MISSING', field: 'text' }]);
+  if (key === '' || key.length > MAX_KEY) {
+    const field = 'Idempotency-Key';
+    refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+  }
+}
+
+async function lockOf(tx: EntityManager, id: string): Promise<ContactMessageEntity> {
+  const message = await lockMessage(tx, id);
+  if (!message) throw new DomainError('NOT_FOUND');
+  return message;
+}
+
+async function requireAssignee(tx: EntityManager, id: string | null): Promise<void> {
+  if (id === null) return;
+  const field = 'assigned_to';
+  const staff = await staffOf(tx, ANSWERING_ROLES);
+  if (staff.some((one) => one.id === id)) return;
+  refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+}
+
+const mailReply = (tx: EntityManager, message: ContactMessageEntity, replyId: string) =>
+  queueMail(tx, {
+    topic: REPLY_TOPIC,
+    dedupe: `${REPLY_TOPIC}:${replyId}`,
+    to: message.email,
+    language: message.language,
+    payload: { replyId },
+  });
+
+interface Step {
+  readonly to: Handling;
+  readonly action: 'message.updated' | 'message.replied';
+  readonly staff: Staff | null;
+}
+
+/** Stores how a message is handled from now on and logs which fields changed; a reply is logged in any case. */
+async function handle(
+  tx: EntityManager,
+  message: ContactMessageEntity,
+  { to, action, staff }: Step,
+): Promise<void> {
+  const before: Handling = { state: message.state, assignedTo: message.assignedTo };
+  const changes = changedFields({ ...before }, { ...to });
+  if (!changes && action === 'message.updated') return;
+  const spamReason = to.state === 'spam' ? (message.spamReason ?? 'staff') : null;
+  await tx.update(ContactMessageEntity, { id: message.id }, { ...to, spamReason });
+  await audit(tx, {
+    action,
+    object: { type: 'message', id: message.id },
+    actor: staff,
+    ...(changes ? { changes } : {}),
+  });
+}

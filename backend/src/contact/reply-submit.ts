@@ -1,0 +1,19 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import type { Request } from 'express';
+import { type Caller, NOBODY, type Staff } from '../core/access.js';
+
+/** One submit of a reply: who pressed, and the key that makes the same press twice one reply. */
+export interface Submit {
+  readonly staff: Staff | null;
+  /** Empty when the header is missing. */
+  readonly key: string;
+}
+
+/** Injects the submit that a request makes. */
+export const CurrentSubmit = createParamDecorator(
+  (_: unknown, context: ExecutionContext): Submit => {
+    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
+    const { staff } = request.caller ?? NOBODY;
+    return { staff, key: request.get('idempotency-key') ?? '' };
+  },
+);

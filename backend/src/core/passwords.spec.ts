@@ -1,0 +1,58 @@
+import { Turnstile, hashPassword, passwordMatches } from './passwords.js';
+
+describe('a password', () => {
+  it('matches its own hash, however its letters were typed, and no other', async () => {
+    const stored = await hashPassword('Åsas hemliga påse');
+    expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(await passwordMatches(stored, 'Åsas hemliga påse'.normalize('NFD'))).toBe(true);
+    expect(await passwordMatches(stored, 'Asas hemliga påse')).toBe(false);
+  });
+});
+
+describe('the turnstile', () => {
+  /** Work that ends when it is told to, and a count of what runs. */
+  function workshop(turnstile: Turnstile) {
+    const ends: (() => void)[] = [];
+    let running = 0;
+    let most = 0;
+    const start = (): Promise<void> =>
+      turnstile.run(async () => {
+        running += 1;
+        most = Math.max(most, running);
+        await new Promise<void>((resolve) => ends.push(resolve));
+        running -= 1;
+      });
+    const settle = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+    const endAll = async (): Promise<void> => {
+      while (ends.length > 0) {
+        ends.shift()?.();
+        await settle();
+      }
+    };
+    return { start, endAll, settle, most: () => most };
+  }
+
+  it('lets four run at once, and all of them in the end', async () => {
+    const { start, endAll, settle, most } = workshop(new Turnstile(4, 100));
+    const all = Array.from({ length: 30 }, start);
+    await settle();
+    await endAll();
+    await Promise.all(all);
+    expect(most()).toBe(4);
+  });
+
+  it('sends away whoever comes when the line is full', async () => {
+    const { start, endAll, settle } = workshop(new Turnstile(1, 2));
+    const all = Array.from({ length: 3 }, start);
+    await expect(start()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    await settle();
+    await endAll();
+    await Promise.all(all);
+  });
+
+  it('gives the place back when the work fails', async () => {
+    const turnstile = new Turnstile(1, 0);
+    await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(turnstile.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+  });
+});

@@ -1,0 +1,54 @@
+import { type FactTexts, factsFrom } from '@safar/domain/rules/facts';
+import { Clock } from '../core/clock.js';
+import { Places } from '../places/places.service.js';
+import { BankFacts } from './facts.bank.js';
+import { COUNTRIES } from './facts.countries.js';
+import { CURATED } from './facts.places.js';
+
+const bank = new BankFacts(new Places({ placesUrl: null }, new Clock()));
+const ask = (name: string, turn = 0): Promise<FactTexts> => bank.facts({ name, turn });
+const swedish = new Intl.DisplayNames('sv', { type: 'region' });
+const countries = Object.keys(COUNTRIES).map((code) => swedish.of(code) ?? code);
+
+describe('the fact bank', () => {
+  it.each([...Object.keys(CURATED), ...countries, 'Göteborg', 'Beirut', 'Atlantis', '<b>?</b>'])(
+    'knows something about %s that would pass as an answer of a model, at every turn',
+    async (name) => {
+      for (const turn of [0, 1, 2, 3, 17]) {
+        const facts = await ask(name, turn);
+        expect(factsFrom(facts)).toEqual(facts);
+      }
+    },
+  );
+
+  it('says the same about the same name, and something else when asked again', async () => {
+    expect(await ask('Istanbul')).toEqual(await ask('Istanbul'));
+    expect(await ask('Istanbul', 1)).not.toEqual(await ask('Istanbul'));
+  });
+
+  it.each([
+    ['Istanbul', 'Istanbul ligger på två kontinenter: Europa och Asien.'],
+    ['ISTANBUL – weekend', 'Istanbul ligger på två kontinenter: Europa och Asien.'],
+    ['Kuala Lumpur & Langkawi', 'Petronastornen är 452 meter höga.'],
+    ['Umrah: Mecka & Medina', 'Snabbtåget mellan Mecka och Medina når 300 km/h.'],
+    ['Weekend i New York', 'Frihetsgudinnan var en gåva från Frankrike.'],
+  ])('finds the place in «%s»', async (name, fact) => {
+    expect((await ask(name)).fact1_sv).toBe(fact);
+  });
+
+  it('speaks of a city without facts of its own by what is official about its country', async () => {
+    const facts = await ask('Izmir');
+    expect(facts).toMatchObject({
+      fact1_sv: 'På sommaren ligger Izmir en timme före Sverige.',
+      fact2_sv: 'Valutan i Turkiet är turkisk lira (TRY).',
+      fact3_sv: 'Det officiella språket i Turkiet är turkiska.',
+      fact2_ar: 'العملة في تركيا هي ليرة تركية (TRY).',
+    });
+  });
+
+  it('makes nothing up about a name it does not know', async () => {
+    const facts = await ask('Atlantis');
+    expect(facts).toEqual(await ask('Qwertyland'));
+    expect(Object.values(facts).join(' ')).not.toMatch(/Atlantis/);
+  });
+});

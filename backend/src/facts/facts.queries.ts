@@ -1,0 +1,31 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+
+export interface FactsUse {
+  /** Calls of this person today, this one included. */
+  readonly today: number;
+  /** Calls of everybody this calendar month, this one included. */
+  readonly month: number;
+  /** How often this person has asked for the same name in a row before. */
+  readonly turn: number;
+}
+
+/** Counts a call before it is made: a call that fails has cost something as well. */
+export async function countCall(
+  manager: EntityManager,
+  { userId, day, name }: { userId: string; day: IsoDay; name: string },
+): Promise<FactsUse> {
+  const [counted] = await manager.query<{ calls: number; turn: number }[]>(
+    `insert into facts_usage (day, user_id, calls, name, turn) values ($1, $2, 1, $3, 0)
+     on conflict (day, user_id) do update
+       set calls = facts_usage.calls + 1, name = excluded.name,
+           turn = case when facts_usage.name = excluded.name then facts_usage.turn + 1 else 0 end
+     returning calls, turn`,
+    [day, userId, name],
+  );
+  const [all] = await manager.query<{ calls: number }[]>(
+    `select sum(calls)::int as calls from facts_usage where day >= date_trunc('month', $1::date)`,
+    [day],
+  );
+  return { today: counted?.calls ?? 0, month: all?.calls ?? 0, turn: counted?.turn ?? 0 };
+}

@@ -1,0 +1,68 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { FactsRequest, FactsView } from '@safar/domain/contracts/facts';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type FactTexts, promptOf } from '@safar/domain/rules/facts';
+import { DataSource } from 'typeorm';
+import { type Caller, type Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { countUse } from '../core/rate-limits.js';
+import { Settings } from '../settings/settings.service.js';
+import { countCall } from './facts.queries.js';
+import { FactSource } from './facts.source.js';
+
+const CALLS_A_MINUTE = 10;
+const CALLS_A_DAY = 200;
+
+/** Facts for the editor to read, change and save; nothing is published from here. */
+@Injectable()
+export class Facts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly source: FactSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Pick<Env, 'rateLimits'>,
+  ) {}
+
+  /** Throws FACTS_NAME_MISSING, FACTS_LIMIT, or FACTS_FAILED when no facts could be had. */
+  async generate({ prompt = '' }: FactsRequest, { staff }: Caller): Promise<FactsView> {
+    const name = promptOf(prompt);
+    if (name === '') throw new DomainError('FACTS_NAME_MISSING');
+    if (!staff) throw new DomainError('UNAUTHENTICATED');
+    const turn = await this.count(staff, name);
+    const facts = await this.ask(name, turn);
+    await audit(this.db.manager, {
+      action: facts ? 'facts.generated' : 'facts.failed',
+      object: { type: 'facts', id: name },
+      actor: staff,
+    });
+    if (!facts) throw new DomainError('FACTS_FAILED');
+    return facts;
+  }
+
+  /** null when there are none: the form stays usable, and saving never waits for anybody's model. */
+  private async ask(name: string, turn: number): Promise<FactTexts | null> {
+    try {
+      return await this.source.facts({ name, turn });
+    } catch {
+      return null;
+    }
+  }
+
+  /** @returns how often the same name was asked for before, so that the next facts come */
+  private async count(staff: Staff, name: string): Promise<number> {
+    const { manager } = this.db;
+    if (this.env.rateLimits) {
+      const use = { key: `facts:${staff.id}`, minutes: 1, amount: 1 };
+      const { used } = await countUse(manager, use);
+      if (used > CALLS_A_MINUTE) throw new DomainError('FACTS_LIMIT');
+    }
+    const call = { userId: staff.id, day: this.clock.today(), name };
+    const { today, month, turn } = await countCall(manager, call);
+    const { factsPerMonth } = await this.settings.all(manager);
+    if (today > CALLS_A_DAY || month > factsPerMonth) throw new DomainError('FACTS_LIMIT');
+    return turn;
+  }
+}

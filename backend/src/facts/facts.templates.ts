@@ -1,0 +1,119 @@
+import { MAX_FACT_LENGTH } from '@safar/domain/rules/destinations';
+import type { Fact } from '@safar/domain/rules/facts';
+import { lengthOf } from '@safar/domain/rules/texts';
+import type { Country } from './facts.countries.js';
+
+type Names = Fact;
+
+/** A country with the city in it that somebody asked for, or its capital. */
+export interface Place {
+  readonly country: Country;
+  readonly countryName: Names;
+  readonly city: Names;
+}
+
+const both = (make: (language: keyof Names) => string): Names => ({
+  sv: make('sv'),
+  ar: make('ar'),
+});
+
+const nameOf = (code: string, type: 'currency' | 'language'): Names =>
+  both((language) => new Intl.DisplayNames(language, { type }).of(code) ?? code);
+
+const capital = ({ country, countryName }: Place): Fact => ({
+  sv: `Huvudstaden i ${countryName.sv} heter ${country.capital.sv}.`,
+  ar: `عاصمة ${countryName.ar} هي ${country.capital.ar}.`,
+});
+
+/** Where Intl calls money otherwise than the people who pay with it. */
+const OWN_MONEY: Readonly<Record<string, Names>> = {
+  LBP: { sv: 'libanesiskt pund', ar: 'الليرة اللبنانية' },
+  THB: { sv: 'thailändsk baht', ar: 'البات التايلاندي' },
+};
+
+function currency({ country, countryName }: Place): Fact {
+  const name = OWN_MONEY[country.currency] ?? nameOf(country.currency, 'currency');
+  return {
+    sv: `Valutan i ${countryName.sv} är ${name.sv} (${country.currency}).`,
+    ar: `العملة في ${countryName.ar} هي ${name.ar} (${country.currency}).`,
+  };
+}
+
+function language({ country, countryName }: Place): Fact | null {
+  const [one, two] = country.languages.map((code) => nameOf(code, 'language'));
+  if (!one) return null;
+  if (two) {
+    return {
+      sv: `De officiella språken i ${countryName.sv} är ${one.sv} och ${two.sv}.`,
+      ar: `اللغتان الرسميتان في ${countryName.ar} هما ${one.ar} و${two.ar}.`,
+    };
+  }
+  return {
+    sv: `Det officiella språket i ${countryName.sv} är ${one.sv}.`,
+    ar: `اللغة الرسمية في ${countryName.ar} هي ${one.ar}.`,
+  };
+}
+
+/** Double zero and no plus: a plus would change sides in a line of Arabic. */
+const callingCode = ({ country, countryName }: Place): Fact => ({
+  sv: `Landsnumret till ${countryName.sv} är 00${country.callingCode}.`,
+  ar: `رمز الاتصال الدولي: ${countryName.ar} 00${country.callingCode}.`,
+});
+
+const HOUR_MS = 3_600_000;
+
+/** Hours that a zone is ahead of Sweden at an instant. */
+function hoursAhead(zone: string, instant: Date): number {
+  const clockIn = (timeZone: string): number => {
+    const parts = new Intl.DateTimeFormat('sv-SE', {
+      timeZone,
+      dateStyle: 'short',
+      timeStyle: 'medium',
+    }).format(instant);
+    return Date.parse(`${parts.replace(' ', 'T')}Z`);
+  };
+  return (clockIn(zone) - clockIn('Europe/Stockholm')) / HOUR_MS;
+}
+
+const HOURS_AR: Readonly<Record<number, string>> = { 1: 'بساعة واحدة', 2: 'بساعتين' };
+
+const hours = (count: number): Names => ({
+  sv: count === 1 ? 'en timme' : `${count} timmar`,
+  ar: HOURS_AR[count] ?? (count <= 10 ? `بـ${count} ساعات` : `بـ${count} ساعة`),
+});
+
+/** @param summer a day on which Sweden has summer time; the rules of the zones are looked up for it */
+function time({ country, city }: Place, summer: Date): Fact | null {
+  if (!country.zone) return null;
+  const ahead = hoursAhead(country.zone, summer);
+  if (!Number.isInteger(ahead)) return null;
+  if (ahead === 0) {
+    return {
+      sv: `På sommaren är klockan densamma i ${city.sv} som i Sverige.`,
+      ar: `في الصيف يتطابق التوقيت في ${city.ar} مع السويد.`,
+    };
+  }
+  const difference = hours(Math.abs(ahead));
+  return ahead > 0
+    ? {
+        sv: `På sommaren ligger ${city.sv} ${difference.sv} före Sverige.`,
+        ar: `في الصيف يسبق توقيت ${city.ar} توقيت السويد ${difference.ar}.`,
+      }
+    : {
+        sv: `På sommaren ligger ${city.sv} ${difference.sv} efter Sverige.`,
+        ar: `في الصيف يتأخر توقيت ${city.ar} عن السويد ${difference.ar}.`,
+      };
+}
+
+const fits = (fact: Fact | null): fact is Fact =>
+  fact !== null && lengthOf(fact.sv) <= MAX_FACT_LENGTH && lengthOf(fact.ar) <= MAX_FACT_LENGTH;
+
+/** What the data says about a place, each of another kind; nothing where a value is missing or a text too long. */
+export const factsOfData = (place: Place, summer: Date): Fact[] =>
+  [
+    time(place, summer),
+    currency(place),
+    language(place),
+    capital(place),
+    callingCode(place),
+  ].filter(fits);

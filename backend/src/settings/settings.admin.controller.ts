@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import {
+  ApiBearerAuth,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { SettingRequest, SettingView } from '@safar/domain/contracts/settings';
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { SettingsDesk } from './settings-desk.service.js';
+
+@ApiTags('settings')
+@ApiBearerAuth()
+@Controller('settings')
+export class SettingsAdminController {
+  constructor(private readonly desk: SettingsDesk) {}
+
+  @Get()
+  @Requires('settings:write')
+  @ApiPage(SettingView)
+  list(@ListParams() query: ListQuery): Promise<Page<SettingView>> {
+    return this.desk.list(query);
+  }
+
+  @Get(':key')
+  @Requires('settings:write')
+  @ApiOkResponse({ type: SettingView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  view(@Param('key') key: string): Promise<SettingView> {
+    return this.desk.view(key);
+  }
+
+  @Put(':key')
+  @Requires('settings:write')
+  @ApiOkResponse({ type: SettingView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView, description: 'names the allowed range' })
+  update(
+    @Param('key') key: string,
+    @Body() request: SettingRequest,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<SettingView> {
+    return this.desk.update(key, request, staff);
+  }
+
+  /** Back to the default. */
+  @Delete(':key')
+  @Requires('settings:write')
+  @ApiOkResponse({ type: SettingView })
+  reset(@Param('key') key: string, @CurrentCaller() { staff }: Caller): Promise<SettingView> {
+    return this.desk.reset(key, staff);
+  }
+}

@@ -1,0 +1,29 @@
+import { allNames, cleanName } from './file-names.js';
+
+describe('the name of a file', () => {
+  it.each([
+    ['Hamnen i gryning.jpg', 'Hamnen i gryning'],
+    ['رحلة إسطنبول.pdf', 'رحلة إسطنبول'],
+    ['C:\\Users\\anna\\bild.png', 'bild'],
+    ['../../etc/passwd', 'passwd'],
+    ['bild.php.jpg', 'bild'],
+    ['a\r\nSet-Cookie: x.jpg', 'aSet-Cookie x'],
+    ['\u202egpj.exe', 'gpj'],
+    ['a";filename="b.html', 'a filename= b'],
+    ['....', ''],
+    ['\0', ''],
+  ])('%j is shown as %j', (name, shown) => {
+    expect(cleanName(name)).toBe(shown);
+  });
+
+  it('is never long', () => {
+    expect(cleanName(`${'å'.repeat(500)}.jpg`)).toHaveLength(100);
+  });
+});
+
+describe('the objects of an upload', () => {
+  it('are all that can exist of a picture, and one of a document', () => {
+    expect(allNames('2026/a', 'image')).toHaveLength(16);
+    expect(allNames('2026/a.pdf', 'pdf')).toEqual(['2026/a.pdf']);
+  });
+});

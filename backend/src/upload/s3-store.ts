@@ -1,0 +1,158 @@
+import type { Readable } from 'node:stream';
+import type * as S3 from '@aws-sdk/client-s3';
+import type { S3Settings } from '../core/env.js';
+import {
+  type ByteRange,
+  ObjectStore,
+  StoreDown,
+  type StoredObject,
+  contentTypeOf,
+  requireName,
+} from './object-store.js';
+
+/** The one part of the bucket that the application's account may touch (minio/app-policy.json). */
+const PREFIX = 'media/';
+
+const CONNECT_MS = 2_000;
+const ANSWER_MS = 10_000;
+const SILENCE_MS = 30_000;
+const ATTEMPTS = 2;
+
+/** Objects never change under their name: whoever reads the bucket directly may keep them. */
+const CACHING = 'public, max-age=31536000, immutable';
+
+type Sdk = typeof S3;
+
+interface Connection {
+  readonly sdk: Sdk;
+  readonly client: S3.S3Client;
+}
+
+/** Loaded with the first object: a trial without a bucket need not carry it. */
+async function connect(settings: S3Settings): Promise<Connection> {
+  const sdk = await import('@aws-sdk/client-s3');
+  const client = new sdk.S3Client({
+    endpoint: settings.endpoint,
+    region: settings.region,
+    credentials: settings,
+    forcePathStyle: true,
+    maxAttempts: ATTEMPTS,
+    // Newer checksums than these end up inside the objects of other servers than Amazon's.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: SILENCE_MS,
+    },
+  });
+  return { sdk, client };
+}
+
+/**
+ * Not there, or kept from us: an account that may not list is told «forbidden» for what does not exist. Whether it may
+ * do its work shows when it writes.
+ */
+const isMissing = (error: unknown): boolean => {
+  const { name, $metadata: about } = error as {
+    name?: string;
+    $metadata?: { httpStatusCode?: number };
+  };
+  const status = about?.httpStatusCode;
+  return status === 404 || name === 'AccessDenied' || (status === 403 && name === '403');
+};
+
+/** Objects of one prefix of a bucket. */
+export class S3Store extends ObjectStore {
+  private connection: Promise<Connection> | null = null;
+
+  constructor(private readonly settings: S3Settings) {
+    super();
+  }
+
+  async put(name: string, data: Buffer): Promise<void> {
+    const object = this.objectOf(name);
+    await this.ask(({ sdk, client }) =>
+      client.send(
+        new sdk.PutObjectCommand({
+          ...object,
+          Body: data,
+          ContentLength: data.length,
+          ContentType: contentTypeOf(name),
+          CacheControl: CACHING,
+          // A bucket may be read without us, and has no policy to send along with a document.
+          ...(name.endsWith('.pdf') ? { ContentDisposition: 'attachment' } : {}),
+        }),
+      ),
+    );
+  }
+
+  async get(name: string, range?: ByteRange): Promise<Readable | null> {
+    const part = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
+    const object = this.objectOf(name);
+    return this.unlessMissing(async ({ sdk, client }) => {
+      const answer = await client.send(new sdk.GetObjectCommand({ ...object, ...part }));
+      // In Node the body is always a stream of Node's; the type speaks for browsers, too.
+      const body = answer.Body as Readable;
+      if (!range || answer.ContentLength === range.last - range.first + 1) return body;
+      body.destroy();
+      throw new Error(`asked for ${part.Range}, it answers with ${answer.ContentLength} bytes`);
+    });
+  }
+
+  async head(name: string): Promise<StoredObject | null> {
+    const object = this.objectOf(name);
+    return this.unlessMissing(async ({ sdk, client }) => {
+      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(object));
+      return { name, size: ContentLength ?? 0 };
+    });
+  }
+
+  async delete(name: string): Promise<void> {
+    const object = this.objectOf(name);
+    await this.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand(object)));
+  }
+
+  async *list(prefix: string): AsyncIterable<StoredObject> {
+    let next: string | undefined;
+    do {
+      const page = await this.ask(({ sdk, client }) =>
+        client.send(
+          new sdk.ListObjectsV2Command({
+            Bucket: this.settings.bucket,
+            Prefix: PREFIX + prefix,
+            ContinuationToken: next,
+          }),
+        ),
+      );
+      for (const { Key = '', Size = 0 } of page.Contents ?? []) {
+        yield { name: Key.slice(PREFIX.length), size: Size };
+      }
+      next = page.NextContinuationToken;
+    } while (next);
+  }
+
+  private objectOf(name: string): { Bucket: string; Key: string } {
+    requireName(name);
+    return { Bucket: this.settings.bucket, Key: PREFIX + name };
+  }
+
+  private async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+    this.connection ??= connect(this.settings);
+    try {
+      return await work(await this.connection);
+    } catch (error) {
+      throw new StoreDown(error);
+    }
+  }
+
+  private async unlessMissing<T>(work: (connection: Connection) => Promise<T>): Promise<T | null> {
+    try {
+      return await this.ask(work);
+    } catch (error) {
+      if (error instanceof StoreDown && isMissing(error.cause)) return null;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import { Slots } from './slots.js';
+
+/** Work that ends when it is told to. */
+function work(): { run: () => Promise<string>; end: () => void; started: () => boolean } {
+  let end = (): void => undefined;
+  let started = false;
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
+  return {
+    run: () => {
+      started = true;
+      return ended;
+    },
+    end: () => end(),
+    started: () => started,
+  };
+}
+
+describe('slots', () => {
+  it('let so many work at once; the others wait for their turn', async () => {
+    const slots = new Slots({ atOnce: 2, waiting: 5 });
+    const [first, second, third] = [work(), work(), work()];
+    const runs = [first, second, third].map((one) => slots.run(one.run));
+    expect([first, second, third].map((one) => one.started())).toEqual([true, true, false]);
+    first.end();
+    await runs[0];
+    expect(third.started()).toBe(true);
+    second.end();
+    third.end();
+    expect(await Promise.all(runs)).toEqual(['done', 'done', 'done']);
+  });
+
+  it('refuse whoever would wait too long', async () => {
+    const slots = new Slots({ atOnce: 1, waiting: 1 });
+    const [first, second] = [work(), work()];
+    const runs = [slots.run(first.run), slots.run(second.run)];
+    await expect(slots.run(work().run)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' });
+    first.end();
+    second.end();
+    await Promise.all(runs);
+  });
+
+  it('are given back by work that fails', async () => {
+    const slots = new Slots({ atOnce: 1, waiting: 0 });
+    await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await slots.run(() => Promise.resolve('next'))).toBe('next');
+  });
+});

@@ -1,0 +1,13 @@
+import { join } from 'node:path';
+import type { Env } from '../core/env.js';
+import { LocalStore } from './local-store.js';
+import type { ObjectStore } from './object-store.js';
+import { S3Store } from './s3-store.js';
+
+/** The folder of a single machine. */
+export const localStore = (env: Pick<Env, 'dataDir'>): ObjectStore =>
+  new LocalStore(join(env.dataDir, 'media'));
+
+/** The bucket when there is one, else the folder. */
+export const storeOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
+  env.s3 ? new S3Store(env.s3) : localStore(env);

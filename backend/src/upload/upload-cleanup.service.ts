@@ -1,0 +1,55 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Cron, CronExpression } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { allNames } from './file-names.js';
+import { ObjectStore } from './object-store.js';
+import { condemnOrphans, forgetUpload, leavingUploads } from './upload.queries.js';
+
+const TASK = 'clean-uploads';
+/** So long an editor may take from uploading a picture to saving the destination that shows it. */
+const ORPHAN_HOURS = 24;
+/** As many as surely end before the job is taken for abandoned (core/queue.ts). */
+const MOST_AT_ONCE = 100;
+
+/** Deletes uploads that no destination refers to. */
+@Injectable()
+export class UploadCleanup implements OnModuleInit {
+  private readonly logger = new Logger('Uploads');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly store: ObjectStore,
+    private readonly jobs: JobRunner,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, () => this.clean());
+  }
+
+  /** The clock only enqueues; the job key lets one process do the work. */
+  @Cron(CronExpression.EVERY_HOUR)
+  async tick(): Promise<void> {
+    try {
+      await enqueue(this.db.manager, { task: TASK }, { key: TASK, maxAttempts: 1 });
+    } catch (error) {
+      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+    }
+  }
+
+  /**
+   * First announced, then deleted from the store, then forgotten: stopped anywhere, the next run goes on from there,
+   * and whatever is announced cannot be attached any more.
+   */
+  async clean(): Promise<void> {
+    await condemnOrphans(this.db.manager, { afterHours: ORPHAN_HOURS, most: MOST_AT_ONCE });
+    for (const { key, kind } of await leavingUploads(this.db.manager)) {
+      await Promise.all(allNames(key, kind).map((name) => this.store.delete(name)));
+      await this.db.transaction(async (tx) => {
+        await forgetUpload(tx, key);
+        await audit(tx, { action: 'upload.deleted', object: { type: 'upload', id: key } });
+      });
+    }
+  }
+}

@@ -1,0 +1,113 @@
+import { createInterface } from 'node:readline';
+import { parseArgs } from 'node:util';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import { PASSWORD_MAX, PASSWORD_MIN } from '@safar/domain/rules/passwords';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { databaseOptions, migrate } from '../core/database.js';
+import { ProblemList } from '../core/errors.js';
+import { UserEntity } from './user.entity.js';
+import { newUser } from './user-registration.js';
+
+/** Something that whoever typed the command can put right. */
+class CommandError extends Error {}
+
+const USAGE = 'npm run create-admin -- --email anna@example.se --name "Anna Andersson"';
+
+/** English, as everything that is said in a terminal. */
+const REASONS: Partial<Record<ErrorCode, string>> = {
+  NAME_MISSING: '--name is empty.',
+  FIELD_INVALID: '--name has a line break in it or is too long.',
+  EMAIL_INVALID: '--email is not an e-mail address.',
+  EMAIL_TAKEN:
+    'There is a user with this e-mail address already. A forgotten password is replaced at /login.',
+  PASSWORD_TOO_SHORT: `The password needs at least ${PASSWORD_MIN} characters.`,
+  PASSWORD_TOO_LONG: `The password may have at most ${PASSWORD_MAX} characters.`,
+  PASSWORD_COMMON:
+    'The password is easy to guess. Better take a few words that do not belong together.',
+};
+
+function readArguments(): { email: string; username: string } {
+  try {
+    const { email, name } = parseArgs({
+      options: { email: { type: 'string' }, name: { type: 'string' } },
+    }).values;
+    if (email && name) return { email, username: name };
+  } catch {
+    // Said below, like a missing one.
+  }
+  throw new CommandError(`Both --email and --name are needed:\n  ${USAGE}`);
+}
+
+/** One line from whatever is piped in; without echo where somebody types. */
+async function readSecret(question: string): Promise<string> {
+  const { stdin, stderr } = process;
+  const isTyped = stdin.isTTY;
+  if (isTyped) stderr.write(question);
+  // An interface without output echoes nothing, and as a terminal it keeps the system from doing so.
+  const lines = createInterface({ input: stdin, terminal: isTyped });
+  try {
+    return await new Promise((resolve, reject) => {
+      lines.once('line', resolve);
+      lines.once('SIGINT', () => reject(new CommandError('Given up; nothing was changed.')));
+      lines.once('close', () => reject(new CommandError('No password was given.')));
+    });
+  } finally {
+    lines.close();
+    if (isTyped) stderr.write('\n');
+  }
+}
+
+/** Asked for twice where nobody sees what they type. */
+async function readPassword(): Promise<string> {
+  const password = await readSecret(`Password (at least ${PASSWORD_MIN} characters, not shown): `);
+  if (!process.stdin.isTTY) return password;
+  const again = await readSecret('The same once more: ');
+  if (again !== password) throw new CommandError('The two passwords differ; nothing was changed.');
+  return password;
+}
+
+async function createAdmin(db: DataSource): Promise<string> {
+  const person = readArguments();
+  const password = await readPassword();
+  return db.transaction(async (tx) => {
+    const user = await newUser(tx, { ...person, password, role: 'admin' });
+    const { id, email } = await tx.save(user);
+    await audit(tx, {
+      action: 'user.created',
+      object: { type: 'user', id },
+      changes: { fields: ['username', 'email', 'password', 'role'], by: 'create-admin' },
+    });
+    return `Created the admin ${email}. Sign in at /login.`;
+  });
+}
+
+function reasonsOf(error: unknown): string[] {
+  if (error instanceof CommandError) return [error.message];
+  if (error instanceof DomainError && error.details instanceof ProblemList) {
+    return error.details.problems.map(({ code }) => REASONS[code] ?? code);
+  }
+  return [error instanceof Error ? error.message : String(error)];
+}
+
+async function run(): Promise<void> {
+  readArguments();
+  const databaseUrl = process.env['DATABASE_URL'];
+  if (!databaseUrl) throw new CommandError('DATABASE_URL is missing.');
+  const options = databaseOptions({ databaseUrl, poolSize: 2 });
+  const db = await new DataSource({ ...options, entities: [UserEntity] }).initialize();
+  try {
+    await migrate(db);
+    process.stdout.write(`${await createAdmin(db)}\n`);
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${reasonsOf(error).join('\n')}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,36 @@
+// @ts-check
+
+/**
+ * Writes common-passwords.txt. Its input is an npm package that the product does not depend on, so it is installed
+ * beside the repository and named by hand:
+ *
+ *   mkdir /tmp/passwords && cd /tmp/passwords
+ *   npm install --ignore-scripts @zxcvbn-ts/language-common@4.1.3
+ *   node <repository>/backend/src/users/data/generate.mjs /tmp/passwords/node_modules
+ *
+ * README.md beside this file says what it is and under which licence.
+ */
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+const WORDS = 5_000;
+/** No new password is shorter: these can be used as they are. */
+const LONG = 12;
+
+const [, , modules = ''] = process.argv;
+const source = join(modules, '@zxcvbn-ts/language-common/src/passwords.json');
+/** @type {string[]} the most common first */
+const passwords = JSON.parse(readFileSync(source, 'utf8'));
+
+/** People lengthen a word by figures and signs around it: what is left is what they remember. */
+const words = passwords
+  .map((password) => password.replace(/^[^a-z]+|[^a-z]+$/g, ''))
+  .filter((word) => word.length >= 4);
+const long = passwords.filter((password) => password.length >= LONG);
+const chosen = new Set([...[...new Set(words)].slice(0, WORDS), ...long]);
+
+writeFileSync(
+  new URL('common-passwords.txt', import.meta.url),
+  `${[...chosen].sort().join('\n')}\n`,
+);

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import type { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { can } from '@safar/domain/rules/permissions';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit, changedFields } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import { GuessDelays } from '../core/guess-delays.js';
+import type { Page } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { hashPassword, passwordMatches } from '../core/passwords.js';
+import type { StaffCall } from '../core/staff-call.js';
+import { UserEntity } from './user.entity.js';
+import { newUser } from './user-registration.js';
+import { findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
+import {
+  passwordProblems,
+  personProblems,
+  requireOthersStanding,
+  requireOwnOrAdmin,
+} from './users.rules.js';
+import { userView } from './users.view.js';
+
+/** Staff accounts as staff see and change them: everybody their own, admins all. */
+@Injectable()
+export class UserAccounts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly delays: GuessDelays,
+  ) {}
+
+  async list({ staff: actor }: StaffCall, query: ListQuery): Promise<Page<UserView>> {
+    const own: ListQuery['filter'] = can(actor.role, 'users:write') ? {} : { id: actor.id };
+    const filter = { ...query.filter, ...own };
+    const page = await listUsers(this.db.manager, { ...query, filter });
+    return page.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  }
+
+  /** Throws USER_FORBIDDEN or USER_NOT_FOUND. */
+  async one({ staff }: StaffCall, id: string): Promise<UserView> {
+    requireOwnOrAdmin(staff, id);
+    return userView(await findUser(this.db.manager, id));
+  }
+
+  /** Throws VALIDATION_FAILED naming every field. */
+  async create({ staff: actor }: StaffCall, request: UserCreateRequest): Promise<UserView> {
+    const user = await newUser(this.db.manager, request);
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      await this.requireFreeEmail(tx, user);
+      const stored = await tx.save(user);
+      await this.note(tx, actor, {
+        did: 'created',
+        id: stored.id,
+        changes: { fields: ['username', 'email', 'password', 'role'] },
+      });
+      return userView(stored);
+    });
+  }
+
+  /** Throws USER_FORBIDDEN, USER_NOT_FOUND, VALIDATION_FAILED, OWN_ROLE_FIXED or OWN_ACCOUNT_NEEDED. */
+  async update(call: StaffCall, id: string, request: UserUpdateRequest): Promise<UserView> {
+    const { staff: actor } = call;
+    requireOwnOrAdmin(actor, id);
+    await this.check(call, await findUser(this.db.manager, id), request);
+    const passwordHash = request.password ? await hashPassword(request.password) : null;
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      const after = merged(user, request, passwordHash);
+      requireOthersStanding(actor.id === user.id, { before: factsOf(user), after: factsOf(after) });
+      await this.requireFreeEmail(tx, after);
+      const stored = await tx.save(after);
+      const changes = changedFields(factsOf(user), factsOf(after));
+      if (changes) await this.note(tx, actor, { did: 'updated', id: user.id, changes });
+      return userView(stored);
+    });
+  }
+
+  /** Throws USER_NOT_FOUND or OWN_ACCOUNT_NEEDED. What the user did stays in the log. */
+  async remove({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      if (user.id === actor.id) throw new DomainError('OWN_ACCOUNT_NEEDED');
+      await tx.delete(UserEntity, user.id);
+      await this.note(tx, actor, { did: 'deleted', id: user.id });
+      return userView(user);
+    });
+  }
+
+  /** Ends every session of the user, also the one that asks for it. */
+  async endSessions({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+    requireOwnOrAdmin(actor, id);
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      await tx.increment(UserEntity, { id: user.id }, 'tokenVersion', 1);
+      await this.note(tx, actor, { did: 'sessions-ended', id: user.id });
+      return userView(user);
+    });
+  }
+
+  /** What can be judged before the transaction; the own address and password need the current one. */
+  private async check(
+    { staff, address }: StaffCall,
+    user: UserEntity,
+    request: UserUpdateRequest,
+  ): Promise<void> {
+    const isOwn = staff.id === user.id;
+    requireOthersStanding(isOwn, {
+      before: factsOf(user),
+      after: factsOf(merged(user, request, null)),
+    });
+    refuse([
+      ...personProblems(request),
+      ...(request.password ? passwordProblems(request.password, request) : []),
+    ]);
+    const isEmailNew = request.email.trim().toLowerCase() !== user.email.toLowerCase();
+    if (!isOwn || !(request.password || isEmailNew)) return;
+    const guess = { account: user.email, address };
+    await this.delays.count(guess);
+    const matches = await passwordMatches(user.passwordHash, request.currentPassword ?? '');
+    if (!matches) refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
+    await this.delays.forgive(guess);
+  }
+
+  private async requireFreeEmail(tx: EntityManager, { id, email }: UserEntity): Promise<void> {
+    if (await isEmailTaken(tx, { email, exceptId: id ?? null })) {
+      refuse([{ code: 'EMAIL_TAKEN', field: 'email' }]);
+    }
+  }
+
+  private note(
+    tx: EntityManager,
+    actor: Staff,
+    {
+      did,
+      id,
+      changes,
+    }: { did: string; id: string; changes?: Record<string, unknown> | undefined },
+  ): Promise<void> {
+    const entry = { action: `user.${did}`, object: { type: 'user', id }, actor };
+    return audit(tx, { ...entry, ...(changes ? { changes } : {}) });
+  }
+}
+
+/** Every fact of an account by the name that the log calls it. */
+const factsOf = (user: UserEntity) => ({
+  username: user.username,
+  email: user.email,
+  password: user.passwordHash,
+  role: user.role,
+  disabled: user.disabledAt !== null,
+});
+
+/** The account as it shall become. Its sessions end with everything that somebody else may have learnt or lost by it. */
+function merged(
+  user: UserEntity,
+  request: UserUpdateRequest,
+  passwordHash: string | null,
+): UserEntity {
+  const { role = user.role, disabled = user.disabledAt !== null } = request;
+  const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
+  return Object.assign(new UserEntity(), user, {
+    username: request.username.trim(),
+    email: request.email.trim(),
+    passwordHash: passwordHash ?? user.passwordHash,
+    role,
+    disabledAt: disabled ? (user.disabledAt ?? new Date()) : null,
+    tokenVersion: user.tokenVersion + Number(hasFallen || passwordHash !== null),
+  });
+}

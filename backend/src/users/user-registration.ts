@@ -1,0 +1,23 @@
+import type { UserCreateRequest } from '@safar/domain/contracts/users';
+import type { EntityManager } from 'typeorm';
+import { refuse } from '../core/errors.js';
+import { hashPassword } from '../core/passwords.js';
+import { UserEntity } from './user.entity.js';
+import { isEmailTaken } from './users.queries.js';
+import { passwordProblems, personProblems } from './users.rules.js';
+
+/** An account ready to be stored. Throws VALIDATION_FAILED naming every field. */
+export async function newUser(
+  manager: EntityManager,
+  { role = 'agent', ...request }: UserCreateRequest,
+): Promise<UserEntity> {
+  const [username, email] = [request.username.trim(), request.email.trim()];
+  const isTaken = await isEmailTaken(manager, { email, exceptId: null });
+  refuse([
+    ...personProblems({ username, email }),
+    ...(isTaken ? [{ code: 'EMAIL_TAKEN', field: 'email' } as const] : []),
+    ...passwordProblems(request.password, { username, email }),
+  ]);
+  const passwordHash = await hashPassword(request.password);
+  return manager.create(UserEntity, { username, email, passwordHash, role });
+}

@@ -1,0 +1,70 @@
+import type { UserView } from '@safar/domain/contracts/users';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { type ListPlan, type Page, contains, equals, listPage } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { UserEntity } from './user.entity.js';
+
+export interface UserRow extends Omit<UserView, 'created_at'> {
+  readonly created_at: Date;
+}
+
+const USERS: ListPlan = {
+  name: 'users',
+  columns: `u.id, u.username, u.email, u.role, u.disabled_at is not null as disabled, u.created_at`,
+  from: 'users u',
+  sorts: {
+    username: 'u.username collate "sv-x-icu"',
+    email: 'u.email',
+    role: 'u.role',
+    disabled: 'u.disabled_at',
+    created_at: 'u.created_at',
+  },
+  filters: {
+    q: contains(['u.username', 'u.email::text']),
+    id: equals('u.id::text'),
+    role: equals('u.role'),
+  },
+  order: 'u.created_at desc',
+  key: 'u.id',
+};
+
+export const listUsers = (manager: EntityManager, query: ListQuery): Promise<Page<UserRow>> =>
+  listPage(manager, USERS, query);
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Throws USER_NOT_FOUND. */
+export async function findUser(manager: EntityManager, id: string): Promise<UserEntity> {
+  const user = UUID.test(id) ? await manager.findOneBy(UserEntity, { id }) : null;
+  if (!user) throw new DomainError('USER_NOT_FOUND');
+  return user;
+}
+
+/** An arbitrary number that all processes of Safar agree on while one of them changes who may do what. */
+const STANDING_LOCK = 7_203_004;
+
+/**
+ * One change of accounts at a time, by somebody who is still who they were when the line began to form: of two admins
+ * who remove each other at the same moment, the second is nobody any more. Throws UNAUTHENTICATED.
+ */
+export async function takeTurn(tx: EntityManager, actor: Staff): Promise<void> {
+  await tx.query('select pg_advisory_xact_lock($1)', [STANDING_LOCK]);
+  const rows = await tx.query<unknown[]>(
+    `select from users where id = $1 and role = $2 and disabled_at is null`,
+    [actor.id, actor.role],
+  );
+  if (rows.length === 0) throw new DomainError('UNAUTHENTICATED');
+}
+
+export async function isEmailTaken(
+  manager: EntityManager,
+  { email, exceptId }: { email: string; exceptId: string | null },
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `select from users where email = $1 and id is distinct from $2::uuid`,
+    [email, exceptId],
+  );
+  return rows.length > 0;
+}

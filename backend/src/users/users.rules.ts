@@ -1,0 +1,66 @@
+import { isEmail } from '@safar/domain/rules/contact-details';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { passwordLengthProblem } from '@safar/domain/rules/passwords';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import type { Problem } from '@safar/domain/rules/problems';
+import type { Staff } from '../core/access.js';
+import { isCommonPassword } from './common-passwords.js';
+
+interface Person {
+  readonly username: string;
+  readonly email: string;
+}
+
+const LONGEST_NAME = 100;
+/** Line breaks, and signs that turn the direction of the line they stand in: a name must not disguise itself. */
+const DISGUISING = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
+const INVISIBLE = /[\p{Cc}\p{Cf}\s]/gu;
+
+function nameProblem(username: string): Problem | null {
+  if (username.replace(INVISIBLE, '') === '') return { code: 'NAME_MISSING', field: 'username' };
+  if (!DISGUISING.test(username) && username.length <= LONGEST_NAME) return null;
+  return { code: 'FIELD_INVALID', params: { field: 'username' }, field: 'username' };
+}
+
+/** What is wrong with name and address, one problem a field. */
+export function personProblems({ username, email }: Person): Problem[] {
+  const problems: (Problem | null)[] = [
+    nameProblem(username),
+    isEmail(email) && !DISGUISING.test(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
+  ];
+  return problems.filter((problem) => problem !== null);
+}
+
+/** What is wrong with a new password of this person. */
+export function passwordProblems(password: string, { username, email }: Person): Problem[] {
+  const tooShortOrLong = passwordLengthProblem(password, 'password');
+  if (tooShortOrLong) return [tooShortOrLong];
+  const isCommon = isCommonPassword(password, [username, email]);
+  return isCommon ? [{ code: 'PASSWORD_COMMON', field: 'password' }] : [];
+}
+
+/** Everybody their own account, admins all. Throws USER_FORBIDDEN before anybody learns whether the account exists. */
+export function requireOwnOrAdmin(actor: Staff, userId: string): void {
+  if (actor.id !== userId && !can(actor.role, 'users:write')) {
+    throw new DomainError('USER_FORBIDDEN');
+  }
+}
+
+/** What decides who may do what: not to be changed by whoever it belongs to. */
+export interface Standing {
+  readonly role: Role;
+  readonly disabled: boolean;
+}
+
+/**
+ * Nobody raises or removes themselves; so an admin who acts always remains, and there is never a last one to lose.
+ * Throws OWN_ROLE_FIXED or OWN_ACCOUNT_NEEDED.
+ */
+export function requireOthersStanding(
+  isOwn: boolean,
+  { before, after }: { before: Standing; after: Standing },
+): void {
+  if (!isOwn) return;
+  if (after.role !== before.role) throw new DomainError('OWN_ROLE_FIXED');
+  if (after.disabled !== before.disabled) throw new DomainError('OWN_ACCOUNT_NEEDED');
+}

@@ -1,0 +1,12 @@
+import type { UserView } from '@safar/domain/contracts/users';
+import type { UserEntity } from './user.entity.js';
+
+/** The password's hash has no way out. */
+export const userView = (user: UserEntity): UserView => ({
+  id: user.id,
+  username: user.username,
+  email: user.email,
+  role: user.role,
+  disabled: user.disabledAt !== null,
+  created_at: user.createdAt.toISOString(),
+});

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto';
+import { JwtService } from '@nestjs/jwt';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { Role } from '@safar/domain/rules/permissions';
+import { hashPassword } from '../src/core/passwords.js';
+import { routePolicies } from '../src/core/access-audit.js';
+import { ENV, type Env } from '../src/core/env.js';
+import { ACCESS_MATRIX, type MatrixLine, type MatrixThings, type Party } from './access-matrix.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer, intentIdOf } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+/** Somebody who calls, and the letter of the matrix that says what they may. */
+interface Caller {
+  readonly name: string;
+  readonly as: Party;
+  readonly role: string;
+  readonly userId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let world: TestApp;
+let callers: readonly Caller[];
+let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
+let otherBookingId: string;
+
+const idOf = async (email: string): Promise<string> => {
+  const [row] = await world.db.query<{ id: string }[]>(`select id from users where email = $1`, [
+    email,
+  ]);
+  return row?.id ?? '';
+};
+
+async function hire(name: string): Promise<string> {
+  const [row] = await world.db.query<{ id: string }[]>(
+    `insert into users (username, email, password_hash, role) values ($1, $2, $3, 'admin') returning id`,
+    [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
+  );
+  return row?.id ?? '';
+}
+
+async function held(): Promise<PaymentIntentView> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  const buyer = new Buyer(world.baseUrl);
+  return (await buyer.start(await buyer.order({ departureDate }))).body;
+}
+
+const sign = (claims: object, options: object): string =>
+  world.app.get(JwtService, { strict: false }).sign(claims, options);
+
+const staff = async (role: Role, as: Party): Promise<Caller> => ({
+  name: role,
+  as,
+  role,
+  userId: await idOf(`${role}@safar.example`),
+  headers: bearer(await tokenOf(world.baseUrl, role)),
+});
+
+/** Admins whose tokens were good once, or never: each is worth no more than a visitor. */
+async function powerless(): Promise<Caller[]> {
+  const { jwtSecret: secret, bookingSecret } = world.app.get<Env>(ENV);
+  const [disabled, stale, admin] = [
+    await hire('disabled'),
+    await hire('stale'),
+    await hire('real'),
+  ];
+  const claims = { role: 'admin', ver: 1 };
+  const right = { secret, audience: 'staff', expiresIn: 600 };
+  await world.db.query(`update users set disabled_at = now() where id = $1`, [disabled]);
+  await world.db.query(`update users set token_version = 2 where id = $1`, [stale]);
+  const broken = (name: string, userId: string, token: string): Caller => ({
+    name,
+    as: 'V',
+    role: 'admin',
+    userId,
+    headers: bearer(token),
+  });
+  return [
+    broken('a disabled account', disabled, sign(claims, { ...right, subject: disabled })),
+    broken('a stale token', stale, sign(claims, { ...right, subject: stale })),
+    broken(
+      'a forged token',
+      admin,
+      sign(claims, { ...right, secret: bookingSecret, subject: admin }),
+    ),
+    broken(
+      'a foreign audience',
+      admin,
+      sign(claims, { ...right, audience: 'booking', subject: admin }),
+    ),
+  ];
+}
+
+function holders(bookingId: string, foreignId: string): Caller[] {
+  const { bookingSecret: secret } = world.app.get<Env>(ENV);
+  const cookie = (subject: string, expiresIn: number) => ({
+    cookie: `bk=${sign({ v: 1 }, { secret, audience: 'booking', subject, expiresIn })}`,
+  });
+  const holder = (name: string, as: Party, headers: Caller['headers']): Caller => ({
+    name,
+    as,
+    role: '',
+    userId: randomUUID(),
+    headers,
+  });
+  return [
+    holder('the holder of the booking', 'B', cookie(bookingId, 600)),
+    holder('the holder of another booking', 'V', cookie(foreignId, 600)),
+    holder('a holder whose time is up', 'V', cookie(bookingId, -1)),
+  ];
+}
+
+beforeAll(async () => {
+  world = await createTestApp();
+  const [booking, other] = [await held(), await held()];
+  const { bookingId, clientSecret } = booking;
+  things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
+  otherBookingId = other.bookingId;
+});
+// Anew for each test: the matrix ends sessions, too.
+beforeEach(async () => {
+  callers = [
+    { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },
+    ...holders(things.bookingId, otherBookingId),
+    await staff('agent', 'G'),
+    await staff('editor', 'E'),
+    await staff('admin', 'A'),
+    ...(await powerless()),
+  ];
+});
+afterAll(() => world.close());
+
+const addressOf = (line: MatrixLine, own: MatrixThings): string =>
+  line.address?.(own) ??
+  `/api${line.call.split(' ')[1] ?? ''}`.replace(
+    /:\w+/g,
+    line.call.includes('/booking') ? own.bookingId : randomUUID(),
+  );
+
+async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
+  const [method = 'GET'] = line.call.split(' ');
+  const own = { ...things, ownId: caller.userId, ownRole: caller.role };
+  const response = await fetch(`${world.baseUrl}${addressOf(line, own)}`, {
+    method,
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(line.body?.(own) ?? {}) }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Routes that hide what is not the caller's answer as if it did not exist. */
+const HIDES = /by-intent/;
+
+/** Null when the answer is what the matrix says, else what is wrong with it. */
+async function surprise(line: MatrixLine, caller: Caller): Promise<string | null> {
+  const status = await statusFor(line, caller);
+  const isRefused = status === 401 || status === 403 || (status === 404 && HIDES.test(line.call));
+  const may = line.may.split(' ').includes(caller.as);
+  if (status < 500 && isRefused !== may) return null;
+  const what = `${line.call}${line.about ? ` (${line.about})` : ''}`;
+  return `${what} by ${caller.name}: ${status}, though it is ${may ? 'allowed' : 'refused'}`;
+}
+
+async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const line of lines) {
+    for (const caller of callers) {
+      const wrong = await surprise(line, caller);
+      if (wrong) found.push(wrong);
+    }
+  }
+  return found;
+}
+
+describe('the access matrix', () => {
+  it('has a line for every route, and none for a route that does not exist', () => {
+    const routes = routePolicies(world.app).flatMap(({ calls }) => calls);
+    const lines = new Set(ACCESS_MATRIX.map(({ call }) => call));
+    expect([...lines].sort()).toEqual([...new Set(routes)].sort());
+  });
+
+  it('holds for every call and every kind of caller', async () => {
+    expect(callers).toHaveLength(11);
+    expect(await surprises(ACCESS_MATRIX)).toEqual([]);
+  });
+
+  it('would notice a route that is too open, and one that is too closed (negative control)', async () => {
+    const tooOpen = { call: 'GET /config', may: 'A' };
+    const tooClosed = { call: 'GET /admin/bookings', may: 'V B G E A' };
+    expect(await surprises([tooOpen])).toHaveLength(10);
+    expect(await surprises([tooClosed])).toHaveLength(9);
+  });
+});

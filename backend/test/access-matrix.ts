@@ -1,0 +1,160 @@
+/**
+ * Who may call what: the matrix of the specification's roles, by hand and on purpose apart from the permissions in
+ * `domain/src/rules`, so that a slip in the one is caught by the other. Every route of the API has a line.
+ *
+ * V visitor, B whoever holds the cookie of exactly this booking, G agent, E editor, A admin. A token that is stale,
+ * forged, of another audience or of a disabled account is worth what a visitor is, and never more.
+ */
+export type Party = 'V' | 'B' | 'G' | 'E' | 'A';
+
+export interface MatrixLine {
+  /** As the route declares it, without the prefix of the API. */
+  readonly call: string;
+  readonly may: string;
+  /** What the line is about, where one route has several. */
+  readonly about?: string;
+  /** Values of the address; `:id` is a booking on routes of bookings, else something that does not exist. */
+  readonly address?: (things: MatrixThings) => string;
+  readonly body?: (things: MatrixThings) => unknown;
+}
+
+/** What the calls are about. */
+export interface MatrixThings {
+  readonly bookingId: string;
+  readonly intentId: string;
+  /** The account of the caller, or one that does not exist, and its role. */
+  readonly ownId: string;
+  readonly ownRole: string;
+  /** Another account than any caller's. */
+  readonly otherId: string;
+}
+
+const ALL = 'V B G E A';
+const STAFF = 'G E A';
+const PUBLISHERS = 'E A';
+const SERVICE = 'G A';
+
+const account = (role: string) => ({ username: 'Kim', email: 'kim@safar.example', role });
+
+export const ACCESS_MATRIX: readonly MatrixLine[] = [
+  { call: 'GET /health/live', may: ALL, address: () => '/health/live' },
+  { call: 'GET /health/ready', may: ALL, address: () => '/health/ready' },
+  { call: 'GET /config', may: ALL },
+  { call: 'GET /places', may: ALL },
+  { call: 'GET /departure-dates', may: ALL },
+  { call: 'GET /content/:page', may: ALL, address: () => '/api/content/about' },
+  { call: 'GET /destinations', may: ALL },
+  { call: 'GET /destinations/:id', may: ALL, address: () => '/api/destinations/istanbul' },
+
+  { call: 'POST /destinations', may: PUBLISHERS },
+  { call: 'PUT /destinations/:id', may: PUBLISHERS },
+  { call: 'PATCH /destinations/sort-order', may: PUBLISHERS },
+  { call: 'DELETE /destinations/:id', may: 'A' },
+  { call: 'GET /departures', may: STAFF },
+  { call: 'GET /departures/:id', may: STAFF },
+  { call: 'POST /departures', may: PUBLISHERS },
+  { call: 'PUT /departures/:id', may: PUBLISHERS },
+  { call: 'DELETE /departures/:id', may: PUBLISHERS },
+  { call: 'POST /generate-facts', may: PUBLISHERS },
+  { call: 'POST /upload', may: PUBLISHERS },
+  { call: 'GET /uploads', may: PUBLISHERS },
+  { call: 'GET /content', may: PUBLISHERS },
+  { call: 'PUT /content/:id', may: PUBLISHERS },
+  { call: 'GET /content/:id/history', may: PUBLISHERS },
+  { call: 'POST /content/:id/restore', may: PUBLISHERS },
+
+  { call: 'POST /quote', may: ALL },
+  { call: 'POST /contact/send', may: ALL },
+  { call: 'POST /booking/verify', may: ALL },
+  { call: 'POST /booking/close', may: ALL },
+  { call: 'GET /booking/:id', may: 'B G A' },
+  { call: 'POST /payment-intent', may: ALL, about: 'a new booking' },
+  {
+    call: 'POST /payment-intent',
+    may: 'B G A',
+    about: 'the rest of a booking',
+    body: ({ bookingId }) => ({ bookingId, amount: 1, pmType: 'card' }),
+  },
+  {
+    call: 'GET /admin/booking/by-intent/:intentId',
+    may: 'B G A',
+    address: ({ intentId }) => `/api/admin/booking/by-intent/${intentId}`,
+  },
+  { call: 'GET /admin/bookings', may: SERVICE },
+  { call: 'GET /bookings', may: SERVICE },
+  { call: 'GET /bookings.csv', may: SERVICE },
+  { call: 'GET /bookings/:id', may: SERVICE },
+  { call: 'GET /saved-views', may: SERVICE },
+  { call: 'POST /saved-views', may: SERVICE },
+  { call: 'DELETE /saved-views/:id', may: SERVICE },
+  { call: 'GET /messages', may: SERVICE },
+  { call: 'GET /messages/assignees', may: SERVICE },
+  { call: 'GET /messages/:id', may: SERVICE },
+  { call: 'PUT /messages/:id', may: SERVICE },
+  { call: 'POST /messages/:id/reply', may: SERVICE },
+
+  { call: 'GET /dashboard', may: STAFF },
+  { call: 'GET /settings', may: 'A' },
+  { call: 'GET /settings/:key', may: 'A' },
+  { call: 'PUT /settings/:key', may: 'A' },
+  { call: 'DELETE /settings/:key', may: 'A' },
+  { call: 'GET /audit', may: 'A' },
+  { call: 'GET /audit/actions', may: 'A' },
+
+  { call: 'POST /login', may: ALL, body: () => ({}) },
+  { call: 'POST /auth/forgot-password', may: ALL },
+  { call: 'POST /auth/reset-password', may: ALL },
+
+  { call: 'GET /users', may: STAFF },
+  {
+    call: 'GET /users/:id',
+    may: STAFF,
+    about: 'the own account',
+    address: ({ ownId }) => `/api/users/${ownId}`,
+  },
+  {
+    call: 'GET /users/:id',
+    may: 'A',
+    about: "somebody else's",
+    address: ({ otherId }) => `/api/users/${otherId}`,
+  },
+  { call: 'POST /users', may: 'A', body: () => ({}) },
+  {
+    call: 'PUT /users/:id',
+    may: STAFF,
+    about: 'the own account',
+    address: ({ ownId }) => `/api/users/${ownId}`,
+    body: ({ ownRole }) => ({ username: 'Kim', email: `${ownRole}@safar.example`, role: ownRole }),
+  },
+  {
+    call: 'PUT /users/:id',
+    may: 'A',
+    about: "somebody else's",
+    address: ({ otherId }) => `/api/users/${otherId}`,
+    body: () => account('agent'),
+  },
+  { call: 'DELETE /users/:id', may: 'A' },
+  {
+    call: 'POST /admin/users/:id/revoke-sessions',
+    may: 'A',
+    about: "somebody else's",
+    address: ({ otherId }) => `/api/admin/users/${otherId}/revoke-sessions`,
+  },
+
+  // The provider's side: whoever knows an intent's secret, or signs as the provider does.
+  { call: 'POST /webhooks/stripe', may: ALL },
+  { call: 'POST /payment-sandbox/v1/payment_intents/:id/confirm', may: ALL },
+  { call: 'GET /payment-sandbox/v1/payment_intents/:id', may: ALL },
+  { call: 'GET /payment-sandbox/authenticate/:id', may: ALL },
+  { call: 'GET /payment-sandbox/klarna/:id', may: ALL },
+  { call: 'POST /payment-sandbox/authenticate/:id', may: ALL },
+  { call: 'POST /payment-sandbox/klarna/:id', may: ALL },
+
+  // The last line, because whoever may do it is nobody afterwards.
+  {
+    call: 'POST /admin/users/:id/revoke-sessions',
+    may: STAFF,
+    about: 'the own sessions',
+    address: ({ ownId }) => `/api/admin/users/${ownId}/revoke-sessions`,
+  },
+];

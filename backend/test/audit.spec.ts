@@ -1,0 +1,210 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntryView } from '@safar/domain/contracts/audit';
+import { type TestApp, createTestApp } from './app.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(180_000);
+
+let world: TestApp;
+let token = '';
+beforeAll(async () => {
+  world = await createTestApp();
+  token = await tokenOf(world.baseUrl, 'admin');
+});
+afterAll(() => world.close());
+
+async function read(
+  query: Record<string, unknown> = {},
+): Promise<{ status: number; rows: AuditEntryView[]; range: string | null }> {
+  const asked = Object.entries(query).map(([name, value]): [string, string] => [
+    name,
+    JSON.stringify(value),
+  ]);
+  const address = `${world.baseUrl}/api/audit?${new URLSearchParams(asked).toString()}`;
+  const response = await fetch(address, { headers: bearer(token) });
+  const rows = (await response.json()) as AuditEntryView[];
+  return { status: response.status, rows, range: response.headers.get('content-range') };
+}
+
+const idOf = async (email: string): Promise<string> => {
+  const [row] = await world.db.query<{ id: string }[]>('select id from users where email = $1', [
+    email,
+  ]);
+  return row?.id ?? '';
+};
+
+/** A line of the log, so many minutes old. */
+async function write(entry: {
+  action: string;
+  actor?: string | null;
+  object?: string;
+  minutes?: number;
+  changes?: object;
+}): Promise<void> {
+  await world.db.query(
+    `insert into audit_log (action, actor_id, actor_role, object_type, object_id, at, changes)
+     values ($1, $2, 'admin', 'thing', $3, now() - make_interval(mins => $4), $5)`,
+    [
+      entry.action,
+      entry.actor ?? null,
+      entry.object ?? 'x',
+      entry.minutes ?? 0,
+      entry.changes ? JSON.stringify(entry.changes) : null,
+    ],
+  );
+}
+
+describe('the log', () => {
+  it('tells who did what to what and when, with before and after, the newest first', async () => {
+    const admin = await idOf('admin@safar.example');
+    const object = randomUUID();
+    const changes = { price: { from: 1, to: 2 } };
+    await write({ action: 'thing.created', actor: admin, object, minutes: 5 });
+    await write({ action: 'thing.updated', actor: admin, object, changes });
+    const { rows, range } = await read({ filter: { object_type: 'thing', object_id: object } });
+    expect(range).toBe('audit 0-1/2');
+    expect(rows.map(({ action }) => action)).toEqual(['thing.updated', 'thing.created']);
+    expect(rows[0]).toEqual({
+      id: expect.any(Number),
+      at: expect.stringMatching(/Z$/),
+      action: 'thing.updated',
+      object_type: 'thing',
+      object_id: object,
+      actor_id: admin,
+      actor_name: 'Amina Admin',
+      actor_role: 'admin',
+      changes,
+      request_id: null,
+    });
+  });
+
+  it('has no name for whoever is deleted, and none for nobody', async () => {
+    const object = randomUUID();
+    const gone = randomUUID();
+    await write({ action: 'thing.done', actor: gone, object });
+    await write({ action: 'thing.happened', object, minutes: 1 });
+    const { rows } = await read({ filter: { object_id: object } });
+    expect(rows.map(({ actor_id, actor_name }) => [actor_id, actor_name])).toEqual([
+      [gone, null],
+      [null, null],
+    ]);
+  });
+
+  it('is filtered by who, what and when, and read in pages', async () => {
+    const admin = await idOf('admin@safar.example');
+    const object = randomUUID();
+    for (const minutes of [50, 40, 30, 20, 10]) {
+      await write({
+        action: `thing.at-${minutes}`,
+        object,
+        minutes,
+        actor: minutes > 25 ? admin : null,
+      });
+    }
+    const ago = (minutes: number): string => new Date(Date.now() - minutes * 60_000).toISOString();
+    const found = async (filter: object, range?: number[]): Promise<string> => {
+      const { rows } = await read({
+        filter: { object_id: object, ...filter },
+        ...(range && { range }),
+      });
+      return rows.map(({ action }) => action.slice(-2)).join(' ');
+    };
+    expect(await found({})).toBe('10 20 30 40 50');
+    expect(await found({ actor: admin })).toBe('30 40 50');
+    expect(await found({ action: 'thing.at-20' })).toBe('20');
+    expect(await found({ from: ago(45), to: ago(15) })).toBe('20 30 40');
+    expect(await found({}, [1, 2])).toBe('20 30');
+    const { rows } = await read({ filter: { object_id: object }, sort: ['at', 'ASC'] });
+    expect(rows.map(({ action }) => action.slice(-2)).join(' ')).toBe('50 40 30 20 10');
+  });
+
+  it('counts days as Sweden does, both included', async () => {
+    const object = randomUUID();
+    for (const at of [
+      '2026-07-01T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+      '2026-07-02T21:59:59Z',
+      '2026-07-02T22:00:00Z',
+    ]) {
+      await world.db.query(
+        `insert into audit_log (action, object_type, object_id, at) values ($1, 'thing', $2, $1::timestamptz)`,
+        [at, object],
+      );
+    }
+    const filter = { object_id: object, from: '2026-07-02', to: '2026-07-02' };
+    const { rows } = await read({ filter });
+    expect(rows.map(({ action }) => action)).toEqual([
+      '2026-07-02T21:59:59Z',
+      '2026-07-01T22:00:00Z',
+    ]);
+  });
+
+  it('names every kind of action once', async () => {
+    await write({ action: 'thing.a' });
+    await write({ action: 'thing.a' });
+    const response = await fetch(`${world.baseUrl}/api/audit/actions`, { headers: bearer(token) });
+    const actions = (await response.json()) as string[];
+    expect(actions).toEqual([...new Set(actions)].sort());
+    expect(actions).toEqual(expect.arrayContaining(['login.succeeded', 'thing.a']));
+  });
+
+  it('refuses what it does not know', async () => {
+    expect((await read({ filter: { changes: 'x' } })).status).toBe(422);
+    expect((await read({ filter: { from: 'igår' } })).status).toBe(400);
+    expect((await read({ filter: { actor: 'nobody' } })).status).toBe(400);
+  });
+
+  it('cannot be changed, neither by a call nor in the database', async () => {
+    for (const method of ['POST', 'PUT', 'DELETE']) {
+      const address = `${world.baseUrl}/api/audit/1`;
+      expect((await fetch(address, { method, headers: bearer(token) })).status).toBe(404);
+    }
+    await expect(world.db.query(`update audit_log set action = 'nothing'`)).rejects.toThrow();
+    await expect(world.db.query(`delete from audit_log`)).rejects.toThrow();
+  });
+});
+
+describe('a log of a million lines', () => {
+  const LIMIT_MS = 300;
+  let rare = '';
+
+  beforeAll(async () => {
+    rare = await idOf('editor@safar.example');
+    const admin = await idOf('admin@safar.example');
+    const runner = world.db.createQueryRunner();
+    await runner.query('set statement_timeout = 0');
+    await runner.query(
+      `insert into audit_log (at, actor_id, actor_role, action, object_type, object_id)
+       select now() - make_interval(secs => n * 30 + 3600), case when n % 50000 = 0 then $1::uuid else $2::uuid end, 'admin',
+              case when n % 100000 = 0 then 'rare.action' else 'common.action' || n % 20 end, 'bulk', (n % 5000)::text
+         from generate_series(1, 1000000) n`,
+      [rare, admin],
+    );
+    await runner.query('analyze audit_log');
+    await runner.query('reset statement_timeout');
+    await runner.release();
+  });
+
+  it.each([
+    ['as it is', () => ({})],
+    ['on a late page', () => ({ range: [9_950, 9_999] })],
+    ['of a rare action', () => ({ filter: { action: 'rare.action' } })],
+    ['of a common action', () => ({ filter: { action: 'common.action3' } })],
+    ['of somebody who did little', () => ({ filter: { actor: rare } })],
+    ['of one object', () => ({ filter: { object_type: 'bulk', object_id: '77' } })],
+    ['of one day long ago', () => ({ filter: { from: '2026-03-01', to: '2026-03-02' } })],
+    ['the oldest first', () => ({ sort: ['at', 'ASC'] })],
+    ['sorted as the console asks', () => ({ sort: ['at', 'DESC'] })],
+  ])('is read at once: %s', async (...[, query]) => {
+    const asked: Record<string, unknown> = { range: [0, 49], ...query() };
+    await read(asked);
+    const began = performance.now();
+    const { status } = await read(asked);
+    expect(status).toBe(200);
+    expect(performance.now() - began).toBeLessThan(LIMIT_MS);
+  });
+
+  it('is counted up to ten thousand', async () => {
+    expect((await read({ range: [0, 9] })).range).toBe('audit 0-9/10000');
+  });
+});

@@ -1,0 +1,301 @@
+import request from 'supertest';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { Desk, book, logOf, problemsIn } from './desk.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let editor: Desk;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  editor = await Desk.of(world, 'editor');
+});
+afterAll(() => world.close());
+
+const post = (body: object) => editor.call('post', '/api/departures', body);
+const put = (id: string, body: object) => editor.call('put', `/api/departures/${id}`, body);
+const remove = (id: string) => editor.call('delete', `/api/departures/${id}`);
+
+/** A trip with one departure that somebody holds two seats of. */
+async function soldTrip(name: string) {
+  const date = dayFromToday(60);
+  const { id } = await editor.make(name, { schedule: [{ date, capacity: 10 }] });
+  await book(world, id, date);
+  return { id, date, departure: await editor.departureOn(id, date) };
+}
+
+describe('a departure', () => {
+  it('is made, read, changed and deleted on its own', async () => {
+    const { id } = await editor.make('Enskild');
+    const date = dayFromToday(30);
+    const wish = {
+      destination_id: id,
+      date,
+      capacity: '20',
+      price_adult: '',
+      booking_closes_days: 3,
+    };
+    const { body: made } = await post(wish).expect(201);
+    expect(made).toMatchObject({
+      destination_id: id, date, return_date: dayFromToday(34), state: 'open', capacity: 20, price_adult: null,
+      booking_closes_days: 3, guaranteed: false, sold: 0, held: 0, free: 20, booked: false,
+    }); // prettier-ignore
+    const read = await editor.call('get', `/api/departures/${made.id}`).expect(200);
+    expect(read.body).toEqual(made);
+    const change = {
+      destination_id: id,
+      date,
+      price_adult: 4_990,
+      guaranteed: true,
+      capacity: null,
+    };
+    const { body: changed } = await put(made.id, change).expect(200);
+    expect(changed).toMatchObject({
+      price_adult: 4_990,
+      guaranteed: true,
+      capacity: null,
+      booking_closes_days: 3,
+    });
+    expect((await remove(made.id).expect(200)).body).toMatchObject({ id: made.id });
+    await editor.call('get', `/api/departures/${made.id}`).expect(404);
+    expect((await logOf(world, id)).map(({ action }) => action)).toEqual([
+      'destination.created',
+      'departure.created',
+      'departure.updated',
+      'departure.deleted',
+    ]);
+  });
+
+  it('moves to another day while nobody has booked it', async () => {
+    const { id } = await editor.make('Flyttbar', { departure_dates: [dayFromToday(30)] });
+    const departure = await editor.departureOn(id, dayFromToday(30));
+    const { body } = await put(departure.id, { date: dayFromToday(32) }).expect(200);
+    expect(body).toMatchObject({ date: dayFromToday(32), return_date: dayFromToday(36) });
+  });
+
+  it('never moves to another destination', async () => {
+    const { id } = await editor.make('Trogen', { departure_dates: [dayFromToday(30)] });
+    const departure = await editor.departureOn(id, dayFromToday(30));
+    const change = { destination_id: 'istanbul', date: departure.date };
+    expect(problemsIn((await put(departure.id, change).expect(422)).body)).toEqual({
+      destination_id: 'FIELD_INVALID',
+    });
+  });
+
+  it.each([
+    ['date', { date: '2027-02-30' }], ['date', { date: 'soon' }], ['date', { date: undefined }], ['capacity', { capacity: -1 }],
+    ['capacity', { capacity: 'many' }], ['capacity', { capacity: 10_001 }], ['price_adult', { price_adult: -1 }],
+    ['price_child', { price_child: 0.5 }], ['booking_closes_days', { booking_closes_days: 366 }], ['state', { state: 'sold' }],
+    ['guaranteed', { guaranteed: 'yes' }], ['taken', { taken: 1 }], ['destination_id', { destination_id: 5 }],
+  ] as const)('is refused for a wrong %s: %j', async (field, wrong) => {
+    const wish = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
+    expect(problemsIn((await post(wish).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
+  }); // prettier-ignore
+
+  it('is refused in the past, twice a day, and without a destination', async () => {
+    const { id } = await editor.make('Upptagen', { departure_dates: [dayFromToday(30)] });
+    const refused = async (date: string) =>
+      problemsIn((await post({ destination_id: id, date }).expect(422)).body);
+    expect(await refused(dayFromToday(-1))).toEqual({ date: 'DEPARTURE_PAST' });
+    expect(await refused(dayFromToday(30))).toEqual({ date: 'DEPARTURE_TWICE' });
+    await post({ destination_id: 'atlantis', date: dayFromToday(30) }).expect(404);
+    for (const missing of ['00000000-0000-4000-8000-000000000000', 'no-id']) {
+      await put(missing, { date: dayFromToday(30) }).expect(404);
+      await remove(missing).expect(404);
+    }
+  });
+});
+
+describe('a departure with bookings', () => {
+  it('is not deleted: the answer says to close it', async () => {
+    const { departure, date } = await soldTrip('Bokad avresa');
+    const { body } = await remove(departure.id).expect(409);
+    expect(body).toMatchObject({ code: 'DEPARTURE_BOOKED' });
+    expect(body.message).toContain(`Avresan ${date} har bokningar. Den kan stängas`);
+    const { body: closed } = await put(departure.id, { date, state: 'closed' }).expect(200);
+    expect(closed).toMatchObject({ state: 'closed', held: 2 });
+  });
+
+  it('has never fewer seats than are taken, and says how many that are', async () => {
+    const { departure, date } = await soldTrip('Trång avresa');
+    const { body } = await put(departure.id, { date, capacity: 1 }).expect(422);
+    expect(body.details).toMatchObject([
+      {
+        field: 'capacity',
+        message: `Avresan ${date} har 2 upptagna platser. Antalet platser kan inte vara lägre.`,
+      },
+    ]);
+    await put(departure.id, { date, capacity: 2 }).expect(200);
+  });
+
+  it('stays on its day and is not cancelled here', async () => {
+    const { departure, date } = await soldTrip('Fast avresa');
+    const moved = await put(departure.id, { date: dayFromToday(61) }).expect(422);
+    expect(problemsIn(moved.body)).toEqual({ date: 'DEPARTURE_BOOKED' });
+    const cancelled = await put(departure.id, { date, state: 'cancelled' }).expect(422);
+    expect(problemsIn(cancelled.body)).toEqual({ state: 'DEPARTURE_BOOKED' });
+  });
+
+  it('that a destination is saved without is closed; one without bookings goes', async () => {
+    const { id, date, departure } = await soldTrip('Utelämnad');
+    const more = dayFromToday(70);
+    await editor.put(id, { schedule: [{ id: departure.id, date }, { date: more }] }).expect(200);
+    const { body } = await editor.put(id, { departure_dates: [] }).expect(200);
+    expect(body.schedule).toMatchObject([{ id: departure.id, state: 'closed', held: 2 }]);
+    const { body: visible } = await request(world.baseUrl).get(`/api/destinations/${id}`);
+    expect(visible).toMatchObject({ departure_dates: [], departures: [] });
+  });
+});
+
+describe('the departures of a form', () => {
+  it('are written row by row, in any order, and come back by day', async () => {
+    const [first, second, third] = [31, 32, 33].map(dayFromToday);
+    const { id, schedule } = await editor.make('Rad för rad', {
+      schedule: [
+        { date: third, capacity: 5 },
+        { date: first, price_adult: 4_000, guaranteed: true },
+      ],
+    });
+    expect(schedule.map(({ date }) => date)).toEqual([first, third]);
+    const [one, other] = schedule;
+    const { body } = await editor
+      .put(id, {
+        schedule: [
+          { id: one?.id, date: third },
+          { id: other?.id, date: first, state: 'closed' },
+          { date: second },
+        ],
+      })
+      .expect(200);
+    expect(body.schedule).toMatchObject([
+      { id: other?.id, date: first, capacity: 5, state: 'closed' },
+      { date: second },
+      { id: one?.id, date: third, price_adult: 4_000, guaranteed: true },
+    ]);
+    expect(body).toMatchObject({ departure_dates: [second, third], price: 1_000 });
+  });
+
+  it('name the row and the field that are wrong', async () => {
+    const { id, date } = await soldTrip('Fel rad');
+    const { body } = await editor
+      .put(id, { schedule: [{ date: dayFromToday(70) }, { date, capacity: 1 }] })
+      .expect(422);
+    expect(problemsIn(body)).toEqual({ 'schedule.1.capacity': 'CAPACITY_BELOW_SOLD' });
+    const shape = await editor.put(id, { schedule: [{ date, capacity: 'x' }] }).expect(422);
+    expect(problemsIn(shape.body)).toEqual({ 'schedule.0.capacity': 'FIELD_INVALID' });
+  });
+
+  it('of the past stay, whatever the form sends', async () => {
+    const { id } = await editor.make('Historia');
+    const past = await makeDeparture(world.db, { destinationId: id, inDays: -30 });
+    const { body } = await editor.put(id, { schedule: [], departure_dates: [] }).expect(200);
+    expect(body.schedule).toMatchObject([{ id: past.id, state: 'open' }]);
+  });
+
+  it('return on the last day of a trip that became longer, but not for those who have booked', async () => {
+    const { id, date } = await soldTrip('Längre');
+    const later = dayFromToday(90);
+    await post({ destination_id: id, date: later }).expect(201);
+    await editor.put(id, { res_length: 8 }).expect(200);
+    expect((await editor.departureOn(id, date)).return_date).toBe(dayFromToday(64));
+    expect((await editor.departureOn(id, later)).return_date).toBe(dayFromToday(97));
+  });
+});
+
+describe('the plain list of days', () => {
+  it('sent back as it was read changes nothing, also of a dormant trip', async () => {
+    const { id } = await editor.make('Fram och tillbaka', {
+      departure_dates: [40, 41].map(dayFromToday),
+    });
+    await makeDeparture(world.db, { destinationId: id, inDays: 50, state: 'closed' });
+    await makeDeparture(world.db, { destinationId: id, inDays: 51, capacity: 0 });
+    for (const is_active of [true, false]) {
+      const before = await editor.read(id);
+      const { body } = await editor
+        .put(id, { departure_dates: before.departure_dates, is_active })
+        .expect(200);
+      expect(body.schedule).toEqual(before.schedule);
+    }
+  });
+
+  it('adds what is new, drops what is left out, and keeps each day once', async () => {
+    const [a, b, c] = [40, 41, 42].map(dayFromToday);
+    const { id } = await editor.make('Datumlista', { departure_dates: [b, a, b] });
+    const { body } = await editor.put(id, { departure_dates: [c, b, c] }).expect(200);
+    expect(body.departure_dates).toEqual([b, c]);
+    expect(body.schedule).toHaveLength(2);
+  });
+
+  it('opens a closed day that is named again', async () => {
+    const { id, date } = await soldTrip('Åter');
+    await editor.put(id, { departure_dates: [] }).expect(200);
+    const { body } = await editor.put(id, { departure_dates: [date] }).expect(200);
+    expect(body.schedule).toMatchObject([{ date, state: 'open', held: 2 }]);
+  });
+});
+
+describe('the list of departures', () => {
+  let trip: string;
+  const list = (query: Record<string, unknown>) =>
+    editor.call(
+      'get',
+      `/api/departures?${Object.entries(query)
+        .map(([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`)
+        .join('&')}`,
+    );
+  const daysOf = async (filter: object): Promise<string[]> =>
+    (await list({ filter: { destination_id: trip, ...filter } }).expect(200)).body.map(
+      ({ date }: { date: string }) => date,
+    );
+  const [past, soon, later] = [-5, 20, 90].map(dayFromToday);
+
+  beforeAll(async () => {
+    trip = (
+      await editor.make('Listad', {
+        schedule: [
+          { date: later, state: 'closed' },
+          { date: soon, capacity: 7 },
+        ],
+      })
+    ).id;
+    await makeDeparture(world.db, { destinationId: trip, inDays: -5 });
+  });
+
+  it('is by day, and filtered by destination, state and time', async () => {
+    expect(await daysOf({})).toEqual([past, soon, later]);
+    expect(await daysOf({ state: 'open' })).toEqual([past, soon]);
+    expect(await daysOf({ from: dayFromToday(0) })).toEqual([soon, later]);
+    expect(await daysOf({ from: soon, to: soon })).toEqual([soon]);
+  });
+
+  it('comes in pages, sorted as asked', async () => {
+    const { body, headers } = await list({
+      filter: { destination_id: trip },
+      sort: ['date', 'DESC'],
+      range: [0, 1],
+    }).expect(200);
+    expect(body.map(({ date }: { date: string }) => date)).toEqual([later, soon]);
+    expect(headers['content-range']).toBe('departures 0-1/3');
+    const byFree = await list({ filter: { destination_id: trip }, sort: ['free', 'ASC'] }).expect(
+      200,
+    );
+    expect(byFree.body[0]).toMatchObject({ date: soon, free: 7 });
+  });
+
+  it('does not know other fields, and no day that is none', async () => {
+    await list({ sort: ['taken', 'ASC'] }).expect(422);
+    await list({ filter: { taken: 1 } }).expect(422);
+    await list({ filter: { from: 'soon' } }).expect(400);
+  });
+
+  it('is read by all staff and written by editors and admins', async () => {
+    const agent = await Desk.of(world, 'agent');
+    const departure = { destination_id: trip, date: dayFromToday(33) };
+    await agent.call('get', '/api/departures').expect(200);
+    await agent.call('post', '/api/departures', departure).expect(403);
+    await request(world.baseUrl).get('/api/departures').expect(401);
+    await (await Desk.of(world, 'admin')).call('post', '/api/departures', departure).expect(201);
+  });
+});

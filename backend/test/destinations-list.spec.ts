@@ -1,0 +1,154 @@
+import request from 'supertest';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { Desk, book } from './desk.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let editor: Desk;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  editor = await Desk.of(world, 'editor');
+});
+afterAll(() => world.close());
+
+const page = (query: Record<string, unknown>) => {
+  const address = Object.entries(query).map(
+    ([name, value]) => `${name}=${encodeURIComponent(JSON.stringify(value))}`,
+  );
+  return request(world.baseUrl).get(`/api/destinations?${address.join('&')}`);
+};
+const idsOf = async (query: Record<string, unknown>): Promise<string[]> =>
+  (await page(query).expect(200)).body.map(({ id }: { id: string }) => id);
+
+describe('the list of destinations by rows', () => {
+  it('says which rows it is and of how many', async () => {
+    const { body, headers } = await page({ range: [2, 4] }).expect(200);
+    expect(body.map(({ id }: { id: string }) => id)).toEqual(['umrah', 'antalya', 'marrakech']);
+    expect(headers['content-range']).toBe('destinations 2-4/10');
+    const beyond = await page({ range: [50, 60] }).expect(200);
+    expect(beyond.headers['content-range']).toBe('destinations */10');
+  });
+
+  it('has the same rows as the plain list', async () => {
+    const { body: plain } = await request(world.baseUrl).get('/api/destinations').expect(200);
+    expect((await page({ range: [0, 99] }).expect(200)).body).toEqual(plain);
+  });
+
+  it.each([
+    ['sort', 'ASC', 'istanbul', 'baku'],
+    ['sort', 'DESC', 'baku', 'istanbul'],
+    ['name_sv', 'ASC', 'antalya', 'umrah'],
+    ['name_ar', 'ASC', 'istanbul', 'marrakech'],
+    ['price', 'ASC', 'sarajevo', 'tokyo'],
+    ['res_length', 'DESC', 'kuala-lumpur', 'istanbul'],
+  ])('is sorted by %s %s', async (...[field, order, first, last]) => {
+    const ids = await idsOf({ sort: [field, order] });
+    if (field === 'res_length') expect(ids[0]).toBe(first);
+    else expect([ids[0], ids.at(-1)]).toEqual([first, last]);
+  });
+
+  it('is filtered by state, region and id', async () => {
+    expect(await idsOf({ filter: { is_active: false } })).toEqual(['tokyo', 'baku']);
+    expect(await idsOf({ filter: { region: 'europe' } })).toEqual(['istanbul', 'sarajevo']);
+    expect(await idsOf({ filter: { id: ['baku', 'dubai', 'atlantis'] } })).toEqual([
+      'dubai',
+      'baku',
+    ]);
+    expect(await idsOf({ filter: { q: 'o', is_active: false, region: 'asia' } })).toContain(
+      'tokyo',
+    );
+  });
+
+  it.each([
+    ['the Swedish name', 'istan'],
+    ['the Arabic name in another spelling', 'اسطنبول'],
+    ['the Arabic name with vowel signs', 'إِسْطَنْبُول'],
+    ['words of the Swedish description, in any order and case', 'KONTINENTER två tehus'],
+    ['the Swedish description without marks', 'kvallen vid bosporen'],
+    ['the Arabic description without vowel signs', 'قارتان'],
+  ])('finds a trip by %s', async (_way, q) => {
+    expect(await idsOf({ filter: { q } })).toEqual(['istanbul']);
+  });
+
+  it('finds nothing where nothing is, and all for nothing', async () => {
+    expect(await idsOf({ filter: { q: 'reykjavik' } })).toEqual([]);
+    expect(await idsOf({ filter: { q: '  ' } })).toHaveLength(10);
+  });
+
+  it.each([
+    [{ sort: ['description_sv', 'ASC'] }, 'sort.description_sv'],
+    [{ sort: ['constructor', 'ASC'] }, 'sort.constructor'],
+    [{ filter: { deleted_at: null } }, 'filter.deleted_at'],
+    [{ filter: { toString: 1 } }, 'filter.toString'],
+  ])('does not know %j', async (query, field) => {
+    const { body } = await page(query).expect(422);
+    expect(body.details).toMatchObject([{ field }]);
+  });
+});
+
+describe('a destination as staff read it', () => {
+  it('has its version, every departure with its seats, and what still lacks words', async () => {
+    const { id } = await editor.make('Läsning', { name_ar: 'قراءة' });
+    const past = await makeDeparture(world.db, { destinationId: id, inDays: -7 });
+    const closed = await makeDeparture(world.db, {
+      destinationId: id,
+      inDays: 30,
+      state: 'closed',
+    });
+    const open = await makeDeparture(world.db, { destinationId: id, inDays: 40, capacity: 9 });
+    await book(world, id, open.date);
+    const trip = await editor.read(id);
+    expect(trip).toMatchObject({ version: 1, departure_dates: [open.date] });
+    expect(trip.schedule).toMatchObject([
+      { id: past.id, state: 'open', free: null, booked: false },
+      { id: closed.id, state: 'closed' },
+      { id: open.id, capacity: 9, sold: 0, held: 2, free: 7, booked: true },
+    ]);
+    expect(trip.translations).toMatchObject({
+      missing_sv: ['image_alt_sv'],
+      missing_ar: ['description_ar', 'image_alt_ar'],
+      pictures_without_alt: ['/media/art/istanbul-hero'],
+    });
+    expect(trip.translations.percent).toBe(50);
+  });
+
+  it('counts a confirmed booking as sold', async () => {
+    const date = dayFromToday(50);
+    const { id } = await editor.make('Sålt', { departure_dates: [date] });
+    const { body } = await book(world, id, date);
+    await world.db.query(
+      `update bookings set state = 'confirmed', hold_until = null where id = $1`,
+      [body.bookingId],
+    );
+    expect(await editor.departureOn(id, date)).toMatchObject({ sold: 2, held: 0 });
+  });
+
+  it('of the demo is wholly translated', async () => {
+    const { translations } = await editor.read('istanbul');
+    expect(translations).toEqual({
+      percent: 100,
+      missing_ar: [],
+      missing_sv: [],
+      pictures_without_alt: [],
+    });
+  });
+
+  it.each(['admin', 'agent'] as const)('is there for an %s, too', async (role) => {
+    expect(await (await Desk.of(world, role)).read('istanbul')).toHaveProperty('schedule');
+  });
+
+  it('is not for visitors, nor for a token that does not hold', async () => {
+    const { body } = await request(world.baseUrl).get('/api/destinations/istanbul').expect(200);
+    const forged = await request(world.baseUrl)
+      .get('/api/destinations/istanbul')
+      .set('Authorization', 'Bearer forged')
+      .expect(200);
+    expect(forged.body).toEqual(body);
+    for (const field of ['schedule', 'version', 'translations']) {
+      expect(body).not.toHaveProperty(field);
+    }
+  });
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from 'node:crypto';
+import request from 'supertest';
+import { condemnOrphans } from '../src/upload/upload.queries.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { Desk, book, logOf } from './desk.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let editor: Desk;
+let admin: Desk;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  editor = await Desk.of(world, 'editor');
+  admin = await Desk.of(world, 'admin');
+});
+afterAll(() => world.close());
+
+const remove = (id: string, desk = admin) => desk.call('delete', `/api/destinations/${id}`);
+
+describe('deleting a destination', () => {
+  it('takes it away from everybody: list, address, sitemap, dates, staff', async () => {
+    const date = dayFromToday(301);
+    const { id } = await editor.make('Försvinner', { departure_dates: [date] });
+    expect((await remove(id).expect(200)).body).toEqual({ id });
+    const get = (path: string) => request(world.baseUrl).get(path);
+    expect(JSON.stringify((await get('/api/destinations').expect(200)).body)).not.toContain(id);
+    expect((await get(`/api/destinations/${id}`).expect(404)).body.code).toBe(
+      'DESTINATION_NOT_FOUND',
+    );
+    await admin.call('get', `/api/destinations/${id}`).expect(404);
+    await admin.put(id, {}).expect(404);
+    await remove(id).expect(404);
+    expect((await get('/sitemap.xml').expect(200)).text).not.toContain(`/destination/${id}`);
+    expect((await get('/api/departure-dates').expect(200)).body).not.toContain(date);
+    const departures = `/api/departures?filter={"destination_id":"${id}"}`;
+    expect((await admin.call('get', departures).expect(200)).body).toEqual([]);
+    expect((await logOf(world, id)).map(({ action }) => action)).toEqual([
+      'destination.created',
+      'destination.deleted',
+    ]);
+  });
+
+  it('is refused with bookings, saying what to do instead, and changes nothing', async () => {
+    const date = dayFromToday(60);
+    const { id } = await editor.make('Bokad', { departure_dates: [date] });
+    await book(world, id, date);
+    const before = await editor.read(id);
+    const { body } = await remove(id).expect(409);
+    expect(body.code).toBe('DESTINATION_BOOKED');
+    expect(body.message).toMatch(/Sätt som vilande/);
+    const arabic = await remove(id).set('Accept-Language', 'ar').expect(409);
+    expect(arabic.body.message).toMatch(/تعطيلها/);
+    expect(await editor.read(id)).toEqual(before);
+    await editor.put(id, { is_active: false }).expect(200);
+    const { body: dormant } = await request(world.baseUrl)
+      .get(`/api/destinations/${id}`)
+      .expect(200);
+    expect(dormant).toMatchObject({ is_active: false, departure_dates: [], departures: [] });
+  });
+
+  it('does not mind an order that ran out unpaid', async () => {
+    const date = dayFromToday(60);
+    const { id } = await editor.make('Aldrig betald', { departure_dates: [date] });
+    const { body } = await book(world, id, date);
+    await world.db.query(`update bookings set state = 'expired', hold_until = null where id = $1`, [
+      body.bookingId,
+    ]);
+    await world.db.query(`update departures set taken = 0 where destination_id = $1`, [id]);
+    await remove(id).expect(200);
+    // Money that still comes finds no departure on sale and goes back.
+    const [row] = await world.db.query(`select state from departures where destination_id = $1`, [
+      id,
+    ]);
+    expect(row).toEqual({ state: 'closed' });
+  });
+
+  it('leaves its uploads to the clean-up, and those of others alone', async () => {
+    const upload = async (): Promise<string> => {
+      const key = `2026/${randomUUID()}`;
+      await world.db.query(
+        `insert into uploads (key, kind, original_name, size, width, height, sha256)
+         values ($1, 'image', 'a.jpg', 1, 1, 1, 'x')`,
+        [key],
+      );
+      return key;
+    };
+    const [going, staying] = [await upload(), await upload()];
+    const { id } = await editor.make('Med bild', { image: `/media/${going}` });
+    await editor.make('Med annan bild', { gallery: [`/media/${staying}`] });
+    await world.db.query(
+      `update uploads set created_at = now() - interval '2 days', attached_at = now() - interval '2 days'`,
+    );
+    const leaving = async (): Promise<string[]> => {
+      await condemnOrphans(world.db.manager, { afterHours: 24, most: 10 });
+      const rows = await world.db.query(`select key from uploads where leaving_at is not null`);
+      return rows.map(({ key }: { key: string }) => key);
+    };
+    expect(await leaving()).toEqual([]);
+    await remove(id).expect(200);
+    expect(await leaving()).toEqual([going]);
+  });
+
+  it('is for admins only', async () => {
+    const { id } = await editor.make('Kvar');
+    await remove(id, editor).expect(403);
+    await remove(id, await Desk.of(world, 'agent')).expect(403);
+    await request(world.baseUrl).delete(`/api/destinations/${id}`).expect(401);
+    await editor.read(id);
+  });
+});
+
+describe('the order of the cards', () => {
+  const order = (list: unknown, desk = editor) =>
+    desk.call('patch', '/api/destinations/sort-order', JSON.stringify(list));
+  const placeOf = async (id: string): Promise<number> => (await editor.read(id)).sort;
+
+  it('is stored as it is sent, seen by visitors at once and logged once', async () => {
+    const [one, other] = [await editor.make('Först'), await editor.make('Sedan')];
+    const places = [
+      { id: other.id, sort: -2 },
+      { id: one.id, sort: -1 },
+    ];
+    expect((await order(places).expect(200)).body).toEqual(places);
+    const { body } = await request(world.baseUrl).get('/api/destinations').expect(200);
+    expect(body.slice(0, 2).map(({ id }: { id: string }) => id)).toEqual([other.id, one.id]);
+    const lines = (await logOf(world, 'sort-order')).filter(({ changes }) => changes?.[one.id]);
+    expect(lines).toMatchObject([
+      { action: 'destination.reordered', changes: { [one.id]: { from: 999, to: -1 } } },
+    ]);
+  });
+
+  it('is stored wholly or not at all', async () => {
+    const { id } = await editor.make('Odelad');
+    const { body } = await order([
+      { id, sort: 1 },
+      { id: 'atlantis', sort: 2 },
+    ]).expect(422);
+    expect(body.code).toBe('SORT_ORDER_UNKNOWN');
+    await order([
+      { id, sort: 1 },
+      { id, sort: 2 },
+    ]).expect(422);
+    expect(await placeOf(id)).toBe(999);
+  });
+
+  it.each([
+    [{ id: 'istanbul', sort: 1 }], [[{ id: 'istanbul' }]], [[{ id: 'istanbul', sort: 'x' }]], [[{ id: 5, sort: 1 }]], ['text'],
+    [null], [[null]], [[[]]], [[{ id: 'istanbul', sort: 1.5 }]], [[{ id: 'istanbul', sort: 1e12 }]],
+  ])('is no %j', async (list) => {
+    const { status } = await order(list);
+    expect([400, 422]).toContain(status);
+    expect(await placeOf('istanbul')).toBe(1);
+  }); // prettier-ignore
+
+  it('of nothing is nothing', async () => {
+    expect((await order([]).expect(200)).body).toEqual([]);
+  });
+
+  it('is for editors and admins', async () => {
+    await order([], admin).expect(200);
+    await order([], await Desk.of(world, 'agent')).expect(403);
+    await request(world.baseUrl).patch('/api/destinations/sort-order').send([]).expect(401);
+  });
+});

@@ -1,0 +1,239 @@
+import type { DoneView, LoginView } from '@safar/domain/contracts/auth';
+import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import { SMTPServer } from 'smtp-server';
+import { findMail } from '../src/mail/mail.queries.js';
+import { Mails } from '../src/mail/mail.service.js';
+import { type TestApp, createTestApp, freePort } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
+import { until } from './quiet.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+const NEW_PASSWORD = 'kanel trappa saxofon';
+const LINK = /\/login\/nytt-losenord#([\w-]{43})\b/;
+
+/** Letters that arrived, as the receiver's server got them. */
+const arrived: string[] = [];
+let server: SMTPServer;
+let world: TestApp;
+
+beforeAll(async () => {
+  server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, _session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        // Quoted-printable: soft line ends and = signs.
+        const letter = Buffer.concat(chunks).toString().replaceAll('=\r\n', '');
+        arrived.push(letter.replaceAll('=3D', '='));
+        done();
+      });
+    },
+  });
+  const port = await freePort();
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  world = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+});
+afterAll(async () => {
+  await world.close();
+  await new Promise<void>((resolve) => server.close(resolve));
+});
+
+const post = <T>(path: string, body: object, language: 'sv' | 'ar' = 'sv') =>
+  new Buyer(world.baseUrl, language).call<T & ErrorView>('POST', `/api${path}`, body);
+const ask = (email: string): Promise<Answer<DoneView>> => post('/auth/forgot-password', { email });
+const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 'sv') =>
+  post<DoneView>('/auth/reset-password', { token, password }, language);
+const login = (email: string, password: string): Promise<Answer<LoginView>> =>
+  post('/login', { email, password });
+
+/** Asks for a link and takes its secret out of the letter that arrives. */
+async function linkFor(email: string): Promise<string> {
+  const before = arrived.length;
+  await ask(email);
+  await until(
+    () => Promise.resolve(arrived.length),
+    (count) => count > before,
+  );
+  return LINK.exec(arrived.at(-1) ?? '')?.[1] ?? '';
+}
+
+const untilNoJobWaits = (): Promise<number> =>
+  until(
+    async () => {
+      const [row] = await world.db.query<{ count: number }[]>(
+        `select count(*)::int as count from graphile_worker.jobs
+          where task_identifier in ('password-reset', 'send-mail') and attempts < max_attempts`,
+      );
+      return row?.count ?? 0;
+    },
+    (count) => count === 0,
+  );
+
+const forgetRequests = (): Promise<unknown> => world.db.query('delete from password_resets');
+
+describe('who forgot the password', () => {
+  beforeEach(forgetRequests);
+
+  it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
+    const session = await tokenOf(world.baseUrl, 'agent');
+    const token = await linkFor('Agent@safar.example');
+    const letter = arrived.at(-1) ?? '';
+    expect(letter).toContain('To: agent@safar.example');
+    expect(letter).toMatch(/Subject: .*nytt/);
+
+    expect((await choose(token)).body).toEqual({ ok: true });
+    expect((await login('agent@safar.example', 'resa-med-safar')).status).toBe(401);
+    expect((await login('agent@safar.example', NEW_PASSWORD)).status).toBe(200);
+    const list = await new Buyer(world.baseUrl).call(
+      'GET',
+      '/api/admin/bookings',
+      undefined,
+      bearer(session),
+    );
+    expect(list.status).toBe(401);
+    const actions = await world.db.query<{ action: string; changes: unknown }[]>(
+      `select action, changes from audit_log where action like '%reset%' order by id`,
+    );
+    expect(actions).toEqual([
+      { action: 'password.reset-asked', changes: null },
+      { action: 'user.password-reset', changes: { fields: ['password'] } },
+    ]);
+  });
+
+  it('uses a link once, and a new password kills the other links', async () => {
+    const [first, second] = [
+      await linkFor('editor@safar.example'),
+      await linkFor('editor@safar.example'),
+    ];
+    expect(first).not.toBe(second);
+    expect((await choose(second, 'fyra andra konstiga ord')).status).toBe(200);
+    for (const token of [first, second]) {
+      const { status, body } = await choose(token);
+      expect([status, body.message]).toEqual([410, 'Länken gäller inte längre. Be om en ny.']);
+    }
+    expect((await choose(second, NEW_PASSWORD, 'ar')).body.message).toBe(
+      'لم يعد الرابط صالحاً. اطلب رابطاً جديداً.',
+    );
+  });
+
+  it('uses a link once also when it is sent twenty times at the same moment', async () => {
+    const token = await linkFor('editor@safar.example');
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) => choose(token, `fyra konstiga ord ${index}`)),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 410)).toHaveLength(19);
+  });
+
+  it('has an hour for it', async () => {
+    const token = await linkFor('editor@safar.example');
+    const age = (minutes: number): Promise<unknown> =>
+      world.db.query(
+        `update password_resets set expires_at = created_at + interval '1 hour' - make_interval(mins => $1)`,
+        [minutes],
+      );
+    const [row] = await world.db.query<{ minutes: number }[]>(
+      `select extract(epoch from expires_at - created_at)::int / 60 as minutes from password_resets`,
+    );
+    expect(row?.minutes).toBe(60);
+    await age(61);
+    expect((await choose(token)).status).toBe(410);
+    await age(59);
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  it('keeps the link when the password is refused, and is told why', async () => {
+    const token = await linkFor('editor@safar.example');
+    for (const [password, code] of [
+      ['kort', 'PASSWORD_TOO_SHORT'],
+      ['resa-med-safar', 'PASSWORD_COMMON'],
+    ] as const) {
+      const { status, body } = await choose(token, password);
+      expect(status).toBe(422);
+      expect(
+        (body.details as FieldProblem[]).map(({ field, code: found }) => [field, found]),
+      ).toEqual([['password', code]]);
+    }
+    expect((await choose(token)).status).toBe(200);
+  });
+
+  it.each([
+    ['nobody’s', 'A'.repeat(43)],
+    ['empty', ''],
+    ['no link at all', '"; drop table users; --'],
+  ])('is refused with a link that is %s', async (...[, token]) => {
+    expect((await choose(token)).status).toBe(410);
+  });
+});
+
+describe('asking for a link', () => {
+  beforeEach(forgetRequests);
+
+  it('is answered alike whoever has the address, and only who has one gets a letter', async () => {
+    await world.db.query(
+      `insert into users (username, email, password_hash, disabled_at) values ('Av', 'av@safar.example', '-', now())`,
+    );
+    const before = arrived.length;
+    const answers = [
+      await ask('nobody@safar.example'),
+      await ask('av@safar.example'),
+      await ask('no address'),
+      await ask(''),
+      await ask('editor@safar.example'),
+    ];
+    expect(answers).toEqual(Array(5).fill({ status: 200, body: { ok: true } }));
+    await untilNoJobWaits();
+    expect(arrived.length - before).toBe(1);
+    expect(arrived.at(-1)).toContain('To: editor@safar.example');
+  });
+
+  it('sends three letters an hour, however often it is done', async () => {
+    const before = arrived.length;
+    for (let time = 0; time < 8; time += 1) await ask('editor@safar.example');
+    await untilNoJobWaits();
+    expect(arrived.length - before).toBe(3);
+  });
+
+  it('leaves the secret of the link nowhere but in the letter', async () => {
+    const token = await linkFor('editor@safar.example');
+    const [stored] = await world.db.query<
+      { mail: string; id: string; reset: string; jobs: string }[]
+    >(
+      `select m.id, m::text as mail, (select string_agg(r::text, '') from password_resets r) as reset,
+              (select string_agg(j::text, '') from graphile_worker._private_jobs j) as jobs
+         from outbox_mails m where topic = 'password_reset' order by created_at desc limit 1`,
+    );
+    const kept = JSON.stringify(stored);
+    expect(kept).toContain('editor@safar.example');
+    expect(kept).not.toContain(token);
+
+    // Agents may read mails: the link of an admin must not be among what they read.
+    const mail = await findMail(world.db.manager, stored?.id ?? '');
+    const shown = mail && (await world.app.get(Mails).write(mail));
+    expect(shown?.text).toContain('/login/nytt-losenord#…');
+    expect(shown?.text).not.toMatch(LINK);
+    expect((await choose(token)).status).toBe(200);
+  });
+});
+
+describe('asking too often', () => {
+  it('from one address is refused', async () => {
+    const limited = await createTestApp({ RATE_LIMITS: 'on' });
+    try {
+      const statuses: number[] = [];
+      for (let time = 0; time < 11; time += 1) {
+        const answer = await new Buyer(limited.baseUrl).call('POST', '/api/auth/forgot-password', {
+          email: `nobody${time}@safar.example`,
+        });
+        statuses.push(answer.status);
+      }
+      expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
+    } finally {
+      await limited.close();
+    }
+  });
+});

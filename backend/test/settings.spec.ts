@@ -1,0 +1,191 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { SettingValue, SettingView } from '@safar/domain/contracts/settings';
+import { ROLES, type Role } from '@safar/domain/rules/permissions';
+import { createApp } from '../src/app.js';
+import { ENV, type Env } from '../src/core/env.js';
+import { SETTING_KEYS } from '../src/settings/settings.registry.js';
+import { type TestApp, createTestApp, freePort } from './app.js';
+import { Buyer } from './buyer.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+const tokens = {} as Record<Role, string>;
+beforeAll(async () => {
+  world = await createTestApp();
+  for (const role of ROLES) tokens[role] = await tokenOf(world.baseUrl, role);
+});
+afterAll(() => world.close());
+beforeEach(() => world.db.query('delete from settings'));
+
+const call = <T>(...[method, path, body, role = 'admin']: [string, string, unknown?, Role?]) =>
+  new Buyer(world.baseUrl).call<T>(method, path, body, bearer(tokens[role]));
+const put = (key: string, value: unknown) =>
+  call<SettingView & ErrorView>('PUT', `/api/settings/${key}`, { value });
+const view = async (key: string): Promise<SettingView> =>
+  (await call<SettingView>('GET', `/api/settings/${key}`)).body;
+const config = async (baseUrl = world.baseUrl): Promise<ConfigView> =>
+  (await new Buyer(baseUrl).call<ConfigView>('GET', '/api/config')).body;
+
+describe('the settings', () => {
+  it('are all listed, each with its value, default, group and bounds', async () => {
+    const { status, body } = await call<SettingView[]>('GET', '/api/settings');
+    expect(status).toBe(200);
+    expect(body.map(({ id }) => id)).toEqual(SETTING_KEYS);
+    expect(body.find(({ id }) => id === 'klarnaFeePercent')).toMatchObject({
+      value: 3,
+      default: 3,
+      group: 'pricing',
+      kind: 'decimal',
+      unit: 'percent',
+      min: 0,
+      max: 10,
+    });
+  });
+
+  it.each([
+    ['depositPercent', 20],
+    ['klarnaFeePercent', 3],
+    ['balanceDueDays', 30],
+    ['holdMinutes', 30],
+    ['flightSearchUrl', ''],
+    ['badges.klarna', true],
+    ['company.phone', '08-465 004 00'],
+    ['company.name', 'Safar Travel AB'],
+    ['brand', 'Safar'],
+    ['mail.senderName', ''],
+    ['mail.senderAddress', ''],
+    ['retention.unpaidBookingDays', 30],
+    ['retention.birthdateDays', 90],
+    ['retention.phoneMonths', 12],
+    ['retention.travellerYears', 3],
+    ['retention.accountingYears', 7],
+    ['retention.paymentEventDays', 90],
+    ['retention.mailDays', 30],
+    ['retention.messageMonths', 12],
+    ['retention.auditMonths', 24],
+  ] as const)('have %s, in the demo %p', async (key, value) => {
+    expect((await view(key)).value).toBe(value);
+  });
+
+  it('are listed by group and by key', async () => {
+    const range = async (query: string): Promise<string | null> =>
+      (
+        await fetch(`${world.baseUrl}/api/settings?${query}`, { headers: bearer(tokens.admin) })
+      ).headers.get('content-range');
+    expect(await range('filter={"group":"mail"}&range=[0,9]&sort=["id","ASC"]')).toBe(
+      'settings 0-1/2',
+    );
+    expect(await range('filter={"id":["brand","holdMinutes"]}')).toBe('settings 0-1/2');
+    expect((await call('GET', '/api/settings?filter={"kind":"text"}')).status).toBe(422);
+  });
+
+  it.each(['editor', 'agent'] as const)('are no business of an %s', async (role) => {
+    for (const [method, path, body] of [
+      ['GET', '/api/settings'],
+      ['GET', '/api/settings/brand'],
+      ['PUT', '/api/settings/brand', { value: 'Min' }],
+      ['DELETE', '/api/settings/brand'],
+    ] as const) {
+      expect((await call(method, path, body, role)).status).toBe(403);
+    }
+  });
+});
+
+describe('a changed setting', () => {
+  it('holds at once and says who changed it', async () => {
+    const { status, body } = await put('klarnaFeePercent', 2.95);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ value: 2.95, default: 3, updated_by: expect.any(String) });
+    expect((await config()).pricing.klarnaFeePercent).toBe(2.95);
+  });
+
+  it('is a text without blanks around it', async () => {
+    expect((await put('brand', '  Safar Resor ')).body.value).toBe('Safar Resor');
+    expect((await config()).brand).toBe('Safar Resor');
+  });
+
+  it('goes back to its default by DELETE, and by null', async () => {
+    await put('insurancePrice', 199);
+    const reset = await call<SettingView>('DELETE', '/api/settings/insurancePrice');
+    expect(reset.body).toMatchObject({ value: 149, updated_by: expect.any(String) });
+    await put('insurancePrice', 199);
+    expect((await put('insurancePrice', null)).body.value).toBe(149);
+    expect((await config()).pricing.insurancePrice).toBe(149);
+  });
+
+  it('is logged with its value before and after; a change that is none is not', async () => {
+    await put('balanceDueDays', 45);
+    await put('balanceDueDays', 45);
+    const log = await world.db.query(
+      `select action, actor_role, changes from audit_log where object_id = 'balanceDueDays'`,
+    );
+    expect(log).toEqual([
+      { action: 'setting.updated', actor_role: 'admin', changes: { value: { from: 30, to: 45 } } },
+    ]);
+  });
+
+  it.each([
+    ['depositPercent', 0, 'Ange ett tal från 1 till 100 med högst två decimaler.'],
+    ['depositPercent', '20', 'Ange ett tal från 1 till 100 med högst två decimaler.'],
+    ['klarnaFeePercent', 2.999, 'Ange ett tal från 0 till 10 med högst två decimaler.'],
+    ['holdMinutes', 4, 'Ange ett heltal från 5 till 120.'],
+    ['retention.accountingYears', 6, 'Ange ett heltal från 7 till 20.'],
+    ['company.email', 'info@', 'Ogiltig e-postadress'],
+    ['mail.senderAddress', 'a@b.se>, alla@b.se', 'Ogiltig e-postadress'],
+    ['company.whatsapp', 'ring oss', 'Ogiltigt telefonnummer'],
+    ['flightSearchUrl', 'http://engine.example', 'Ange en hel webbadress som är säker (https).'],
+    ['flightSearchUrl', 'javascript:alert(1)', 'Ange en hel webbadress som är säker (https).'],
+    ['brand', '  ', 'Texten får inte vara tom.'],
+    ['company.name', 'x'.repeat(501), 'Texten får ha högst 500 tecken.'],
+    ['mail.senderName', 'Safar\r\nBcc: alla@b.se', 'Uppgiften value är ogiltig.'],
+    ['badges.klarna', 'ja', 'Uppgiften value är ogiltig.'],
+    ['company.name', undefined, 'Uppgiften value är ogiltig.'],
+    ['company.name', { text: 'x' }, 'Uppgiften value är ogiltig.'],
+  ])('is refused with what is allowed: %s = %p', async (key, value, message) => {
+    const { status, body } = await put(key, value);
+    expect(status).toBe(422);
+    expect(body.details).toMatchObject([{ field: 'value', message }]);
+    expect(await world.db.query('select * from settings')).toEqual([]);
+  });
+
+  it.each(['constructor', 'toString', 'company', 'nothing.here'])(
+    'that does not exist is not found: %s',
+    async (key) => {
+      expect((await put(key, 'x')).status).toBe(404);
+      expect((await call('GET', `/api/settings/${key}`)).status).toBe(404);
+      expect((await call('DELETE', `/api/settings/${key}`)).status).toBe(404);
+    },
+  );
+
+  it('of twenty changes at once leaves a log in which each found what the one before left', async () => {
+    await Promise.all(Array.from({ length: 20 }, (_, n) => put('retention.phoneMonths', 20 + n)));
+    const log = await world.db.query<{ changes: { value: Record<'from' | 'to', SettingValue> } }[]>(
+      `select changes from audit_log where object_id = 'retention.phoneMonths' order by id`,
+    );
+    const steps = log.map(({ changes }) => changes.value);
+    expect(steps.map(({ from }) => from)).toEqual([12, ...steps.slice(0, -1).map(({ to }) => to)]);
+  });
+});
+
+describe('in another process', () => {
+  let other: NestExpressApplication;
+  let address: string;
+  beforeAll(async () => {
+    const port = await freePort();
+    address = `http://127.0.0.1:${port}`;
+    other = await createApp({ ...world.app.get<Env>(ENV), port });
+    await other.listen(port, '127.0.0.1');
+  });
+  afterAll(() => other.close());
+
+  it('a changed setting holds without a restart, there and back', async () => {
+    await put('klarnaFeePercent', 0);
+    expect((await config(address)).pricing.klarnaFeePercent).toBe(0);
+    await call('DELETE', '/api/settings/klarnaFeePercent');
+    expect((await config(address)).pricing.klarnaFeePercent).toBe(3);
+  });
+});

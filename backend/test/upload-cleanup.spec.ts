@@ -1,0 +1,155 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { ENV, type Env } from '../src/core/env.js';
+import { UploadCleanup } from '../src/upload/upload-cleanup.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { tokenOf } from './staff.js';
+import { pdf, photograph, picturesMade, upload } from './uploads.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let token: string;
+beforeAll(async () => {
+  world = await createTestApp();
+  token = await tokenOf(world.baseUrl, 'editor');
+});
+afterAll(() => world.close());
+
+const cleanUp = (): Promise<void> => world.app.get(UploadCleanup, { strict: false }).clean();
+
+/** An upload of so many hours ago, with all its files. */
+async function uploaded(hoursAgo: number, kind: 'picture' | 'pdf' = 'picture'): Promise<string> {
+  const data = kind === 'pdf' ? await pdf() : await photograph(60, 40).jpeg().toBuffer();
+  const { body } = await upload(world.baseUrl, token, { data });
+  await picturesMade(world.db);
+  await world.db.query(
+    `update uploads set created_at = now() - make_interval(hours => $2) where '/media/' || key = $1`,
+    [body.imageUrl, hoursAgo],
+  );
+  return body.imageUrl;
+}
+
+const attach = (column: 'image' | 'pdf_info_url', url: string): Promise<unknown> =>
+  world.db.query(`update destinations set ${column} = $1 where id = 'tokyo'`, [url]);
+
+const isThere = async (url: string): Promise<boolean> => {
+  const [row] = await world.db.query<object[]>(`select from uploads where '/media/' || key = $1`, [
+    url,
+  ]);
+  const { status } = await fetch(`${world.baseUrl}${url}`);
+  expect(status).toBe(row ? 200 : 404);
+  return row !== undefined;
+};
+
+const inStore = (url: string, end = ''): boolean => {
+  const { dataDir } = world.app.get<Env>(ENV);
+  return existsSync(join(dataDir, url.slice(1) + end));
+};
+
+describe('the clean-up', () => {
+  it('deletes what nothing refers to after a day, from table and store', async () => {
+    const [picture, document] = [await uploaded(25), await uploaded(25, 'pdf')];
+    expect([inStore(picture, '.webp'), inStore(picture, '-500.avif'), inStore(document)]).toEqual([
+      true,
+      true,
+      true,
+    ]);
+    await cleanUp();
+    expect([await isThere(picture), await isThere(document)]).toEqual([false, false]);
+    const ends = ['.webp', '-500.webp', '-960.avif', '-card-500.webp', '-social.jpg'];
+    expect(ends.filter((end) => inStore(picture, end))).toEqual([]);
+    expect(inStore(document)).toBe(false);
+  });
+
+  it('leaves what is younger: its destination is still being written', async () => {
+    const picture = await uploaded(23);
+    await cleanUp();
+    expect(await isThere(picture)).toBe(true);
+  });
+
+  it.each(['image', 'gallery', 'pdf_info_url'] as const)(
+    'leaves what a destination has in %s',
+    async (column) => {
+      const url = await uploaded(2_000, column === 'pdf_info_url' ? 'pdf' : 'picture');
+      const value = column === 'gallery' ? JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]) : url;
+      const destination = `update destinations set ${column} = $1 where id = 'dubai'`;
+      await world.db.query(destination, [value]);
+      await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+      await cleanUp();
+      expect(await isThere(url)).toBe(true);
+      // Negative control: the same upload goes as soon as nothing refers to it.
+      await world.db.query(destination, [column === 'gallery' ? '[]' : '/media/art/dubai-hero']);
+      await world.db.query(`update uploads set attached_at = now() - interval '25 hours'`);
+      await cleanUp();
+      expect(await isThere(url)).toBe(false);
+    },
+  );
+
+  it('leaves what a deleted destination shows, because that can come back', async () => {
+    const url = await uploaded(2_000);
+    await attach('image', url);
+    await world.db.query(`update destinations set deleted_at = now() where id = 'tokyo'`);
+    await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+    await cleanUp();
+    expect(await isThere(url)).toBe(true);
+    await world.db.query(`update destinations set deleted_at = null where id = 'tokyo'`);
+  });
+
+  it('gives what was taken out of a destination a day from then on', async () => {
+    const url = await uploaded(2_000);
+    await attach('image', url);
+    await attach('image', '/media/art/tokyo-hero');
+    await cleanUp();
+    expect(await isThere(url)).toBe(true);
+  });
+
+  it('leaves what is being attached at this very moment, and waits for nobody', async () => {
+    const url = await uploaded(25);
+    const runner = world.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`update destinations set image = $1 where id = 'tokyo'`, [url]);
+    await cleanUp();
+    await runner.commitTransaction();
+    await runner.release();
+    await cleanUp();
+    expect(await isThere(url)).toBe(true);
+  });
+
+  it('lets nobody attach what it has begun to delete', async () => {
+    const url = await uploaded(25);
+    await world.db.query(`update uploads set leaving_at = now() where '/media/' || key = $1`, [
+      url,
+    ]);
+    await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
+    await cleanUp();
+    expect(await isThere(url)).toBe(false);
+  });
+
+  it('holds in a race of saving and cleaning: what was saved is there, what is gone was refused', async () => {
+    const trips = await world.db.query<{ id: string }[]>(`select id from destinations`);
+    const urls = await Promise.all(trips.map(() => uploaded(25)));
+    const save = (url: string, index: number): Promise<boolean> =>
+      world.db
+        .query(`update destinations set image = $1 where id = $2`, [url, trips[index]?.id])
+        .then(
+          () => true,
+          () => false,
+        );
+    const cleaning = [cleanUp(), cleanUp()];
+    const saved = await Promise.all(urls.map(save));
+    await Promise.all(cleaning);
+    const there: boolean[] = [];
+    for (const url of urls) there.push(await isThere(url));
+    expect(trips.length).toBeGreaterThan(5);
+    expect(there).toEqual(saved);
+  });
+
+  it('finds what a crash left in the store, through the row that was written before', async () => {
+    const url = await uploaded(25);
+    await world.db.query(`delete from upload_files where '/media/' || upload_key = $1`, [url]);
+    await world.db.query(`update uploads set stored_at = null where '/media/' || key = $1`, [url]);
+    await cleanUp();
+    expect(inStore(url, '.webp')).toBe(false);
+  });
+});

@@ -1,0 +1,242 @@
+import { get } from 'node:http';
+import sharp from 'sharp';
+import request from 'supertest';
+import { JobRunner } from '../src/core/queue.js';
+import { LocalStore } from '../src/upload/local-store.js';
+import { type TestApp, createTestApp } from './app.js';
+import { tokenOf } from './staff.js';
+import { pdf, photograph, picturesMade, upload } from './uploads.js';
+
+jest.setTimeout(60_000);
+
+const AVIF = { accept: 'image/avif,image/webp,*/*' };
+const WEBP = { accept: 'image/webp,*/*' };
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+let world: TestApp;
+let token: string;
+/** All files of it are made. */
+let picture: string;
+let document: string;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  token = await tokenOf(world.baseUrl, 'editor');
+  const data = await photograph(2400, 1200).jpeg().toBuffer();
+  picture = (await upload(world.baseUrl, token, { data })).body.imageUrl;
+  document = (await upload(world.baseUrl, token, { data: await pdf(2) })).body.imageUrl;
+  await picturesMade(world.db);
+});
+afterAll(() => world.close());
+
+const ask = (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(`${world.baseUrl}${path}`, { headers });
+
+const bytesOf = async (answer: Response): Promise<Buffer> =>
+  Buffer.from(await answer.arrayBuffer());
+
+async function shown(path: string, headers = WEBP): Promise<string> {
+  const answer = await ask(path, headers);
+  expect(answer.status).toBe(200);
+  const { format, width, height, compression } = await sharp(await bytesOf(answer)).metadata();
+  return `${compression ?? format} ${width}×${height}`;
+}
+
+describe('an uploaded picture is served', () => {
+  it.each([
+    ['', '960×480'],
+    ['?w=500', '500×250'],
+    ['?w=960', '960×480'],
+    ['?w=1920', '1920×960'],
+    ['?w=500&crop=card', '500×375'],
+    ['?w=750&crop=card', '750×563'],
+    ['?w=750&crop=square', '750×750'],
+    ['?w=1100&crop=square', '1100×1100'],
+  ])(
+    'at %j in %s, as AVIF to whom that is understood and as WebP to all others',
+    async (query, size) => {
+      expect(await shown(picture + query, AVIF)).toBe(`av1 ${size}`);
+      expect(await shown(picture + query, WEBP)).toBe(`webp ${size}`);
+    },
+  );
+
+  it('as the picture of a shared link', async () => {
+    const answer = await ask(`${picture}-social.jpg`);
+    expect(answer.headers.get('content-type')).toBe('image/jpeg');
+    expect(await shown(`${picture}-social.jpg`)).toBe('jpeg 1200×630');
+  });
+
+  it('never larger than it is, but for shared links', async () => {
+    const data = await photograph(700, 300).png().toBuffer();
+    const { body } = await upload(world.baseUrl, token, { data });
+    await picturesMade(world.db);
+    expect(await shown(`${body.imageUrl}?w=1920`)).toBe('webp 700×300');
+    expect(await shown(`${body.imageUrl}?w=1100&crop=square`)).toBe('webp 300×300');
+    // There the page tells its size.
+    expect(await shown(`${body.imageUrl}-social.jpg`)).toBe('jpeg 1200×630');
+    const { headers } = await ask(`${body.imageUrl}?w=1920`, AVIF);
+    expect(headers.get('cache-control')).toBe(FOR_EVER);
+  });
+
+  it.each(['?w=501', '?w=1920&crop=card', '?w=500&crop=round', '?w=-1', '?crop=__proto__&w=500'])(
+    'to nobody who asks for %s',
+    async (query) => {
+      expect((await ask(picture + query)).status).toBe(404);
+    },
+  );
+
+  it.each([
+    '/media/2026/00000000-0000-4000-8000-000000000000',
+    '/media/2026/../../secrets.json',
+    '/media/2026/..%2f..%2fsecrets.json',
+    '/media/secrets.json',
+  ])('not at %s', async (path) => {
+    expect((await ask(path)).status).toBe(404);
+  });
+
+  it('with its master to nobody', async () => {
+    expect((await ask(`${picture}.webp`)).status).toBe(404);
+  });
+});
+
+describe('a file is served', () => {
+  it('with a type of its own that nobody guesses at, and may do nothing', async () => {
+    for (const [path, type] of [
+      [picture, 'image/webp'],
+      [document, 'application/pdf'],
+    ] as const) {
+      const { headers } = await ask(path, WEBP);
+      expect(headers.get('content-type')).toBe(type);
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+    }
+    const art = await ask('/media/art/istanbul-hero');
+    if (art.ok) expect(art.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  it('to be kept for ever, and not sent again to whom has it', async () => {
+    const first = await ask(`${picture}?w=960`, WEBP);
+    expect(first.headers.get('cache-control')).toBe(FOR_EVER);
+    expect(first.headers.get('vary')).toContain('Accept');
+    const tag = first.headers.get('etag') ?? '';
+    // Not by fetch, which says «no-cache» whenever it names a tag.
+    const again = (accept: string) =>
+      request(world.baseUrl).get(`${picture}?w=960`).set({ accept, 'if-none-match': tag });
+    expect((await again(WEBP.accept)).status).toBe(304);
+    expect((await again(AVIF.accept)).status).toBe(200);
+  });
+
+  it.each([
+    ['bytes=0-4', 0, 5],
+    ['bytes=5-', 5, undefined],
+    ['bytes=-6', -6, undefined],
+  ])('in the part %s', async (range, from, to) => {
+    const whole = await bytesOf(await ask(document));
+    const part = await ask(document, { range });
+    expect(part.status).toBe(206);
+    const bytes = await bytesOf(part);
+    expect(bytes).toEqual(whole.subarray(from, to));
+    expect(part.headers.get('content-range')).toMatch(
+      new RegExp(`^bytes \\d+-\\d+/${whole.length}$`),
+    );
+    expect(part.headers.get('content-length')).toBe(String(bytes.length));
+  });
+
+  it('whole where a part makes no sense, and refused where it lies behind the end', async () => {
+    const { length } = await bytesOf(await ask(document));
+    const whole = { 'bytes=0-1,3-4': 200, 'lines=1-2': 200, 'bytes=a-b': 200 };
+    for (const [range, status] of Object.entries(whole)) {
+      const answer = await ask(document, { range });
+      expect([range, answer.status, (await bytesOf(answer)).length]).toEqual([
+        range,
+        status,
+        length,
+      ]);
+    }
+    const stale = await ask(document, { range: 'bytes=0-4', 'if-range': '"another version"' });
+    expect(stale.status).toBe(200);
+    const behind = await ask(document, { range: `bytes=${length}-` });
+    expect([behind.status, behind.headers.get('content-range')]).toEqual([
+      416,
+      `bytes */${length}`,
+    ]);
+  });
+
+  it('as a head alone', async () => {
+    const answer = await fetch(`${world.baseUrl}${document}`, { method: 'HEAD' });
+    const { length } = await bytesOf(await ask(document));
+    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
+  });
+
+  it('in spite of readers who go away in the middle', async () => {
+    await Promise.all(
+      Array.from(
+        { length: 20 },
+        () =>
+          new Promise<void>((resolve) => {
+            const reading = get(`${world.baseUrl}${document}`, (answer) => {
+              answer.destroy();
+              resolve();
+            });
+            reading.on('error', () => resolve());
+          }),
+      ),
+    );
+    expect((await ask(document)).status).toBe(200);
+  });
+});
+
+describe('while its files are being made', () => {
+  it('a picture is answered with the nearest there is, for a short time', async () => {
+    const jobs = world.app.get(JobRunner, { strict: false });
+    await jobs.beforeApplicationShutdown();
+    const data = await photograph(2400, 1200).jpeg().toBuffer();
+    const { body } = await upload(world.baseUrl, token, { data });
+    for (const query of ['?w=500', '?w=1920', '?w=750&crop=square']) {
+      expect(await shown(body.imageUrl + query, AVIF)).toBe('webp 960×480');
+      const { headers } = await ask(body.imageUrl + query, AVIF);
+      expect(headers.get('cache-control')).toBe('public, max-age=10');
+    }
+    expect((await ask(`${body.imageUrl}-social.jpg`)).headers.get('content-type')).toBe(
+      'image/webp',
+    );
+    await jobs.onApplicationBootstrap();
+    await picturesMade(world.db);
+    expect(await shown(`${body.imageUrl}?w=500`, AVIF)).toBe('av1 500×250');
+  });
+});
+
+describe('when the store does not answer', () => {
+  it('a picture is 503, never 500, and the pages stand', async () => {
+    const away = jest.spyOn(LocalStore.prototype, 'get').mockRejectedValue(new Error('away'));
+    const answer = await ask(`${picture}?w=960`);
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([503, 'no-store']);
+    expect(answer.headers.get('retry-after')).toBe('5');
+    expect((await ask('/api/destinations')).status).toBe(200);
+    away.mockRestore();
+    expect((await ask(`${picture}?w=960`)).status).toBe(200);
+  });
+
+  it('an upload is 503 with a sentence, and nothing is half saved', async () => {
+    const count = async (): Promise<unknown> =>
+      (await world.db.query<unknown[]>(`select count(*) from uploads`))[0];
+    const before = await count();
+    const data = await photograph(60, 40).jpeg().toBuffer();
+    const put = LocalStore.prototype.put;
+    const away = jest.spyOn(LocalStore.prototype, 'put').mockImplementation(function (
+      this: LocalStore,
+      name,
+      bytes,
+    ) {
+      return name.includes('-960')
+        ? Promise.reject(new Error('full'))
+        : put.call(this, name, bytes);
+    });
+    const { status, body } = await upload(world.baseUrl, token, { data });
+    away.mockRestore();
+    expect([status, body.code]).toEqual([503, 'UPLOAD_STORE_DOWN']);
+    expect(body.message).toBe('Filen kunde inte sparas just nu. Försök igen om en stund.');
+    expect(await count()).toEqual(before);
+    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+  });
+});

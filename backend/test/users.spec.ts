@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { AuditEntryView } from '@safar/domain/contracts/audit';
+import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import type { UserView } from '@safar/domain/contracts/users';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { Office, PASSWORD, bodyOf, newcomer } from './office.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let office: Office;
+beforeAll(async () => {
+  world = await createTestApp();
+  office = await Office.open(world);
+});
+afterAll(() => world.close());
+
+const codesOf = ({ body }: Answer<ErrorView>): string[][] =>
+  (body.details as FieldProblem[]).map(({ field = '', code }) => [field, code]);
+
+describe('the list of users', () => {
+  it('is everybody’s own account alone, and all of them for an admin', async () => {
+    for (const role of ['editor', 'agent'] as const) {
+      const { status, body } = await office.call<UserView[]>(office.as(role), 'GET /users');
+      expect(status).toBe(200);
+      expect(body.map(({ email }) => email)).toEqual([`${role}@safar.example`]);
+    }
+    const { body } = await office.call<UserView[]>(office.as('admin'), 'GET /users');
+    expect(body.length).toBeGreaterThanOrEqual(3);
+    expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
+  });
+
+  it('cannot be widened by a filter', async () => {
+    const filter = encodeURIComponent(JSON.stringify({ id: (await office.someone()).id }));
+    const { body } = await office.call<UserView[]>(
+      office.as('agent'),
+      `GET /users?filter=${filter}`,
+    );
+    expect(body.map(({ email }) => email)).toEqual(['agent@safar.example']);
+  });
+
+  it('is searched by name and e-mail, filtered by role and sorted as Swedish names are', async () => {
+    const mark = randomUUID();
+    for (const username of ['Östen', 'Zaid', 'Åsa']) {
+      await office.someone({ username: `${username} ${mark}`, role: 'editor' });
+    }
+    await office.someone({ email: `${mark}@example.com` });
+    const found = async (filter: object): Promise<string[]> => {
+      const query = new URLSearchParams({
+        filter: JSON.stringify(filter),
+        sort: '["username","ASC"]',
+        range: '[0,9]',
+      });
+      const { body } = await office.call<UserView[]>(
+        office.as('admin'),
+        `GET /users?${query.toString()}`,
+      );
+      return body.map(({ username }) => username.split(' ')[0] ?? '');
+    };
+    expect(await found({ q: mark, role: 'editor' })).toEqual(['Zaid', 'Åsa', 'Östen']);
+    expect(await found({ q: mark.toUpperCase() })).toHaveLength(4);
+    expect(await found({ q: mark, role: 'agent' })).toEqual(['Nadia']);
+  });
+});
+
+describe('an admin', () => {
+  it('creates a user, who is an agent unless said otherwise and can sign in', async () => {
+    const wish = newcomer({ role: undefined });
+    const { status, body } = await office.call<UserView>(office.as('admin'), 'POST /users', wish);
+    expect(status).toBe(201);
+    expect(body).toEqual({
+      id: expect.any(String),
+      username: 'Nadia Ny',
+      email: wish['email'],
+      role: 'agent',
+      disabled: false,
+      created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+    });
+    expect((await office.login(wish['email']?.toUpperCase() ?? '', PASSWORD)).status).toBe(200);
+    expect(await office.log(body.id)).toEqual([
+      { action: 'user.created', changes: { fields: ['username', 'email', 'password', 'role'] } },
+      { action: 'login.succeeded', changes: null },
+    ]);
+  });
+
+  it.each(['sv', 'ar'] as const)('is told every wrong field at once (%s)', async (language) => {
+    const wish = { username: ' ', email: 'nadia@', password: 'kort', role: 'agent' };
+    const answer = await office.call({ ...office.as('admin'), language }, 'POST /users', wish);
+    expect(answer.status).toBe(422);
+    expect(codesOf(answer)).toEqual([
+      ['username', 'NAME_MISSING'],
+      ['email', 'EMAIL_INVALID'],
+      ['password', 'PASSWORD_TOO_SHORT'],
+    ]);
+    const sentences = (answer.body.details as FieldProblem[]).map(({ message }) => message);
+    expect(sentences[2]).toBe(
+      language === 'sv'
+        ? 'Lösenordet behöver minst 12 tecken.'
+        : 'يجب ألا تقل كلمة المرور عن 12 حرفاً.',
+    );
+  });
+
+  it.each([
+    ['an address that is taken', { email: 'AGENT@safar.example' }, ['email', 'EMAIL_TAKEN']],
+    [
+      'a password that everybody tries',
+      { password: DEMO_PASSWORD },
+      ['password', 'PASSWORD_COMMON'],
+    ],
+    ['a password made of the name', { password: 'NadiaNadia12' }, ['password', 'PASSWORD_COMMON']],
+    ['a password of 129 letters', { password: 'x'.repeat(129) }, ['password', 'PASSWORD_TOO_LONG']],
+    ['a name that turns the line around', { username: 'A\u202eB' }, ['username', 'FIELD_INVALID']],
+    ['an unknown role', { role: 'owner' }, ['role', 'FIELD_INVALID']],
+    ['a field of the table', { token_version: 7 }, ['token_version', 'FIELD_INVALID']],
+  ])('cannot create a user with %s', async (...[, changes, problem]) => {
+    const answer = await office.call(office.as('admin'), 'POST /users', newcomer(changes));
+    expect(answer.status).toBe(422);
+    expect(codesOf(answer)).toEqual([problem]);
+  });
+
+  it('changes name, address and role of a user, and keeps the password that was not filled in', async () => {
+    const user = await office.someone();
+    const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
+    const { status, body } = await office.call(
+      office.as('admin'),
+      `PUT /users/${user.id}`,
+      bodyOf(user, changes),
+    );
+    expect({ status, ...body }).toMatchObject({
+      status: 200,
+      username: 'Nadia Nyare',
+      role: 'editor',
+    });
+    expect((await office.login(user.email, PASSWORD)).status).toBe(200);
+    const [, , noted] = await office.log(user.id);
+    expect(noted).toEqual({ action: 'user.updated', changes: { fields: ['username', 'role'] } });
+  });
+
+  it('deletes a user whom a booking names, and the log still knows what was done', async () => {
+    const user = await office.someone({ role: 'admin' });
+    const other = await office.someone();
+    await office.call(user, `PUT /users/${other.id}`, bodyOf(other, { username: 'Ändrad' }));
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    const { body: started } = await buyer.start(await buyer.order({ departureDate }));
+    const ofBooking = [started.bookingId];
+    await world.db.query(`update bookings set owner_id = $2 where id = $1`, [
+      ...ofBooking,
+      user.id,
+    ]);
+    const { status } = await office.call(office.as('admin'), `DELETE /users/${user.id}`);
+    expect(status).toBe(200);
+    expect(await world.db.query(`select owner_id from bookings where id = $1`, ofBooking)).toEqual([
+      { owner_id: null },
+    ]);
+    const filter = encodeURIComponent(JSON.stringify({ actor: user.id, action: 'user.updated' }));
+    const { body } = await office.call<AuditEntryView[]>(
+      office.as('admin'),
+      `GET /audit?filter=${filter}`,
+    );
+    expect(body).toHaveLength(1);
+    expect(body[0]).toMatchObject({ actor_id: user.id, actor_name: null, object_id: other.id });
+  });
+});
+
+describe('the tables that name a user', () => {
+  it('let the user go: none of them holds a deletion up', async () => {
+    const links = await world.db.query<{ table: string; deletes: string }[]>(
+      `select conrelid::regclass::text as table, confdeltype as deletes from pg_constraint
+        where contype = 'f' and confrelid = 'users'::regclass`,
+    );
+    expect(links.length).toBeGreaterThan(2);
+    // n: set null, c: the row goes, too.
+    expect(links.filter(({ deletes }) => !['n', 'c'].includes(deletes))).toEqual([]);
+  });
+});
+
+describe('whoever is no admin', () => {
+  it.each(['agent', 'editor'] as const)(
+    'neither creates, deletes nor reads users (%s)',
+    async (role) => {
+      const other = await office.someone();
+      const answers = [
+        await office.call(office.as(role), 'POST /users', newcomer()),
+        await office.call(office.as(role), `DELETE /users/${other.id}`),
+        await office.call(office.as(role), `GET /users/${other.id}`),
+        await office.call(office.as(role), `GET /users/${randomUUID()}`),
+        await office.call(office.as(role), `PUT /users/${other.id}`, bodyOf(other)),
+        await office.call(office.as(role), `POST /admin/users/${other.id}/revoke-sessions`),
+        await office.call(office.as(role), 'GET /audit'),
+      ];
+      expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(403));
+      expect(answers[4]?.body.message).toBe('Du har inte behörighet att redigera denna användare');
+      expect(await office.statusOf(other)).toBe(200);
+    },
+  );
+
+  it('changes the own name as it is, and address and password with the current one alone', async () => {
+    const user = await office.someone();
+    const path = `PUT /users/${user.id}`;
+    expect((await office.call(user, path, bodyOf(user, { username: 'Nadia N' }))).status).toBe(200);
+
+    const email = `${randomUUID()}@example.com`;
+    for (const currentPassword of [undefined, '', 'fel lösenord']) {
+      for (const wish of [{ email }, { password: 'fyra andra konstiga ord' }]) {
+        const answer = await office.call(user, path, bodyOf(user, { ...wish, currentPassword }));
+        expect(answer.status).toBe(422);
+        expect(codesOf(answer)).toEqual([['currentPassword', 'CURRENT_PASSWORD_WRONG']]);
+      }
+    }
+    const moved = await office.call(user, path, bodyOf(user, { email, currentPassword: PASSWORD }));
+    expect(moved.status).toBe(200);
+    expect((await office.login(email, PASSWORD)).status).toBe(200);
+  });
+
+  it('never raises the own role', async () => {
+    const user = await office.someone();
+    for (const role of ['admin', 'editor']) {
+      const answer = await office.call(user, `PUT /users/${user.id}`, bodyOf(user, { role }));
+      expect([answer.status, answer.body.code]).toEqual([403, 'OWN_ROLE_FIXED']);
+    }
+    const kept = await office.call(user, `PUT /users/${user.id}`, bodyOf(user, { role: 'agent' }));
+    expect(kept.status).toBe(200);
+  });
+});

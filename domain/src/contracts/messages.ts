@@ -1,0 +1,60 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
+import type { Language } from '../rules/languages.js';
+import { MESSAGE_STATES, type MessageState } from '../rules/message-states.js';
+
+export const SPAM_REASONS = ['honeypot', 'links', 'markup', 'staff'] as const;
+export type SpamReason = (typeof SPAM_REASONS)[number];
+
+/** A message from a visitor, as it stands in the inbox. */
+export class MessageView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: ['contact', 'business'] }) kind!: 'contact' | 'business';
+  @ApiProperty() name!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ description: 'plain text; never markup' }) message!: string;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: MESSAGE_STATES }) state!: MessageState;
+  @ApiProperty({ enum: SPAM_REASONS, nullable: true, type: String })
+  spam_reason!: SpamReason | null;
+  @ApiProperty({ type: String, nullable: true }) assigned_to!: string | null;
+  @ApiProperty({ type: String, nullable: true }) assigned_name!: string | null;
+  @ApiProperty() replies!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
+}
+
+export class MessageReplyView {
+  @ApiProperty() id!: string;
+  @ApiProperty() text!: string;
+  @ApiProperty({ type: String, nullable: true }) author!: string | null;
+  @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: still in the outbox' })
+  sent_at!: string | null;
+}
+
+/** A message with what was answered, oldest first. */
+export class MessageThreadView extends MessageView {
+  @ApiProperty({ type: [MessageReplyView] }) thread!: MessageReplyView[];
+}
+
+/** Who can be given a message. */
+export class AssigneeView {
+  @ApiProperty() id!: string;
+  @ApiProperty() username!: string;
+}
+
+export class MessageRequest {
+  @ApiProperty({ required: false, enum: MESSAGE_STATES })
+  @IsOptional()
+  @IsIn(MESSAGE_STATES)
+  state?: MessageState;
+
+  @ApiProperty({ required: false, type: String, nullable: true, description: 'null = nobody' })
+  @IsOptional()
+  @IsUUID()
+  assigned_to?: string | null;
+}
+
+export class ReplyRequest {
+  @ApiProperty() @IsString() @MaxLength(10_000) text!: string;
+}

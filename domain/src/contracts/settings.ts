@@ -1,0 +1,67 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Allow } from 'class-validator';
+
+export const SETTING_GROUPS = [
+  'company',
+  'badges',
+  'contact',
+  'flights',
+  'pricing',
+  'booking',
+  'facts',
+  'mail',
+  'retention',
+] as const;
+export type SettingGroup = (typeof SETTING_GROUPS)[number];
+
+export const SETTING_KINDS = [
+  'text',
+  'flag',
+  'whole',
+  'decimal',
+  'email',
+  'phone',
+  'address',
+] as const;
+export type SettingKind = (typeof SETTING_KINDS)[number];
+
+export const SETTING_UNITS = [
+  'percent',
+  'kronor',
+  'minutes',
+  'days',
+  'months',
+  'years',
+  'calls',
+] as const;
+export type SettingUnit = (typeof SETTING_UNITS)[number];
+
+export type SettingValue = string | number | boolean;
+
+/** A setting as admins see it: what holds, what would hold without it, and what it may be. */
+export class SettingView {
+  @ApiProperty({ description: 'its key' }) id!: string;
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
+  value!: SettingValue;
+  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
+  default!: SettingValue;
+  @ApiProperty({ enum: SETTING_GROUPS }) group!: SettingGroup;
+  @ApiProperty({ enum: SETTING_KINDS }) kind!: SettingKind;
+  @ApiProperty({ enum: SETTING_UNITS, nullable: true, type: String }) unit!: SettingUnit | null;
+  @ApiProperty({ type: Number, nullable: true }) min!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'of a text: its length' })
+  max!: number | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null: never changed' })
+  updated_at!: string | null;
+  @ApiProperty({ type: String, nullable: true }) updated_by!: string | null;
+}
+
+export class SettingRequest {
+  @ApiProperty({
+    description: 'null = the default again',
+    nullable: true,
+    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+  })
+  @Allow()
+  value!: unknown;
+}

@@ -1,0 +1,56 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ROLES, type Role } from '../rules/permissions.js';
+
+/** A member of staff. */
+export class UserView {
+  @ApiProperty() id!: string;
+  @ApiProperty() username!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty({ enum: ROLES }) role!: Role;
+  @ApiProperty({ description: 'may not sign in' }) disabled!: boolean;
+  @ApiProperty({ format: 'date-time' }) created_at!: string;
+}
+
+/** Blank and short fields pass here: the rules answer them with a sentence at the field. */
+export class UserCreateRequest {
+  @ApiProperty() @IsString() @MaxLength(500) username!: string;
+  @ApiProperty() @IsString() @MaxLength(500) email!: string;
+  @ApiProperty({ description: 'at least 12 characters' })
+  @IsString()
+  @MaxLength(500)
+  password!: string;
+
+  @ApiProperty({ required: false, enum: ROLES, default: 'agent' })
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+}
+
+/** What is left out stays as it is. */
+export class UserUpdateRequest {
+  @ApiProperty() @IsString() @MaxLength(500) username!: string;
+  @ApiProperty() @IsString() @MaxLength(500) email!: string;
+
+  @ApiProperty({ required: false, description: 'only when it shall change' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  password?: string;
+
+  @ApiProperty({ required: false, description: 'to change the own e-mail or password' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(500)
+  currentPassword?: string;
+
+  @ApiProperty({ required: false, enum: ROLES, description: 'admins only' })
+  @IsOptional()
+  @IsIn(ROLES)
+  role?: Role;
+
+  @ApiProperty({ required: false, description: 'admins only; ends every session' })
+  @IsOptional()
+  @IsBoolean()
+  disabled?: boolean;
+}

@@ -1,0 +1,56 @@
+import { arabicShare, contentProblems, isHeading, tidyText } from './content-texts.js';
+
+const fieldsOf = (key: string, value_sv: string, value_ar = '') =>
+  contentProblems(key, { value_sv, value_ar }).map(({ code, field }) => [field, code]);
+
+describe('an editable text', () => {
+  it.each([
+    ['hero_title', true],
+    ['about_2_title', true],
+    ['about_2_text', false],
+    ['tagline', false],
+  ])('%s is a heading: %p', (key, heading) => {
+    expect(isHeading(key)).toBe(heading);
+  });
+
+  it('is kept trimmed, with line breaks of one kind', () => {
+    expect(tidyText('about_1_text', '  Ett\r\nTvå\rTre \n')).toBe('Ett\nTvå\nTre');
+  });
+
+  it('has no line break in a heading', () => {
+    expect(tidyText('about_1_title', ' Ett \r\n Två ')).toBe('Ett Två');
+  });
+
+  it('is never empty in Swedish, and may be empty in Arabic', () => {
+    expect(fieldsOf('tagline', ' \n')).toEqual([['value_sv', 'TEXT_MISSING_SWEDISH']]);
+    expect(fieldsOf('tagline', 'Res längre', '')).toEqual([]);
+  });
+
+  it('has 200 characters as a heading and 5 000 as a text, in both languages', () => {
+    expect(fieldsOf('a_title', 'x'.repeat(200), 'x'.repeat(200))).toEqual([]);
+    expect(fieldsOf('a_title', 'x'.repeat(201), 'x'.repeat(201))).toEqual([
+      ['value_sv', 'TEXT_TOO_LONG'],
+      ['value_ar', 'TEXT_TOO_LONG'],
+    ]);
+    expect(fieldsOf('a_text', 'x'.repeat(5_000))).toEqual([]);
+    expect(fieldsOf('a_text', 'x'.repeat(5_001))).toEqual([['value_sv', 'TEXT_TOO_LONG']]);
+  });
+});
+
+describe('the share that is written in Arabic', () => {
+  const page = (written: number, all: number) =>
+    Array.from({ length: all }, (_, index) => ({
+      value_sv: 'Text',
+      value_ar: index < written ? 'نص' : ' ',
+    }));
+
+  it.each([
+    [0, 3, 0],
+    [1, 3, 33],
+    [3, 3, 100],
+    [299, 300, 99],
+    [0, 0, 100],
+  ])('is, with %p of %p texts, %p per cent', (written, all, share) => {
+    expect(arabicShare(page(written, all))).toBe(share);
+  });
+});

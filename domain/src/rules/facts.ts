@@ -1,0 +1,84 @@
+import { FACTS_PER_LANGUAGE, MAX_FACT_LENGTH } from './destinations.js';
+import { lengthOf } from './texts.js';
+
+/** A fact in both languages. */
+export interface Fact {
+  readonly sv: string;
+  readonly ar: string;
+}
+
+export const FACT_FIELDS = [
+  'fact1_sv', 'fact2_sv', 'fact3_sv', 'fact1_ar', 'fact2_ar', 'fact3_ar',
+] as const; // prettier-ignore
+
+export type FactTexts = Record<(typeof FACT_FIELDS)[number], string>;
+
+export const MAX_PROMPT = 120;
+
+/** What a name may hold on its way to a model: no controls, no direction marks, not too long. */
+export const promptOf = (typed: string): string =>
+  [
+    ...typed
+      .normalize('NFC')
+      .replace(/[\p{C}\s]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, MAX_PROMPT)
+    .join('');
+
+const MARKUP = /[<>*_`#[\]{}|\\]|https?:|www\.|:\/\/|[\p{Cc}\u202a-\u202e\u2066-\u2069]/iu;
+const ARABIC = /\p{Script=Arabic}/gu;
+const LATIN = /\p{Script=Latin}/gu;
+
+const count = (text: string, letters: RegExp): number => text.match(letters)?.length ?? 0;
+
+/** Names of places keep their letters in either language; the sentence around them does not. */
+function isIn(text: string, language: keyof Fact): boolean {
+  const [arabic, latin] = [count(text, ARABIC), count(text, LATIN)];
+  return language === 'ar' ? arabic > latin : latin > 2 * arabic && latin >= 3;
+}
+
+const isPlain = (text: string): boolean =>
+  text.trim() !== '' && lengthOf(text) <= MAX_FACT_LENGTH && !MARKUP.test(text);
+
+/**
+ * The six facts of an answer nobody vouches for, or null: all six, nothing else, each plain text of at most 100
+ * characters in its language, no two alike.
+ */
+export function factsFrom(answer: unknown): FactTexts | null {
+  if (typeof answer !== 'object' || answer === null || Array.isArray(answer)) return null;
+  const fields = answer as Record<string, unknown>;
+  if (Object.keys(fields).length !== FACT_FIELDS.length) return null;
+  const texts = FACT_FIELDS.map((field) => fields[field]);
+  const isRight = texts.every(
+    (text, index) =>
+      typeof text === 'string' &&
+      isPlain(text) &&
+      isIn(text, index < FACTS_PER_LANGUAGE ? 'sv' : 'ar'),
+  );
+  if (!isRight || new Set(texts).size < texts.length) return null;
+  return Object.fromEntries(
+    FACT_FIELDS.map((field, index) => [field, String(texts[index]).trim()]),
+  ) as FactTexts;
+}
+
+/**
+ * Three facts from a supply, the next three at every turn; at its end it begins again.
+ * @param supply at least three
+ */
+export function factsAt(supply: readonly Fact[], turn: number): FactTexts {
+  const at = (n: number): Fact => {
+    const fact = supply[(turn * FACTS_PER_LANGUAGE + n) % supply.length];
+    if (!fact) throw new RangeError('No facts');
+    return fact;
+  };
+  const [one, two, three] = [at(0), at(1), at(2)];
+  return {
+    fact1_sv: one.sv,
+    fact2_sv: two.sv,
+    fact3_sv: three.sv,
+    fact1_ar: one.ar,
+    fact2_ar: two.ar,
+    fact3_ar: three.ar,
+  };
+}

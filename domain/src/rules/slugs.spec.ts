@@ -1,0 +1,40 @@
+import { nthSlug, slugOf } from './slugs.js';
+
+describe('the address of a trip', () => {
+  it.each([
+    ['Istanbul', 'istanbul'],
+    ['Kuala Lumpur & Langkawi', 'kuala-lumpur-langkawi'],
+    ['Umrah: Mecka & Medina', 'umrah-mecka-medina'],
+    ['  Göteborg – Ålesund!  ', 'goteborg-alesund'],
+    ['Sur l’Île', 'sur-lile'],
+    ['Tromsø 2027', 'tromso-2027'],
+    ['رحلة ٢٠٢٧', '2027'],
+    ['مكة', 'resa'],
+    ['../../etc/passwd', 'etc-passwd'],
+    ['---', 'resa'],
+  ])('%s → %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
+  });
+
+  it('has the form that the database asks for, whatever the name, and is never long', () => {
+    for (const name of [
+      'a'.repeat(500),
+      'å ö '.repeat(80),
+      '%00',
+      '🐫🐫',
+      'A--B',
+      'x'.repeat(59) + ' y',
+    ]) {
+      expect(slugOf(name)).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+      expect(slugOf(name).length).toBeLessThanOrEqual(60);
+    }
+  });
+
+  it('counts trips of the same name from the second on', () => {
+    expect([1, 2, 3].map((n) => nthSlug('istanbul', n))).toEqual([
+      'istanbul',
+      'istanbul-2',
+      'istanbul-3',
+    ]);
+  });
+});

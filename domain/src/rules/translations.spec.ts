@@ -1,0 +1,89 @@
+import { type BilingualTrip, translationReport } from './translations.js';
+
+const WHOLE: BilingualTrip = {
+  name_sv: 'Istanbul',
+  name_ar: 'إسطنبول',
+  description_sv: 'Två kontinenter',
+  description_ar: 'قارّتان',
+  included_text_sv: 'Flyg',
+  included_text_ar: 'طيران',
+  image: '/media/art/istanbul-hero',
+  image_alt_sv: 'Moské',
+  image_alt_ar: 'مسجد',
+  gallery: [{ url: '/media/art/istanbul-day', alt_sv: 'Dag', alt_ar: 'نهار' }],
+  facts_sv: ['Ett'],
+  facts_ar: ['واحد'],
+  itinerary: { dag_1: { activity: 'Ankomst', location: 'Hotell', activity_ar: 'الوصول', location_ar: 'الفندق' } },
+}; // prettier-ignore
+
+const report = (change: Partial<BilingualTrip>) => translationReport({ ...WHOLE, ...change });
+
+describe('the translations of a destination', () => {
+  it('are whole when every text stands in both languages', () => {
+    expect(report({})).toEqual({
+      percent: 100,
+      missing_ar: [],
+      missing_sv: [],
+      pictures_without_alt: [],
+    });
+  });
+
+  it.each<[string, Partial<BilingualTrip>]>([
+    ['name_ar', { name_ar: ' ' }],
+    ['description_ar', { description_ar: '' }],
+    ['included_text_ar', { included_text_ar: '' }],
+    ['image_alt_ar', { image_alt_ar: '' }],
+    ['gallery.0.alt_ar', { gallery: [{ url: '/x', alt_sv: 'Dag', alt_ar: '' }] }],
+    ['facts_ar.1', { facts_sv: ['Ett', 'Två'] }],
+    ['itinerary.dag_1.location_ar', { itinerary: { dag_1: { activity: 'A', location: 'B', activity_ar: 'ا' } } }],
+  ])('name %s where its Arabic is missing', (field, change) => {
+    const { missing_ar, missing_sv, percent } = report(change);
+    expect(missing_ar).toEqual([field]);
+    expect(missing_sv).toEqual([]);
+    expect(percent).toBeGreaterThan(80);
+    expect(percent).toBeLessThan(100);
+  }); // prettier-ignore
+
+  it('name Swedish that is missing, too', () => {
+    expect(report({ facts_sv: [], description_sv: '' }).missing_sv).toEqual([
+      'description_sv',
+      'facts_sv.0',
+    ]);
+  });
+
+  it('owe nothing for what stands in neither language', () => {
+    const change = {
+      included_text_sv: '',
+      included_text_ar: '',
+      facts_sv: [],
+      facts_ar: [],
+      itinerary: {},
+    };
+    expect(report(change)).toMatchObject({ percent: 100, missing_ar: [] });
+  });
+
+  it('owe words for every picture', () => {
+    const gallery = [
+      { url: '/media/art/a', alt_sv: '', alt_ar: '' },
+      { url: '/media/art/b', alt_sv: 'Dag', alt_ar: '' },
+      { url: '/media/art/c', alt_sv: 'Dag', alt_ar: 'نهار' },
+    ];
+    expect(report({ gallery }).pictures_without_alt).toEqual(['/media/art/a', '/media/art/b']);
+    expect(report({ image_alt_sv: '' }).pictures_without_alt).toEqual([WHOLE.image]);
+  });
+
+  it('are half done when there is only Swedish, and never rounded up to a whole', () => {
+    const swedish = { name_ar: '', description_ar: '', included_text_ar: '', image_alt_ar: '', facts_ar: [],
+      gallery: [], itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // prettier-ignore
+    expect(report(swedish).percent).toBe(50);
+    const days = Object.fromEntries(
+      Array.from({ length: 60 }, (_, n) => [
+        `dag_${n + 1}`,
+        { activity: 'A', location: 'B', activity_ar: 'ا', location_ar: 'ب' },
+      ]),
+    );
+    expect(
+      report({ itinerary: { ...days, dag_61: { activity: 'A', location: '' } } }).percent,
+    ).toBe(99);
+  });
+});

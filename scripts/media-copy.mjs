@@ -1,0 +1,31 @@
+// @ts-check
+/**
+ * `npm run media:copy -- --from local --to s3`: every uploaded file into the other store, verified. May run beside
+ * `npm start` or without it.
+ */
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { build } from './build.mjs';
+import { embeddedDatabase, givenDatabase } from './database.mjs';
+import { root } from './paths.mjs';
+import { readSettings, serverEnvironment } from './product.mjs';
+
+const settings = readSettings();
+await build(['domain', 'backend']);
+const database = process.env['DATABASE_URL']
+  ? givenDatabase(process.env['DATABASE_URL'])
+  : await embeddedDatabase(settings.dataDir);
+try {
+  const command = join(root, 'backend', 'dist', 'src', 'upload', 'media-copy.command.js');
+  const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
+    cwd: root,
+    env: serverEnvironment(settings, database),
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  process.exitCode = code ?? 1;
+} finally {
+  await database.stop();
+}

@@ -1,0 +1,110 @@
+import { PASSWORD_MIN, passwordLengthProblem } from '@safar/domain/rules/passwords';
+import type { Problem } from '@safar/domain/rules/problems';
+import { type SyntheticEvent, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { api } from '../../api.js';
+import { errorText } from '../../error-text.js';
+import { ApiError } from '../../http.js';
+import { useT } from '../../i18n/index.js';
+import { path } from '../../paths.js';
+import { Button } from '../../ui/Button.js';
+import { Checkbox } from '../../ui/Checkbox.js';
+import { TextInput } from '../../ui/Field.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { LocalLink } from '../../ui/LocalLink.js';
+import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
+import { passwordProblemIn } from './password-problem.js';
+import { focusOn, typedInto } from './typed.js';
+
+interface Failure {
+  readonly sentence: string;
+  /** A new link helps, and nothing else. */
+  readonly linkIsDead: boolean;
+}
+
+function useNewPassword() {
+  const { t, lang } = useT();
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Problem | null>(null);
+  const [failure, setFailure] = useState<Failure | null>(null);
+
+  const refuse = (form: HTMLFormElement, wrong: Problem): void => {
+    setProblem(wrong);
+    focusOn(form, 'password');
+  };
+
+  const save = async (form: HTMLFormElement): Promise<void> => {
+    if (busy) return;
+    const password = typedInto(form, 'password');
+    const wrong = passwordLengthProblem(password, 'password');
+    setFailure(null);
+    setProblem(null);
+    if (wrong) {
+      refuse(form, wrong);
+      return;
+    }
+    setBusy(true);
+    try {
+      // The secret stands behind the #: it goes to no server but in this call.
+      await api.resetPassword({ token: hash.slice(1), password });
+      await navigate(path(lang).login('renewed'), { replace: true });
+    } catch (error) {
+      setBusy(false);
+      const weak = error instanceof ApiError ? passwordProblemIn(error.details) : null;
+      const linkIsDead = error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
+      if (weak) refuse(form, weak);
+      else setFailure({ sentence: errorText(error, t), linkIsDead });
+    }
+  };
+  return { busy, problem, failure, save };
+}
+
+/** The new password of whoever came by the mailed link; the sign-in page follows. */
+export function NewPasswordForm() {
+  const { t } = useT();
+  const back = useWayToSignIn();
+  const { busy, problem, failure, save } = useNewPassword();
+  const [isShown, setShown] = useState(false);
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    void save(event.currentTarget);
+  };
+  return (
+    <LoginFrame title={t('content.login.renew.title')} back={back}>
+      <form className="card stack" method="post" noValidate onSubmit={submit}>
+        {failure && (
+          <FocusedAlert kind="error" signal={failure}>
+            <p>{failure.sentence}</p>
+            {failure.linkIsDead && (
+              <p>
+                <LocalLink to={(paths) => paths.forgotPassword()}>
+                  {t('content.login.renew.askAgain')}
+                </LocalLink>
+              </p>
+            )}
+          </FocusedAlert>
+        )}
+        <TextInput
+          label={t('content.login.renew.password')}
+          hint={t('content.login.renew.hint', { min: PASSWORD_MIN })}
+          name="password"
+          type={isShown ? 'text' : 'password'}
+          autoComplete="new-password"
+          autoCapitalize="none"
+          spellCheck={false}
+          dir="ltr"
+          maxLength={128}
+          readOnly={busy}
+          error={problem ? t(`errors.${problem.code}`, problem.params) : null}
+        />
+        <Checkbox label={t('content.login.renew.show')} checked={isShown} onChange={setShown} />
+        <Button type="submit" size="large" block icon="lock" busy={busy}>
+          {t(busy ? 'content.login.renew.saving' : 'content.login.renew.submit')}
+        </Button>
+        <p className="field__hint">{t('content.login.renew.everywhere')}</p>
+      </form>
+    </LoginFrame>
+  );
+}

@@ -1,0 +1,11 @@
+import { ForgotPasswordForm } from '../features/login/ForgotPasswordForm.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.login.forgot.title')} – ${t('common.meta.site', { brand })}`,
+  noIndex: true,
+}));
+
+export function Component() {
+  return <ForgotPasswordForm />;
+}

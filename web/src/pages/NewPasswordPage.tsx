@@ -1,0 +1,12 @@
+import { NewPasswordForm } from '../features/login/NewPasswordForm.js';
+import { pageHandle } from '../page-head.js';
+
+export const handle = pageHandle(({ t, brand }) => ({
+  title: `${t('content.login.renew.title')} – ${t('common.meta.site', { brand })}`,
+  noIndex: true,
+}));
+
+/** The mailed link leads here; its secret stands behind the #. */
+export function Component() {
+  return <NewPasswordForm />;
+}
