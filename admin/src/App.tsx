@@ -4,6 +4,7 @@ import { makeCall } from './api.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
+import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
 import { destinations } from './destinations/index.js';
@@ -33,6 +34,7 @@ function Console() {
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}
+      dashboard={Dashboard}
       layout={ConsoleLayout}
       store={listMemory}
       theme={theme}

@@ -29,6 +29,7 @@ describe('a call of the console', () => {
       const { url, headers } = request;
       response.statusCode = url === '/refused' ? 503 : url === '/broken' ? 502 : 200;
       if (url === '/refused') response.end(JSON.stringify(REFUSAL));
+      else if (url === '/table') response.setHeader('content-type', 'text/csv').end('a;b');
       else if (url === '/nothing') response.writeHead(204).end();
       else if (url === '/broken' || url === '/page') response.end('<html>');
       else response.end(JSON.stringify(headers));
@@ -49,6 +50,10 @@ describe('a call of the console', () => {
 
   it('may be answered with nothing', async () => {
     expect(await makeCall(null)(`${origin}/nothing`)).toMatchObject({ status: 204, json: null });
+  });
+
+  it('may be answered with a file for spreadsheets', async () => {
+    expect(await makeCall(null)(`${origin}/table`)).toMatchObject({ body: 'a;b', json: null });
   });
 
   it('says of what type a text is, and leaves a form to the browser', async () => {

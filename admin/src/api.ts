@@ -24,7 +24,7 @@ export interface Answer {
   readonly status: number;
   readonly headers: Headers;
   readonly body: string;
-  /** null where the answer has no body. */
+  /** null where the answer has no body, or is a file for spreadsheets. */
   readonly json: unknown;
 }
 
@@ -52,6 +52,9 @@ function headersOf(init: RequestInit, store: SessionStore): Headers {
   return headers;
 }
 
+const isTable = ({ headers }: Response): boolean =>
+  headers.get('content-type')?.startsWith('text/csv') ?? false;
+
 /** @param store where the token lies */
 export const makeCall =
   (store: SessionStore): Call =>
@@ -63,7 +66,7 @@ export const makeCall =
     if (!response || typeof body !== 'string') throw new ApiError(0, null, '');
     if (!response.ok) throw failureOf(response, body);
     try {
-      const json: unknown = body === '' ? null : JSON.parse(body);
+      const json: unknown = body === '' || isTable(response) ? null : JSON.parse(body);
       return { status: response.status, headers: response.headers, body, json };
     } catch {
       throw new ApiError(response.status, null, '');

@@ -55,10 +55,11 @@ const cases = {
 /** @param {readonly number[]} values in ascending order */
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-/** @param {string} url */
-async function fill(url) {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
+/**
+ * Makes the bookings unless they are there, and holds what was paid against the ledger.
+ * @param {pg.Client} client
+ */
+async function fill(client) {
   const { rows } = await client.query('select count(*)::int as bookings from bookings');
   if (rows[0].bookings < 100_000) {
     await client.query(readFileSync(join(import.meta.dirname, 'hundred-thousand.sql'), 'utf8'));
@@ -69,7 +70,6 @@ async function fill(url) {
        select coalesce(sum(amount), 0) from ledger_entries l where l.booking_id = b.id
           and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))`,
   );
-  await client.end();
   if (wrong[0].bookings > 0) throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);
 }
 
@@ -141,7 +141,9 @@ const server = startServer({
 });
 try {
   if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
-  await fill(databaseUrl);
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await fill(client).finally(() => client.end());
   printTable(await measure(`http://127.0.0.1:${port}`));
 } finally {
   await server.stop();

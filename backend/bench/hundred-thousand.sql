@@ -7,7 +7,7 @@ create function pg_temp.dice(n int, salt text, sides int) returns int language s
 insert into departures (destination_id, date, return_date)
 select d.id, day::date, day::date + 6
   from destinations d, generate_series(current_date - 1500, current_date + 330, interval '7 days') day
-on conflict do nothing;
+ where not exists (select from departures p where p.destination_id = d.id and p.date = day::date);
 
 create temp table sale as
 with drawn as (

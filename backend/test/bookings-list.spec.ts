@@ -1,101 +1,31 @@
-import type {
-  BookingFileView,
-  BookingListView,
-  BookingRecordView,
-} from '@safar/domain/contracts/bookings';
+import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings';
 import type { ErrorView } from '@safar/domain/contracts/errors';
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import type { IsoDay } from '@safar/domain/rules/dates';
-import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
-import { dayFromToday, makeDeparture } from './departures.js';
-import { confirmCard } from './sandbox-world.js';
+import { dayFromToday } from './departures.js';
+import { type Sale, listQuery, sellThree } from './sales.js';
 import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
-interface Sale {
-  readonly id: string;
-  readonly ref: string;
-  readonly date: IsoDay;
-}
-
 let world: TestApp;
 let agent: Record<string, string>;
-/** Deposit paid, to Istanbul, soonest. */
 let layla: Sale;
-/** Paid in full, to Kuala Lumpur, later. */
 let asa: Sale;
-/** Not paid yet, to Marrakech, last. */
 let omar: Sale;
-
-async function sell(wish: {
-  destinationId: string;
-  inDays: number;
-  names: readonly [string, string];
-  contact: readonly [string, string];
-  paymentOption?: 'partial' | 'full';
-  language?: 'sv' | 'ar';
-}): Promise<Sale> {
-  const { date } = await makeDeparture(world.db, wish);
-  const buyer = new Buyer(world.baseUrl, wish.language);
-  const order = await buyer.order({ ...wish, departureDate: date });
-  const [firstName, lastName] = wish.names;
-  const [contactEmail, contactPhone] = wish.contact;
-  const traveller = { ...(order['passengers'] as object[])[0], firstName, lastName };
-  const started = await buyer.start({
-    ...order,
-    contactEmail,
-    contactPhone,
-    passengers: [traveller],
-  });
-  expect([started.status, started.body]).toEqual([200, expect.anything()]);
-  const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
-  if (wish.paymentOption) {
-    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
-    await buyer.byIntent(clientSecret);
-  }
-  return { id: bookingId, ref: bookingRef, date };
-}
-
 beforeAll(async () => {
   world = await createTestApp();
   agent = bearer(await tokenOf(world.baseUrl, 'agent'));
-  layla = await sell({
-    ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
-    ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
-  });
-  asa = await sell({
-    ...{ destinationId: 'kuala-lumpur', inDays: 150, names: ['Åsa', 'Öberg'] },
-    ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
-  });
-  omar = await sell({
-    ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
-    ...{ contact: ['omar@example.org', '+9647709998877'] },
-  });
-  await world.db.query(
-    `update bookings set source = 'phone', attention = 'overpaid' where id = $1`,
-    [asa.id],
-  );
+  ({ layla, asa, omar } = await sellThree(world));
 });
 afterAll(() => world.close());
 
 const get = <T>(path: string, headers = agent): Promise<Answer<T>> =>
   new Buyer(world.baseUrl).call<T>('GET', path, undefined, headers);
 
-const query = (wish: {
-  filter?: object;
-  sort?: readonly [string, string];
-  range?: [number, number];
-}) =>
-  new URLSearchParams(
-    Object.entries(wish).map(([name, value]) => [name, JSON.stringify(value)]),
-  ).toString();
-
 /** The references that a filter finds, in order. */
-async function refs(wish: Parameters<typeof query>[0]): Promise<string[]> {
-  const { status, body } = await get<BookingRecordView[]>(`/api/bookings?${query(wish)}`);
+async function refs(wish: Parameters<typeof listQuery>[0]): Promise<string[]> {
+  const { status, body } = await get<BookingRecordView[]>(`/api/bookings?${listQuery(wish)}`);
   expect(status).toBe(200);
   return body.map(({ booking_ref }) => booking_ref);
 }
@@ -103,7 +33,7 @@ async function refs(wish: Parameters<typeof query>[0]): Promise<string[]> {
 describe('the list of bookings', () => {
   it('tells every column of a row', async () => {
     const { body } = await get<BookingRecordView[]>(
-      `/api/bookings?${query({ filter: { id: [layla.id] } })}`,
+      `/api/bookings?${listQuery({ filter: { id: [layla.id] } })}`,
     );
     expect(body).toEqual([
       expect.objectContaining({
@@ -126,12 +56,12 @@ describe('the list of bookings', () => {
   });
 
   it('stands newest first, page by page, and says how many there are', async () => {
-    const response = await fetch(`${world.baseUrl}/api/bookings?${query({ range: [1, 1] })}`, {
+    const response = await fetch(`${world.baseUrl}/api/bookings?${listQuery({ range: [1, 1] })}`, {
       headers: agent,
     });
     expect(response.headers.get('content-range')).toBe('bookings 1-1/3');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await response.json()) as unknown).toMatchObject([{ booking_ref: asa.ref }]);
+    expect((await response.json())).toMatchObject([{ booking_ref: asa.ref }]);
   });
 
   it.each([
@@ -222,7 +152,7 @@ describe('the list of bookings', () => {
     ['a day that is none', { filter: { departure_from: '2027-02-30' } }],
     ['a type that is none', { filter: { type: 'final' } }],
   ])('refuses %s', async (_what, wish) => {
-    const { status, body } = await get<ErrorView>(`/api/bookings?${query(wish)}`);
+    const { status, body } = await get<ErrorView>(`/api/bookings?${listQuery(wish)}`);
     expect({ status, code: body.code }).toEqual({ status: 422, code: 'VALIDATION_FAILED' });
   });
 
@@ -254,146 +184,5 @@ describe('the list of bookings', () => {
     expect(Object.keys(body.bookings[0] ?? {}).sort()).toEqual(
       ['booking_ref', 'created_at', 'departure_date', 'destination', 'email', 'id', 'paid_amount', 'payment_option', 'phone', 'state', 'total_price'],
     ); // prettier-ignore
-  });
-});
-
-describe('the file of bookings', () => {
-  const csv = async (wish: Parameters<typeof query>[0]) => {
-    const response = await fetch(`${world.baseUrl}/api/bookings.csv?${query(wish)}`, {
-      headers: agent,
-    });
-    const bytes = Buffer.from(await response.arrayBuffer());
-    return { response, bytes, lines: bytes.toString('utf8').split('\r\n') };
-  };
-
-  it('opens in Excel: byte order mark, semicolons, Swedish heads, the rows of the filter', async () => {
-    const { response, bytes, lines } = await csv({
-      filter: { type: 'partial' },
-      sort: ['departure_date', 'ASC'],
-    });
-    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
-    expect(response.headers.get('content-disposition')).toContain('bokningar.csv');
-    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-    expect(lines[0]).toMatch(
-      /^\ufeffBokningsnummer;Status;Destination;Avresa;Hemresa;E-post;Telefon;Pris \(kr\);Betalt \(kr\);Typ;/,
-    );
-    expect(lines[1]).toMatch(
-      new RegExp(`^${layla.ref};Bekräftad;Istanbul;${layla.date};.*;6990;1398;Delbetalning;`),
-    );
-    expect(lines[2]).toMatch(new RegExp(`^${omar.ref};Väntar på betalning;Marrakech;`));
-    expect(lines.slice(3)).toEqual(['']);
-  });
-
-  it('runs nothing in the spreadsheet that a buyer wrote', async () => {
-    const formula = '=HYPERLINK("http://example.com";"x")@example.com';
-    await world.db.query(`update bookings set email = $2 where id = $1`, [omar.id, formula]);
-    const { lines } = await csv({ filter: { id: [omar.id] } });
-    await world.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
-    expect(lines[1]).toContain(
-      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";'+9647709998877;`,
-    );
-  });
-
-  it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
-    await csv({ filter: { q: 'Layla', state: 'confirmed' } });
-    const [entry] = await world.db.query<{ action: string; actor_role: string; changes: object }[]>(
-      `select action, actor_role, changes from audit_log where action = 'booking.list_exported' order by id desc limit 1`,
-    );
-    expect(entry).toEqual({
-      action: 'booking.list_exported',
-      actor_role: 'agent',
-      changes: { rows: 1, filters: ['q', 'state'] },
-    });
-  });
-});
-
-describe('a booking in the console', () => {
-  it('comes with everything around it, and the look is logged', async () => {
-    await world.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
-    const looks = () =>
-      world.db.query<unknown[]>(
-        `select from audit_log where action = 'booking.read' and object_id = $1 and actor_id is not null`,
-        [layla.id],
-      );
-    const before = (await looks()).length;
-    const { status, body } = await get<BookingFileView>(`/api/bookings/${layla.id}`);
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      booking_ref: layla.ref,
-      email: 'layla@example.com',
-      language: 'ar',
-      type: 'partial',
-      source: 'web',
-      notes: 'Ring före nio',
-      attention: null,
-      remaining_amount: 5_592,
-      passengers: [{ firstName: 'Layla Noor', lastName: 'Al-Khatib', type: 'adult', state: 'active' }],
-      lines: [{ kind: 'traveller', quantity: 1, amount: 6_990 }],
-      plan: [{ kind: 'first', amount: 1_398 }, { kind: 'balance', amount: 5_592, due_date: body.balance_due_date }],
-      payments: [{ method: 'card', amount: 1_398, surcharge: 0 }],
-      refunds: [],
-      mails: [{ topic: 'booking_confirmed', to_address: 'layla@example.com', state: 'queued' }],
-      history: [{ action: 'booking.confirmed', actor: null }, { action: 'booking.held' }],
-    });
-    expect((await looks()).length).toBe(before + 1);
-  }); // prettier-ignore
-
-  it('that is not there is said so', async () => {
-    const { status, body } = await get<ErrorView>(
-      '/api/bookings/00000000-0000-4000-8000-000000000000',
-    );
-    expect({ status, code: body.code }).toEqual({ status: 404, code: 'BOOKING_NOT_FOUND' });
-  });
-});
-
-describe('what was paid', () => {
-  it('is the sum of the ledger, whatever is booked', async () => {
-    const lines = [
-      ['charge', 500],
-      ['surcharge', 15],
-      ['refund', -200],
-      ['surcharge_refund', -15],
-      ['dispute', -300],
-      ['adjustment', 7],
-    ] as const;
-    const paid = async (): Promise<number> => {
-      const { body } = await get<BookingRecordView[]>(
-        `/api/bookings?${query({ filter: { id: [omar.id] } })}`,
-      );
-      return body[0]?.paid_amount ?? Number.NaN;
-    };
-    let expected = await paid();
-    for (const [kind, amount] of lines) {
-      await world.db.query(
-        `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, $2, $3, 'test')`,
-        [omar.id, kind, amount],
-      );
-      expected += kind.startsWith('surcharge') ? 0 : amount;
-      expect(await paid()).toBe(expected);
-    }
-    await world.db.query(
-      `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 500, 'test')
-       on conflict on constraint booked_once do nothing`,
-      [omar.id],
-    );
-    expect(await paid()).toBe(expected);
-    const faults = (await violations(world.db)).map(({ invariant }) => invariant);
-    expect(faults).not.toContain('paid_amount_is_not_ledger_sum');
-  });
-
-  it('is written by nobody but the ledger', async () => {
-    const byHand = world.db.query(`update bookings set paid_amount = 1 where id = $1`, [omar.id]);
-    await expect(byHand).rejects.toThrow('paid_amount follows the ledger');
-  });
-
-  it('would be told by the invariants if it were something else (negative control)', async () => {
-    await world.db.transaction(async (tx) => {
-      await tx.query(`alter table bookings disable trigger no_paid_amount_by_hand`);
-      await tx.query(`update bookings set paid_amount = paid_amount + 1 where id = $1`, [asa.id]);
-      const faults = (await violations(tx)).map(({ invariant }) => invariant);
-      expect(faults).toContain('paid_amount_is_not_ledger_sum');
-      await tx.query(`update bookings set paid_amount = paid_amount - 1 where id = $1`, [asa.id]);
-      await tx.query(`alter table bookings enable trigger no_paid_amount_by_hand`);
-    });
   });
 });

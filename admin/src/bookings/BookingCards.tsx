@@ -2,26 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Stack from '@mui/material/Stack';
 import { formatSek } from '@safar/domain/rules/formats';
-import type { ReactNode } from 'react';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference } from './BookingReference.js';
+import { Fact } from './Facts.js';
 import { PaymentMark } from './PaymentMark.js';
 import { rowColour } from './booking-money.js';
-
-function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <Box sx={{ display: 'flex', justifyContent: 'space-between', columnGap: 2, flexWrap: 'wrap' }}>
-      <Box component="dt" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Box>
-      <Box component="dd" sx={{ margin: 0, minWidth: 0, textAlign: 'end' }}>
-        {children}
-      </Box>
-    </Box>
-  );
-}
 
 function BookingCard({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();

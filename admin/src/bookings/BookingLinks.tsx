@@ -3,7 +3,7 @@ import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 
 interface BookingLinkProps {
-  readonly booking: BookingRecord;
+  readonly booking: Pick<BookingRecord, 'id' | 'booking_ref' | 'email' | 'phone'>;
 }
 
 /** To the booking's page on the public site, which knows signed-in staff. */

@@ -1,6 +1,10 @@
+import FilterIcon from '@mui/icons-material/FilterList';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
+import { useId, useState } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
@@ -10,7 +14,20 @@ import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
 import { BookingCards } from './BookingCards.js';
+import { BookingFilters } from './BookingFilters.js';
 import { BookingTable } from './BookingTable.js';
+import { DownloadButton } from './DownloadButton.js';
+import { FilterChips } from './FilterChips.js';
+import { SavedViews } from './SavedViews.js';
+import { SortChoice } from './SortChoice.js';
+import {
+  type BookingFilter,
+  LIST_MEMORY,
+  NEWEST_FIRST,
+  PER_PAGE,
+  activeFilters,
+  useAskBookings,
+} from './booking-filters.js';
 
 function Bookings() {
   const t = useText();
@@ -23,6 +40,7 @@ function Bookings() {
       {data?.length === 0 && <Typography role="status">{t('bookings.none')}</Typography>}
       {data && data.length > 0 && (
         <>
+          {isNarrow && <SortChoice />}
           {isNarrow ? <BookingCards bookings={data} /> : <BookingTable />}
           <Pagination rowsPerPageOptions={[25, 50, 100]} />
         </>
@@ -31,30 +49,65 @@ function Bookings() {
   );
 }
 
-function Head() {
+function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter) => void }) {
   const t = useText();
+  const panel = useId();
   const search = useSearch();
+  const list = useListContext();
+  const filter = list.filterValues as BookingFilter;
+  const [isOpen, setOpen] = useState(false);
+  const count = activeFilters(filter).length;
+  const ask = (wanted: BookingFilter): void => list.setFilters(wanted);
   return (
-    <PageHeader title={t('bookings.title')}>
-      <SearchField label={t('bookings.search')} search={search} />
-      <RefreshButton search={search} />
-    </PageHeader>
+    <>
+      <PageHeader title={t('bookings.title')}>
+        <SearchField label={t('bookings.search')} search={search} />
+        <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            variant={isOpen ? 'contained' : 'outlined'}
+            startIcon={<FilterIcon />}
+            aria-expanded={isOpen}
+            aria-controls={panel}
+            sx={{ flexShrink: 0 }}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {count > 0 ? t('bookings.filters.titleWith', { count }) : t('bookings.filters.title')}
+          </Button>
+          <SavedViews filter={filter} onChoose={onChooseView} />
+          <DownloadButton />
+          <RefreshButton search={search} />
+        </Stack>
+      </PageHeader>
+      <div id={panel}>{isOpen && <BookingFilters filter={filter} onChange={ask} />}</div>
+      <FilterChips filter={filter} onChange={ask} />
+    </>
   );
 }
 
 /** Said in place by ListProblem, not in passing. */
 const silent = { onError: () => undefined };
 
-/** Every booking, the newest first. The address never holds what was searched for: it may be somebody's name. */
+/**
+ * Every booking, the newest first. The address never holds what was searched for: it may be somebody's name. The list
+ * remembers it until the page is left, so that the way back from a booking leads to where one was.
+ */
 export function BookingList() {
+  const askBookings = useAskBookings();
+  const [views, setViews] = useState(0);
+  const chooseView = (filter: BookingFilter): void => {
+    askBookings(filter);
+    setViews(views + 1);
+  };
   return (
     <ListBase
       disableSyncWithLocation
-      perPage={50}
-      sort={{ field: 'created_at', order: 'DESC' }}
+      storeKey={LIST_MEMORY}
+      perPage={PER_PAGE}
+      sort={NEWEST_FIRST}
       queryOptions={silent}
     >
-      <Head />
+      {/* Drawn anew with a view, because its search comes from there. */}
+      <Head key={views} onChooseView={chooseView} />
       <Bookings />
     </ListBase>
   );

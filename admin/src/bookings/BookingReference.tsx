@@ -1,18 +1,31 @@
+import FlagIcon from '@mui/icons-material/Flag';
 import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 
-/** The booking number; underneath, what is unusual about it: nobody should be called about a trip that is off. */
+/** The booking number, leading to all about it; underneath, what is unusual: nobody should be called about a trip that is off. */
 export function BookingReference({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();
   return (
     <>
-      <Box component="span" sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}>
+      <Link
+        component={RouterLink}
+        to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+        sx={{ fontWeight: 650, whiteSpace: 'nowrap' }}
+      >
         {booking.booking_ref}
-      </Box>
+      </Link>
       {booking.state !== 'confirmed' && (
         <Box component="span" sx={{ display: 'block', fontSize: '0.8125rem' }}>
           {t(`bookings.states.${booking.state}`)}
+        </Box>
+      )}
+      {booking.attention !== null && (
+        <Box component="span" sx={{ display: 'flex', alignItems: 'center', fontSize: '0.8125rem' }}>
+          <FlagIcon fontSize="inherit" aria-hidden sx={{ marginInlineEnd: 0.5 }} />
+          {t('bookings.filters.attention')}
         </Box>
       )}
     </>

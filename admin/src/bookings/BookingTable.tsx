@@ -57,8 +57,8 @@ export function BookingTable() {
           render={(booking) => formatSek(booking.paid_amount, 'sv')}
         />
         <Column
+          source="type"
           label={t('bookings.type')}
-          disableSort
           render={(booking) => <PaymentMark booking={booking} />}
         />
         <Column

@@ -1,13 +1,12 @@
 import CheckCircleIcon from '@mui/icons-material/CheckCircle';
 import HourglassIcon from '@mui/icons-material/HourglassBottom';
 import Stack from '@mui/material/Stack';
-import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
-import { isFullyPaid } from './booking-money.js';
+import { type Money, isFullyPaid } from './booking-money.js';
 
 /** Colour, sign and word say the same. */
-export function PaymentMark({ booking }: { readonly booking: BookingRecord }) {
+export function PaymentMark({ booking }: { readonly booking: Money }) {
   const t = useText();
   const isFull = isFullyPaid(booking);
   const Icon = isFull ? CheckCircleIcon : HourglassIcon;

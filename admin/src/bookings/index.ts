@@ -1,4 +1,12 @@
 import LuggageIcon from '@mui/icons-material/Luggage';
-import { BookingList } from './BookingList.js';
+import { lazy } from 'react';
 
-export const bookings = { name: 'bookings', list: BookingList, icon: LuggageIcon };
+const BookingList = lazy(async () => ({ default: (await import('./BookingList.js')).BookingList }));
+const BookingShow = lazy(async () => ({ default: (await import('./BookingShow.js')).BookingShow }));
+
+export const bookings = {
+  name: 'bookings',
+  list: BookingList,
+  show: BookingShow,
+  icon: LuggageIcon,
+};

@@ -1,6 +1,8 @@
 import { auditSv } from './audit-sv.js';
+import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
+import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
 import { messagesSv } from './messages-sv.js';
@@ -13,7 +15,9 @@ import { uploadSv } from './upload-sv.js';
 export const consoleSv = {
   shell: shellSv,
   roles: { admin: 'Admin', editor: 'Editor', agent: 'Agent' },
+  dashboard: dashboardSv,
   bookings: bookingsSv,
+  bookingFile: bookingFileSv,
   destinations: destinationsSv,
   users: usersSv,
   audit: auditSv,

@@ -48,7 +48,7 @@ export const reactAdminSv: TranslationMessages['ra'] = {
   boolean: { true: 'Ja', false: 'Nej', null: ' ' },
   page: {
     create: 'Skapa %{name}',
-    dashboard: 'Översikt',
+    dashboard: 'Dashboard',
     edit: '%{name} %{recordRepresentation}',
     error: 'Något gick fel',
     list: '%{name}',

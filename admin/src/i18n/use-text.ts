@@ -8,3 +8,9 @@ export function useText(): (key: TextKey, values?: Values) => string {
   const translate = useTranslate();
   return (key, values) => translate(`safar.${key}`, { ...values });
 }
+
+/** Words for what only the server knows the list of, such as the topics of mails; one without a word is shown as it is. */
+export function useWord(): (group: string, key: string) => string {
+  const translate = useTranslate();
+  return (group, key) => translate(`safar.${group}.${key}`, { _: key });
+}

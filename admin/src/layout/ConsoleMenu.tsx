@@ -45,6 +45,9 @@ function SignOut() {
   );
 }
 
+/** The order of the specification, with what came to it: the inbox beside the bookings, the log last. */
+const ORDER = ['destinations', 'bookings', 'messages', 'content', 'users', 'settings', 'audit'];
+
 /** The sidebar: who is signed in, the screens that the role gets to see, and the way out. */
 export function ConsoleMenu() {
   const resources = useResourceDefinitions();
@@ -52,7 +55,8 @@ export function ConsoleMenu() {
     <>
       <SignedIn />
       <Menu>
-        {Object.keys(resources).map((name) => (
+        <Menu.DashboardItem />
+        {ORDER.filter((name) => name in resources).map((name) => (
           <Menu.ResourceItem key={name} name={name} />
         ))}
         <SignOut />

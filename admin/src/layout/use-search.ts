@@ -14,8 +14,10 @@ export interface Search {
 export function useSearch(): Search {
   const list = useListContext();
   const filters = list.filterValues as Readonly<Record<string, unknown>>;
-  const [text, setText] = useState('');
-  const [asked, setAsked] = useState('');
+  // A list that remembers what it was asked shows it again.
+  const remembered = typeof filters['q'] === 'string' ? filters['q'] : '';
+  const [text, setText] = useState(remembered);
+  const [asked, setAsked] = useState(remembered);
   useEffect(() => {
     const pause = window.setTimeout(() => setAsked(text), PAUSE_MS);
     return () => window.clearTimeout(pause);

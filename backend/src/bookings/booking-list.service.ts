@@ -36,7 +36,7 @@ export class BookingList {
   async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
     const ids = await bookingIds(this.db.manager, query);
     await audit(this.db.manager, {
-      action: 'booking.list_exported',
+      action: 'booking.exported',
       object: { type: 'booking', id: 'list' },
       actor: staff,
       changes: { rows: ids.length, filters: Object.keys(query.filter) },

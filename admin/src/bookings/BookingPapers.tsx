@@ -1,0 +1,67 @@
+import Typography from '@mui/material/Typography';
+import { formatInstant } from '../instants.js';
+import { useText, useWord } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import type { FileProps } from './BookingShow.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+export function BookingNotes({ file }: FileProps) {
+  const t = useText();
+  return (
+    <Panel title={t('bookingFile.notes')}>
+      <Typography
+        dir="auto"
+        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
+        {...(file.notes ? {} : { color: 'text.secondary' })}
+      >
+        {file.notes || t('bookingFile.noNotes')}
+      </Typography>
+    </Panel>
+  );
+}
+
+export function BookingMails({ file }: FileProps) {
+  const t = useText();
+  const word = useWord();
+  const heads = ['when', 'letter', 'status'] as const;
+  return (
+    <Panel title={t('bookingFile.mails')}>
+      {file.mails.length === 0 ? (
+        <Typography color="text.secondary">{t('bookingFile.noMails')}</Typography>
+      ) : (
+        <Rows name={t('bookingFile.mails')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
+          {file.mails.map((mail) => (
+            <Cells key={mail.id}>
+              {formatInstant(mail.sent_at ?? mail.created_at)}
+              {word('bookingFile.topics', mail.topic)}
+              {t(`bookingFile.mailStates.${mail.state}`)}
+            </Cells>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}
+
+export function BookingHistory({ file }: FileProps) {
+  const t = useText();
+  const word = useWord();
+  const heads = ['when', 'what', 'who'] as const;
+  return (
+    <Panel title={t('bookingFile.history')}>
+      {file.history.length === 0 ? (
+        <Typography color="text.secondary">{t('bookingFile.noHistory')}</Typography>
+      ) : (
+        <Rows name={t('bookingFile.history')} heads={heads.map((head) => t(`bookingFile.${head}`))}>
+          {file.history.map(({ at, action, actor }, index) => (
+            <Cells key={index}>
+              {formatInstant(at)}
+              {word('bookingFile.events', action)}
+              {actor ?? t('bookingFile.bySystem')}
+            </Cells>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

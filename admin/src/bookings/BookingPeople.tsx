@@ -1,0 +1,81 @@
+import { isolateAuto } from '@safar/domain/rules/formats';
+import { formatInstant } from '../instants.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { EmailLink, PhoneLink } from './BookingLinks.js';
+import type { BookingFile, FileProps } from './BookingShow.js';
+import { Fact, Facts } from './Facts.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+export function BookingTrip({ file }: FileProps) {
+  const t = useText();
+  const insurance = file.insurance ? t('bookingFile.yes') : t('bookingFile.no');
+  return (
+    <Panel title={t('bookingFile.trip')}>
+      <Facts>
+        <Fact name={t('bookings.destination')}>{file.destination}</Fact>
+        <Fact name={t('bookingFile.departure')}>{file.departure_date}</Fact>
+        <Fact name={t('bookingFile.returns')}>{file.return_date}</Fact>
+        <Fact name={t('bookingFile.insurance')}>
+          {file.insurance === null ? t('bookingFile.unanswered') : insurance}
+        </Fact>
+        <Fact name={t('bookingFile.booked')}>{formatInstant(file.created_at)}</Fact>
+        <Fact name={t('bookingFile.source')}>{t(`bookings.sources.${file.source}`)}</Fact>
+        {file.hold_expires_at !== null && (
+          <Fact name={t('bookingFile.heldUntil')}>{formatInstant(file.hold_expires_at)}</Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}
+
+export function BookingContact({ file }: FileProps) {
+  const t = useText();
+  return (
+    <Panel title={t('bookingFile.contact')}>
+      <Facts>
+        <Fact name={t('bookings.email')}>
+          <EmailLink booking={file} />
+        </Fact>
+        <Fact name={t('bookings.phone')}>
+          <PhoneLink booking={file} />
+        </Fact>
+        <Fact name={t('bookingFile.language')}>{t(`bookings.languages.${file.language}`)}</Fact>
+      </Facts>
+    </Panel>
+  );
+}
+
+function useGender(): (passenger: BookingFile['passengers'][number]) => string {
+  const t = useText();
+  return ({ gender, type }) => {
+    if (gender === null) return '';
+    return type === 'adult'
+      ? t(`bookingFile.genders.${gender}`)
+      : t(`bookingFile.girlsAndBoys.${gender}`);
+  };
+}
+
+export function BookingTravellers({ file }: FileProps) {
+  const t = useText();
+  const genderOf = useGender();
+  const heads = ['name', 'kind', 'birthdate', 'gender', 'status'] as const;
+  return (
+    <Panel title={t('bookingFile.travellers')}>
+      <Rows
+        name={t('bookingFile.travellers')}
+        heads={heads.map((head) => t(`bookingFile.${head}`))}
+      >
+        {file.passengers.map((passenger, index) => (
+          <Cells key={index}>
+            {isolateAuto(`${passenger.firstName} ${passenger.lastName}`)}
+            {t(`bookingFile.kinds.${passenger.type}`)}
+            {passenger.birthdate ?? ''}
+            {genderOf(passenger)}
+            {t(`bookingFile.travellerStates.${passenger.state}`)}
+          </Cells>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}

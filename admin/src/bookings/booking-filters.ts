@@ -1,0 +1,62 @@
+import type { BookingRecordView } from '@safar/domain/contracts/bookings';
+import { BOOKING_STATES } from '@safar/domain/rules/booking-states';
+import { useStore } from 'react-admin';
+
+/** What the list of bookings may be asked for beside its free search. Days are `YYYY-MM-DD`. */
+export interface BookingFilter {
+  readonly q?: string;
+  readonly state?: BookingRecordView['state'] | readonly BookingRecordView['state'][];
+  readonly type?: BookingRecordView['type'];
+  readonly destination_id?: string;
+  readonly departure_from?: string;
+  readonly departure_to?: string;
+  readonly created_from?: string;
+  readonly created_to?: string;
+  readonly balance_due_before?: string;
+  readonly source?: BookingRecordView['source'];
+  readonly language?: BookingRecordView['language'];
+  readonly attention?: boolean;
+}
+
+export type FilterName = Exclude<keyof BookingFilter, 'q'>;
+
+/** In the order in which they are shown. */
+export const FILTER_NAMES: readonly FilterName[] = [
+  'state', 'type', 'destination_id', 'departure_from', 'departure_to', 'created_from', 'created_to', 'balance_due_before',
+  'source', 'language', 'attention',
+]; // prettier-ignore
+
+export const STATES: readonly BookingRecordView['state'][] = BOOKING_STATES;
+export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];
+
+/** Where the list remembers what it was asked, until the page is left. */
+export const LIST_MEMORY = 'bookings.listParams';
+export const PER_PAGE = 50;
+export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
+
+/** The filter without one of its fields, or with another value for it; nothing chosen is no filter. */
+export function withField<Name extends keyof BookingFilter>(
+  filter: BookingFilter,
+  name: Name,
+  value: BookingFilter[Name] | '' | undefined,
+): BookingFilter {
+  const entries = Object.entries({ ...filter, [name]: value });
+  return Object.fromEntries(entries.filter(([, chosen]) => chosen !== undefined && chosen !== ''));
+}
+
+export const activeFilters = (filter: BookingFilter): FilterName[] =>
+  FILTER_NAMES.filter((name) => filter[name] !== undefined);
+
+/** Makes the list answer a filter the next time it is drawn; nothing of it stands in the address or in the browser. */
+export function useAskBookings(): (filter: BookingFilter) => void {
+  const [, remember] = useStore<object>(LIST_MEMORY);
+  return (filter) =>
+    remember({
+      filter,
+      sort: NEWEST_FIRST.field,
+      order: NEWEST_FIRST.order,
+      page: 1,
+      perPage: PER_PAGE,
+      displayedFilters: {},
+    });
+}

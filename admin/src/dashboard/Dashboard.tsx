@@ -1,0 +1,59 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import { useQuery } from '@tanstack/react-query';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Departures } from './Departures.js';
+import { IncompleteTrips } from './IncompleteTrips.js';
+import { Sales } from './Sales.js';
+import { Tiles } from './Tiles.js';
+
+/** Older figures are asked for again when somebody comes back to the page. */
+const FRESH_MS = 30_000;
+
+function Today() {
+  const t = useText();
+  const call = useCall();
+  const { data, error, isPending, refetch } = useQuery({
+    queryKey: ['dashboard'],
+    queryFn: async ({ signal }) => (await call('/api/dashboard', { signal })).json as DashboardView,
+    staleTime: FRESH_MS,
+    retry: false,
+  });
+  if (isPending) return <Typography role="status">{t('dashboard.loading')}</Typography>;
+  if (!data) {
+    const retry = (
+      <Button color="inherit" onClick={() => void refetch()}>
+        {t('shell.retry')}
+      </Button>
+    );
+    return (
+      <Alert severity="error" action={retry}>
+        {error.message || t('dashboard.failed')}
+      </Alert>
+    );
+  }
+  return (
+    <Stack spacing={2}>
+      <Tiles dashboard={data} />
+      {data.desk && <Sales days={data.desk.sales} />}
+      <Departures departures={data.departures} isLinked={data.desk !== null} />
+      {data.trips && <IncompleteTrips trips={data.trips.incomplete} />}
+    </Stack>
+  );
+}
+
+/** Today at a glance; the server answers only what the role may see. */
+export function Dashboard() {
+  const t = useText();
+  return (
+    <>
+      <PageHeader title={t('dashboard.title')}>{null}</PageHeader>
+      <Today />
+    </>
+  );
+}

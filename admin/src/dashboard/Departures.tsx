@@ -1,0 +1,139 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type {
+  DashboardDepartureView,
+  DashboardDeparturesView,
+} from '@safar/domain/contracts/dashboard';
+import { formatKronor } from '@safar/domain/rules/formats';
+import { useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import { useAskBookings } from '../bookings/booking-filters.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { COLOURS } from '../theme.js';
+
+/** What is read at a glance. */
+const SHOWN = 10;
+
+/** Sold, held and free as parts of one bar; the numbers stand beside it. */
+function SeatBar({ departure }: { readonly departure: DashboardDepartureView }) {
+  const { sold, held, free } = departure;
+  const seats = Math.max(1, sold + held + (free ?? 0));
+  const share = (part: number): number => (part / seats) * 100;
+  return (
+    <Box
+      component="svg"
+      aria-hidden
+      viewBox="0 0 100 8"
+      preserveAspectRatio="none"
+      sx={{ display: 'block', inlineSize: '100%', minInlineSize: 90, blockSize: 10 }}
+    >
+      <rect width={100} height={8} fill={COLOURS.hairline} />
+      <rect width={share(sold)} height={8} fill={COLOURS.teal} />
+      <rect x={share(sold)} width={share(held)} height={8} fill={COLOURS.saffron} />
+    </Box>
+  );
+}
+
+interface DepartureLinkProps {
+  readonly departure: DashboardDepartureView;
+}
+
+/** To the bookings of a departure. */
+function BookingsLink({ departure: { destination_id, destination, date } }: DepartureLinkProps) {
+  const t = useText();
+  const ask = useAskBookings();
+  const filter = { destination_id, departure_from: date, departure_to: date };
+  return (
+    <Link
+      component={RouterLink}
+      to="/bookings"
+      aria-label={t('dashboard.bookingsOf', { trip: destination, date })}
+      sx={{ whiteSpace: 'nowrap' }}
+      onClick={() => ask(filter)}
+    >
+      {date}
+    </Link>
+  );
+}
+
+interface DeparturesProps {
+  readonly departures: DashboardDeparturesView;
+  /** Whether the reader may see the bookings behind the numbers. */
+  readonly isLinked: boolean;
+}
+
+function Table({ departures, isLinked }: DeparturesProps) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const { list, total } = departures;
+  const shown = isWhole ? list : list.slice(0, SHOWN);
+  const heads = ['departure', 'trip', 'sold', 'held', 'free'] as const;
+  return (
+    <>
+      <Rows
+        name={t('dashboard.departures')}
+        heads={[...heads.map((head) => t(`dashboard.${head}`)), '']}
+      >
+        {shown.map((departure) => (
+          <Cells key={departure.id}>
+            {isLinked ? (
+              <BookingsLink departure={departure} />
+            ) : (
+              <span style={{ whiteSpace: 'nowrap' }}>{departure.date}</span>
+            )}
+            <>
+              {departure.destination}
+              {departure.state !== 'open' && (
+                <Chip
+                  size="small"
+                  label={t(`dashboard.states.${departure.state}`)}
+                  sx={{ marginInlineStart: 1 }}
+                />
+              )}
+            </>
+            {departure.sold}
+            {departure.held}
+            {departure.free ?? t('dashboard.unlimited')}
+            <SeatBar departure={departure} />
+          </Cells>
+        ))}
+      </Rows>
+      {list.length > shown.length && (
+        <Button sx={{ marginBlockStart: 1 }} onClick={() => setWhole(true)}>
+          {t('dashboard.showAll', { count: list.length })}
+        </Button>
+      )}
+      {isWhole && total > list.length && (
+        <Typography color="text.secondary">
+          {t('dashboard.more', { count: list.length })}
+        </Typography>
+      )}
+    </>
+  );
+}
+
+/** Departures of the coming weeks with their seats. */
+export function Departures({ departures, isLinked }: DeparturesProps) {
+  const t = useText();
+  const { total, sold, held, free } = departures;
+  return (
+    <Panel title={t('dashboard.departures')}>
+      <Typography sx={{ marginBlockEnd: 1 }}>
+        {total === 0
+          ? t('dashboard.noDepartures')
+          : t('dashboard.departuresSummary', {
+              sold: formatKronor(sold),
+              held: formatKronor(held),
+              free: formatKronor(free),
+              smart_count: total,
+            })}
+      </Typography>
+      {total > 0 && <Table departures={departures} isLinked={isLinked} />}
+    </Panel>
+  );
+}

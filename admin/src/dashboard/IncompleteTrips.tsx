@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { DashboardTripView } from '@safar/domain/contracts/dashboard';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+
+/** What a trip lacks, in words. */
+function useLack(): (trip: DashboardTripView) => string {
+  const t = useText();
+  return ({ percent, missing_texts, has_picture, pictures_without_alt }) =>
+    [
+      t('dashboard.percent', { percent }),
+      missing_texts > 0 && t('dashboard.missingTexts', { smart_count: missing_texts }),
+      !has_picture && t('dashboard.noPicture'),
+      pictures_without_alt > 0 && t('dashboard.missingAlt', { smart_count: pictures_without_alt }),
+    ]
+      .filter(Boolean)
+      .join(', ');
+}
+
+/** Trips without a translation, a picture or words for one, the least finished first. */
+export function IncompleteTrips({ trips }: { readonly trips: readonly DashboardTripView[] }) {
+  const t = useText();
+  const lackOf = useLack();
+  return (
+    <Panel title={t('dashboard.incomplete')}>
+      {trips.length === 0 && <Typography>{t('dashboard.allWhole')}</Typography>}
+      <Box
+        component="ul"
+        sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+      >
+        {trips.map((trip) => (
+          <li key={trip.id}>
+            <Link
+              component={RouterLink}
+              to={`/destinations/${encodeURIComponent(trip.id)}/edit`}
+              sx={{ fontWeight: 600, marginInlineEnd: 1 }}
+            >
+              {trip.name}
+            </Link>
+            <Typography component="span" color="text.secondary">
+              {lackOf(trip)}
+            </Typography>
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}

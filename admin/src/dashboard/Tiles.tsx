@@ -1,0 +1,145 @@
+import Box from '@mui/material/Box';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
+import type { DashboardDeskView, DashboardView } from '@safar/domain/contracts/dashboard';
+import { formatKronor, formatSek } from '@safar/domain/rules/formats';
+import { useResourceDefinitions } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { BookingFilter } from '../bookings/booking-filters.js';
+import { useAskBookings } from '../bookings/booking-filters.js';
+import { useText } from '../i18n/use-text.js';
+import { COLOURS } from '../theme.js';
+
+interface TileProps {
+  readonly name: string;
+  readonly figure: string;
+  readonly note?: string;
+  readonly isUrgent?: boolean;
+  /** Where the figure comes from, null where the console has no such screen. */
+  readonly to: string | null;
+  readonly onOpen?: () => void;
+}
+
+function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
+  const label = (
+    <Typography component="span" sx={{ fontWeight: 600 }}>
+      {name}
+    </Typography>
+  );
+  return (
+    <Paper
+      component="li"
+      elevation={0}
+      sx={{
+        position: 'relative',
+        padding: 2,
+        border: 1,
+        borderColor: isUrgent ? 'error.main' : 'divider',
+        borderInlineStartWidth: isUrgent ? 4 : 1,
+      }}
+    >
+      {to === null ? (
+        label
+      ) : (
+        // The whole tile is the link's.
+        <Link
+          component={RouterLink}
+          to={to}
+          {...(onOpen ? { onClick: onOpen } : {})}
+          sx={{ '&::after': { content: '""', position: 'absolute', inset: 0 } }}
+        >
+          {label}
+        </Link>
+      )}
+      <Typography sx={{ fontSize: '1.75rem', fontWeight: 650, fontVariantNumeric: 'tabular-nums' }}>
+        {figure}
+      </Typography>
+      {note && (
+        <Typography variant="body2" sx={{ color: isUrgent ? COLOURS.red : COLOURS.ink2 }}>
+          {note}
+        </Typography>
+      )}
+    </Paper>
+  );
+}
+
+/** The day's own limit of the list: what is due before today is overdue. */
+interface DeskTilesProps {
+  readonly desk: DashboardDeskView;
+  readonly today: string;
+}
+
+function DeskTiles({ desk, today }: DeskTilesProps) {
+  const t = useText();
+  const ask = useAskBookings();
+  const hasInbox = 'messages' in useResourceDefinitions();
+  const { balances, attention, new_messages, failed_mails } = desk;
+  const isOverdue = balances.overdue_count > 0;
+  const unpaid: BookingFilter = { state: 'confirmed', type: 'partial' };
+  const overdue = t('dashboard.overdue', {
+    amount: formatSek(balances.overdue_amount, 'sv'),
+    smart_count: balances.overdue_count,
+  });
+  const ofBookings = t('dashboard.ofBookings', { smart_count: balances.count });
+  return (
+    <>
+      <Tile
+        name={t('dashboard.balances')}
+        figure={formatSek(balances.amount, 'sv')}
+        note={`${ofBookings}, ${isOverdue ? overdue : t('dashboard.noneOverdue')}`}
+        isUrgent={isOverdue}
+        to="/bookings"
+        onOpen={() => ask(isOverdue ? { ...unpaid, balance_due_before: today } : unpaid)}
+      />
+      <Tile
+        name={t('dashboard.attention')}
+        figure={formatKronor(attention)}
+        isUrgent={attention > 0}
+        to="/bookings"
+        onOpen={() => ask({ attention: true })}
+      />
+      <Tile
+        name={t('dashboard.newMessages')}
+        figure={formatKronor(new_messages)}
+        to={hasInbox ? '/messages' : null}
+      />
+      <Tile
+        name={t('dashboard.failedMails')}
+        figure={formatKronor(failed_mails)}
+        isUrgent={failed_mails > 0}
+        to={null}
+      />
+    </>
+  );
+}
+
+/** The figures that say whether anything waits. */
+export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
+  const t = useText();
+  const { desk, trips, departures } = dashboard;
+  if (!desk && !trips) return null;
+  return (
+    <Box
+      component="ul"
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+        padding: 0,
+        margin: 0,
+        listStyle: 'none',
+      }}
+    >
+      {desk && <DeskTiles desk={desk} today={departures.from} />}
+      {trips && (
+        <Tile
+          name={t('dashboard.trips')}
+          figure={formatKronor(trips.active)}
+          note={t('dashboard.dormant', { smart_count: trips.dormant })}
+          to="/destinations"
+        />
+      )}
+    </Box>
+  );
+}

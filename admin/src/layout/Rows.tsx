@@ -1,0 +1,48 @@
+import Table from '@mui/material/Table';
+import TableBody from '@mui/material/TableBody';
+import TableCell from '@mui/material/TableCell';
+import TableContainer from '@mui/material/TableContainer';
+import TableHead from '@mui/material/TableHead';
+import TableRow from '@mui/material/TableRow';
+import type { ReactNode } from 'react';
+
+interface RowsProps {
+  /** What the table is called by those who cannot see its heading. */
+  readonly name: string;
+  readonly heads: readonly string[];
+  readonly children: ReactNode;
+}
+
+/** A small table that scrolls by itself where it is narrow. */
+export function Rows({ name, heads, children }: RowsProps) {
+  return (
+    <TableContainer tabIndex={0} role="region" aria-label={name}>
+      <Table size="small">
+        <TableHead>
+          <TableRow>
+            {heads.map((head) => (
+              <TableCell key={head} sx={{ whiteSpace: 'nowrap' }}>
+                {head}
+              </TableCell>
+            ))}
+          </TableRow>
+        </TableHead>
+        <TableBody>{children}</TableBody>
+      </Table>
+    </TableContainer>
+  );
+}
+
+interface CellsProps {
+  readonly children: readonly ReactNode[];
+}
+
+export function Cells({ children }: CellsProps) {
+  return (
+    <TableRow sx={{ '&:last-child td': { borderBlockEnd: 0 } }}>
+      {children.map((cell, index) => (
+        <TableCell key={index}>{cell}</TableCell>
+      ))}
+    </TableRow>
+  );
+}

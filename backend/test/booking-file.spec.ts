@@ -1,0 +1,165 @@
+import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
+import { type Sale, listQuery, sellThree } from './sales.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Record<string, string>;
+let layla: Sale;
+let asa: Sale;
+let omar: Sale;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+  ({ layla, asa, omar } = await sellThree(world));
+});
+afterAll(() => world.close());
+
+const get = <T>(path: string, headers = agent): Promise<Answer<T>> =>
+  new Buyer(world.baseUrl).call<T>('GET', path, undefined, headers);
+
+describe('the file of bookings', () => {
+  const csv = async (wish: Parameters<typeof listQuery>[0]) => {
+    const response = await fetch(`${world.baseUrl}/api/bookings.csv?${listQuery(wish)}`, {
+      headers: agent,
+    });
+    const bytes = Buffer.from(await response.arrayBuffer());
+    return { response, bytes, lines: bytes.toString('utf8').split('\r\n') };
+  };
+
+  it('opens in Excel: byte order mark, semicolons, Swedish heads, the rows of the filter', async () => {
+    const { response, bytes, lines } = await csv({
+      filter: { type: 'partial' },
+      sort: ['departure_date', 'ASC'],
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('bokningar.csv');
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    expect(lines[0]).toMatch(
+      /^\ufeffBokningsnummer;Status;Destination;Avresa;Hemresa;E-post;Telefon;Pris \(kr\);Betalt \(kr\);Typ;/,
+    );
+    expect(lines[1]).toMatch(
+      new RegExp(`^${layla.ref};Bekräftad;Istanbul;${layla.date};.*;6990;1398;Delbetalning;`),
+    );
+    expect(lines[2]).toMatch(new RegExp(`^${omar.ref};Väntar på betalning;Marrakech;`));
+    expect(lines.slice(3)).toEqual(['']);
+  });
+
+  it('runs nothing in the spreadsheet that a buyer wrote', async () => {
+    const formula = '=HYPERLINK("http://example.com";"x")@example.com';
+    await world.db.query(`update bookings set email = $2 where id = $1`, [omar.id, formula]);
+    const { lines } = await csv({ filter: { id: [omar.id] } });
+    await world.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
+    expect(lines[1]).toContain(
+      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";'+9647709998877;`,
+    );
+  });
+
+  it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
+    await csv({ filter: { q: 'Layla', state: 'confirmed' } });
+    const [entry] = await world.db.query<{ action: string; actor_role: string; changes: object }[]>(
+      `select action, actor_role, changes from audit_log where action = 'booking.exported' order by id desc limit 1`,
+    );
+    expect(entry).toEqual({
+      action: 'booking.exported',
+      actor_role: 'agent',
+      changes: { rows: 1, filters: ['q', 'state'] },
+    });
+  });
+});
+
+describe('a booking in the console', () => {
+  it('comes with everything around it, and the look is logged', async () => {
+    await world.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
+    const looks = () =>
+      world.db.query<unknown[]>(
+        `select from audit_log where action = 'booking.read' and object_id = $1 and actor_id is not null`,
+        [layla.id],
+      );
+    const before = (await looks()).length;
+    const { status, body } = await get<BookingFileView>(`/api/bookings/${layla.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      booking_ref: layla.ref,
+      email: 'layla@example.com',
+      language: 'ar',
+      type: 'partial',
+      source: 'web',
+      notes: 'Ring före nio',
+      attention: null,
+      remaining_amount: 5_592,
+      passengers: [{ firstName: 'Layla Noor', lastName: 'Al-Khatib', type: 'adult', state: 'active' }],
+      lines: [{ kind: 'traveller', quantity: 1, amount: 6_990 }],
+      plan: [{ kind: 'first', amount: 1_398 }, { kind: 'balance', amount: 5_592, due_date: body.balance_due_date }],
+      payments: [{ method: 'card', amount: 1_398, surcharge: 0 }],
+      refunds: [],
+      mails: [{ topic: 'booking_confirmed', to_address: 'layla@example.com', state: 'queued' }],
+      history: [{ action: 'booking.confirmed', actor: null }, { action: 'booking.held' }],
+    });
+    expect((await looks()).length).toBe(before + 1);
+  }); // prettier-ignore
+
+  it('that is not there is said so', async () => {
+    const { status, body } = await get<ErrorView>(
+      '/api/bookings/00000000-0000-4000-8000-000000000000',
+    );
+    expect({ status, code: body.code }).toEqual({ status: 404, code: 'BOOKING_NOT_FOUND' });
+  });
+});
+
+describe('what was paid', () => {
+  it('is the sum of the ledger, whatever is booked', async () => {
+    const lines = [
+      ['charge', 500],
+      ['surcharge', 15],
+      ['refund', -200],
+      ['surcharge_refund', -15],
+      ['dispute', -300],
+      ['adjustment', 7],
+    ] as const;
+    const paid = async (): Promise<number> => {
+      const { body } = await get<BookingRecordView[]>(
+        `/api/bookings?${listQuery({ filter: { id: [omar.id] } })}`,
+      );
+      return body[0]?.paid_amount ?? Number.NaN;
+    };
+    let expected = await paid();
+    for (const [kind, amount] of lines) {
+      await world.db.query(
+        `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, $2, $3, 'test')`,
+        [omar.id, kind, amount],
+      );
+      expected += kind.startsWith('surcharge') ? 0 : amount;
+      expect(await paid()).toBe(expected);
+    }
+    await world.db.query(
+      `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 500, 'test')
+       on conflict on constraint booked_once do nothing`,
+      [omar.id],
+    );
+    expect(await paid()).toBe(expected);
+    const faults = (await violations(world.db)).map(({ invariant }) => invariant);
+    expect(faults).not.toContain('paid_amount_is_not_ledger_sum');
+  });
+
+  it('is written by nobody but the ledger', async () => {
+    const byHand = world.db.query(`update bookings set paid_amount = 1 where id = $1`, [omar.id]);
+    await expect(byHand).rejects.toThrow('paid_amount follows the ledger');
+  });
+
+  it('would be told by the invariants if it were something else (negative control)', async () => {
+    await world.db.transaction(async (tx) => {
+      await tx.query(`alter table bookings disable trigger no_paid_amount_by_hand`);
+      await tx.query(`update bookings set paid_amount = paid_amount + 1 where id = $1`, [asa.id]);
+      const faults = (await violations(tx)).map(({ invariant }) => invariant);
+      expect(faults).toContain('paid_amount_is_not_ledger_sum');
+      await tx.query(`update bookings set paid_amount = paid_amount - 1 where id = $1`, [asa.id]);
+      await tx.query(`alter table bookings enable trigger no_paid_amount_by_hand`);
+    });
+  });
+});
