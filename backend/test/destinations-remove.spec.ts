@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto';
 import request from 'supertest';
+import { condemnOrphans } from '../src/upload/upload.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, book, logOf } from './desk.js';
@@ -73,6 +75,32 @@ describe('deleting a destination', () => {
       id,
     ]);
     expect(row).toEqual({ state: 'closed' });
+  });
+
+  it('leaves its uploads to the clean-up, and those of others alone', async () => {
+    const upload = async (): Promise<string> => {
+      const key = `2026/${randomUUID()}`;
+      await world.db.query(
+        `insert into uploads (key, kind, original_name, size, width, height, sha256)
+         values ($1, 'image', 'a.jpg', 1, 1, 1, 'x')`,
+        [key],
+      );
+      return key;
+    };
+    const [going, staying] = [await upload(), await upload()];
+    const { id } = await editor.make('Med bild', { image: `/media/${going}` });
+    await editor.make('Med annan bild', { gallery: [`/media/${staying}`] });
+    await world.db.query(
+      `update uploads set created_at = now() - interval '2 days', attached_at = now() - interval '2 days'`,
+    );
+    const leaving = async (): Promise<string[]> => {
+      await condemnOrphans(world.db.manager, { afterHours: 24, most: 10 });
+      const rows = await world.db.query(`select key from uploads where leaving_at is not null`);
+      return rows.map(({ key }: { key: string }) => key);
+    };
+    expect(await leaving()).toEqual([]);
+    await remove(id).expect(200);
+    expect(await leaving()).toEqual([going]);
   });
 
   it('is for admins only', async () => {

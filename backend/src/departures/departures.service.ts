@@ -34,10 +34,10 @@ export class Departures {
     return this.schedule.page(this.db.manager, query);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND. */
+  /** Throws NOT_FOUND. */
   async one(id: string): Promise<DepartureView> {
     const departure = isUUID(id) ? await this.schedule.find(this.db.manager, id) : null;
-    if (!departure) throw new DomainError('DEPARTURE_NOT_FOUND');
+    if (!departure) throw new DomainError('NOT_FOUND');
     return departure;
   }
 
@@ -53,7 +53,7 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND, or VALIDATION_FAILED naming its fields. */
+  /** Throws NOT_FOUND, or VALIDATION_FAILED naming its fields. */
   async update(
     id: string,
     request: DepartureChangeRequest,
@@ -71,7 +71,7 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Throws DEPARTURE_NOT_FOUND, or DEPARTURE_BOOKED: then it can only be closed. */
+  /** Throws NOT_FOUND, or DEPARTURE_BOOKED: then it can only be closed. */
   async remove(id: string, caller: Caller): Promise<DepartureView> {
     const departure = await this.one(id);
     await this.db.transaction((tx) => this.schedule.remove(tx, departure, caller));

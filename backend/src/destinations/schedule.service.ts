@@ -137,7 +137,7 @@ export class Schedule {
     await lockDepartures(tx, trip.id);
     const current = await departuresOf(tx, trip.id);
     const departure = current.find((one) => one.id === id);
-    if (!departure) throw new DomainError('DEPARTURE_GONE', { date: '' });
+    if (!departure) throw new DomainError('NOT_FOUND');
     if (departure.booked) throw new DomainError('DEPARTURE_BOOKED', { date: departure.date });
     const plan = { created: [], changed: [], removed: [id] };
     await this.store(tx, trip, {

@@ -36,7 +36,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   ES: ['es', 'EUR', 34, ['Madrid', 'مدريد'], null],
   FI: ['fi sv', 'EUR', 358, ['Helsingfors', 'هلسنكي'], 'Europe/Helsinki'],
   FR: ['fr', 'EUR', 33, ['Paris', 'باريس'], 'Europe/Paris'],
-  GB: ['en', 'GBP', 44, ['London', 'لندن'], 'Europe/London'],
+  GB: ['', 'GBP', 44, ['London', 'لندن'], 'Europe/London'],
   GE: ['ka', 'GEL', 995, ['Tbilisi', 'تبليسي'], 'Asia/Tbilisi'],
   GR: ['el', 'EUR', 30, ['Aten', 'أثينا'], 'Europe/Athens'],
   HR: ['hr', 'EUR', 385, ['Zagreb', 'زغرب'], 'Europe/Zagreb'],

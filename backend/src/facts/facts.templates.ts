@@ -25,8 +25,14 @@ const capital = ({ country, countryName }: Place): Fact => ({
   ar: `عاصمة ${countryName.ar} هي ${country.capital.ar}.`,
 });
 
+/** Where Intl calls money otherwise than the people who pay with it. */
+const OWN_MONEY: Readonly<Record<string, Names>> = {
+  LBP: { sv: 'libanesiskt pund', ar: 'الليرة اللبنانية' },
+  THB: { sv: 'thailändsk baht', ar: 'البات التايلاندي' },
+};
+
 function currency({ country, countryName }: Place): Fact {
-  const name = nameOf(country.currency, 'currency');
+  const name = OWN_MONEY[country.currency] ?? nameOf(country.currency, 'currency');
   return {
     sv: `Valutan i ${countryName.sv} är ${name.sv} (${country.currency}).`,
     ar: `العملة في ${countryName.ar} هي ${name.ar} (${country.currency}).`,
