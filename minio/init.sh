@@ -5,7 +5,10 @@ set -eu
 mc alias set store http://minio:9000 "$MINIO_ROOT_USER" "$MINIO_ROOT_PASSWORD"
 mc mb --ignore-existing "store/$S3_BUCKET"
 mc anonymous set-json /minio/bucket-policy.json "store/$S3_BUCKET"
-mc ilm import "store/$S3_BUCKET" < /minio/lifecycle.json
+
+# What the app deletes or replaces can be brought back for a month: its account may delete no version for good.
+mc version enable "store/$S3_BUCKET"
+mc ilm rule import "store/$S3_BUCKET" < /minio/lifecycle.json
 
 # The account the app uses can put, read and delete in one prefix, and list nothing.
 mc admin policy create store safar-app /minio/app-policy.json

@@ -8,6 +8,8 @@ export interface TestBucket {
   readonly settings: S3Settings;
   /** The same, as the process reads them. */
   readonly variables: Record<string, string>;
+  /** The keys of all objects that were written, once for each time. */
+  readonly written: readonly string[];
   stop(): Promise<void>;
 }
 
@@ -31,6 +33,12 @@ export async function startBucket(): Promise<TestBucket> {
     vhostBuckets: false,
     configureBuckets: [{ name: bucket }],
   });
+  const written: string[] = [];
+  server.on('event', ({ Records }) => {
+    for (const { eventName, s3 } of Records) {
+      if (eventName.startsWith('ObjectCreated')) written.push(s3.object.key);
+    }
+  });
   const { port } = await server.run();
   const settings = {
     endpoint: `http://127.0.0.1:${port}`,
@@ -42,6 +50,7 @@ export async function startBucket(): Promise<TestBucket> {
   return {
     settings,
     variables: variablesOf(settings),
+    written,
     stop: async () => {
       await server.close();
       rmSync(directory, { recursive: true });

@@ -49,6 +49,7 @@ describe('a picture', () => {
     expect(textOf(body)).toBe(file);
     expect(headers['content-type']).toBe(file.endsWith('avif') ? 'image/avif' : 'image/webp');
     expect(headers['vary']).toContain('Accept');
+    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
   });
 
   it.each([

@@ -4,6 +4,8 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { HeadObjectCommand, ListObjectsV2Command, S3Client } from '@aws-sdk/client-s3';
+import { root } from '../../scripts/paths.mjs';
 import type { S3Settings } from '../src/core/env.js';
 import { LocalStore } from '../src/upload/local-store.js';
 import { type ByteRange, type ObjectStore, StoreDown } from '../src/upload/object-store.js';
@@ -225,5 +227,31 @@ describe('a folder', () => {
     expect([...seen].sort()).toEqual([1, 2_000_000]);
     expect(readdirSync(join(folder, '.drafts'))).toEqual([]);
     rmSync(folder, { recursive: true });
+  });
+});
+
+describe('a bucket', () => {
+  interface Policy {
+    readonly Statement: readonly { readonly Action: string[]; readonly Resource: string[] }[];
+  }
+  const policy = (file: string): Policy =>
+    JSON.parse(readFileSync(join(root, 'minio', file), 'utf8')) as Policy;
+
+  it('holds everything where the account of the containers may work, and tells what it is', async () => {
+    const bucket = await startBucket();
+    const { endpoint, region, ...credentials } = bucket.settings;
+    await new S3Store(bucket.settings).put('2026/a.pdf', Buffer.from('%PDF-'));
+    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+    const Bucket = credentials.bucket;
+    const { Contents } = await client.send(new ListObjectsV2Command({ Bucket }));
+    expect(Contents?.map(({ Key }) => Key)).toEqual(['media/2026/a.pdf']);
+    const told = await client.send(new HeadObjectCommand({ Bucket, Key: 'media/2026/a.pdf' }));
+    expect([told.ContentType, told.ContentDisposition]).toEqual(['application/pdf', 'attachment']);
+    await bucket.stop();
+    const [own] = policy('app-policy.json').Statement;
+    const everybody = policy('bucket-policy.json').Statement;
+    expect(own?.Action).toEqual(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
+    expect(own?.Resource).toEqual([expect.stringMatching(/:::[a-z-]+\/media\/\*$/)]);
+    expect(everybody.flatMap(({ Action }) => Action)).toEqual(['s3:GetObject']);
   });
 });

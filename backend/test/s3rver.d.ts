@@ -1,5 +1,12 @@
 /** The package brings no types; this is what we use of it. */
 declare module 's3rver' {
+  interface BucketEvent {
+    readonly Records: readonly {
+      readonly eventName: string;
+      readonly s3: { readonly object: { readonly key: string } };
+    }[];
+  }
+
   export default class S3rver {
     constructor(options: {
       address: string;
@@ -9,6 +16,7 @@ declare module 's3rver' {
       vhostBuckets: boolean;
       configureBuckets: { name: string }[];
     });
+    on(event: 'event', listener: (event: BucketEvent) => void): this;
     run(): Promise<{ port: number }>;
     close(): Promise<void>;
   }

@@ -113,17 +113,19 @@ export async function encodeMaster({ data, ...raw }: Pixels): Promise<Buffer> {
 export async function encodeFile(pixels: Pixels, file: PictureFile): Promise<Buffer> {
   const sharp = await library();
   const { data, ...raw } = pixels;
-  const image = sharp(data, { raw })
-    .extract(middleOf(pixels, file.cut))
-    .resize({ width: file.width, withoutEnlargement: true });
-  return inFormat(image, file).toBuffer();
+  const part = sharp(data, { raw }).extract(middleOf(pixels, file.cut));
+  return inFormat(part, file).toBuffer();
 }
 
-function inFormat(image: Sharp, { format, cut }: PictureFile): Sharp {
-  if (format === 'avif') return image.avif({ quality: QUALITY.avif, effort: EFFORT.avif });
-  if (format === 'webp') return image.webp({ quality: QUALITY.webp, effort: EFFORT.webp });
-  const sized = cut === 'social' ? image.resize({ ...SOCIAL, fit: 'cover' }) : image;
-  return sized.flatten({ background: '#fff' }).jpeg({ quality: QUALITY.jpg, progressive: true });
+function inFormat(part: Sharp, { format, width }: PictureFile): Sharp {
+  if (format === 'jpg') {
+    // Its size is told beside its address, so a small picture is enlarged to it. JPEG knows no transparency.
+    const sized = part.resize({ ...SOCIAL, fit: 'fill' }).flatten({ background: '#fff' });
+    return sized.jpeg({ quality: QUALITY.jpg, progressive: true });
+  }
+  const sized = part.resize({ width, withoutEnlargement: true });
+  if (format === 'avif') return sized.avif({ quality: QUALITY.avif, effort: EFFORT.avif });
+  return sized.webp({ quality: QUALITY.webp, effort: EFFORT.webp });
 }
 
 /** What makes a picture visible at once; the rest is made afterwards. */

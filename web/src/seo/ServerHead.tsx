@@ -1,3 +1,4 @@
+import { uploadedMediaOf } from '@safar/domain/rules/media-urls';
 import type { I18n } from '../i18n/index.js';
 import type { RootData } from '../page-context.js';
 import { type HeadContent, HeadTags } from '../page-head.js';
@@ -16,12 +17,19 @@ interface ServerHeadProps {
 const SITE_PICTURE = '/media/art/home-hero';
 const OUR_ART = /^\/media\/art\/([a-z0-9-]+)-(?:hero|dusk|day|night|detail)$/;
 
-/** What a shared link shows: of our own art the picture made for it (web/art/social.mjs), else the page's as it is. */
+/** The picture made for shared links: of our own art (web/art/social.mjs) and of uploads. */
+function socialAddress(picture: string): string | null {
+  const art = OUR_ART.exec(picture)?.[1];
+  if (art) return `/media/art/${art}-social.jpg`;
+  return uploadedMediaOf(picture)?.kind === 'image' ? `${picture}-social.jpg` : null;
+}
+
+/** What a shared link shows: the picture made for it, else the page's as it is. */
 function ShareImage({ head, root, i18n }: Pick<ServerHeadProps, 'head' | 'root' | 'i18n'>) {
   const picture = head.image ?? SITE_PICTURE;
   const alt = head.image ? head.imageAlt : i18n.t('home.heroAlt');
-  const own = OUR_ART.exec(picture)?.[1];
-  const address = own ? `/media/art/${own}-social.jpg` : `${picture}?w=960`;
+  const own = socialAddress(picture);
+  const address = own ?? `${picture}?w=960`;
   return (
     <>
       <meta property="og:image" content={new URL(address, root.publicUrl).href} />

@@ -30,14 +30,21 @@ describe('a shared link', () => {
     });
   });
 
-  it('of a trip with an uploaded picture shows that one, whose size nobody knows', async () => {
-    const uploaded = { ...istanbul, image: '/media/uploads/0f8b' };
+  it.each([
+    [
+      'an uploaded picture shows what was made of that',
+      '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11',
+      '-social.jpg',
+      true,
+    ],
+    ['another picture shows that one, whose size nobody knows', '/media/old/0f8b', '?w=960', false],
+  ])('of a trip with %s', async (...[, image, end, sized]) => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
-      destination: () => Promise.resolve(uploaded),
+      destination: () => Promise.resolve({ ...istanbul, image }),
     });
-    expect(shared(body)['og:image']).toBe('https://safar.example/media/uploads/0f8b?w=960');
-    expect(body).not.toContain('og:image:width');
+    expect(shared(body)['og:image']).toBe(`https://safar.example${image}${end}`);
+    expect(body.includes('og:image:width')).toBe(sized);
   });
 
   it('of any other page shows the picture of the site', async () => {

@@ -1,0 +1,54 @@
+import { EnvError, readEnv } from './env.js';
+
+const GROUND = { DATABASE_URL: 'postgres://localhost/nothing', SAFAR_DATA: '.safar/test/settings' };
+const BUCKET = {
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_BUCKET: 'safar-media',
+  S3_ACCESS_KEY_ID: 'app',
+  S3_SECRET_ACCESS_KEY: 'secret',
+};
+
+function problemsOf(variables: Record<string, string>): readonly string[] {
+  try {
+    readEnv({ ...GROUND, ...variables });
+    return [];
+  } catch (error) {
+    if (error instanceof EnvError) return error.problems;
+    throw error;
+  }
+}
+
+describe('the settings of object storage', () => {
+  it('may be absent: files then lie in the data folder', () => {
+    expect(readEnv(GROUND).s3).toBeNull();
+    expect(readEnv({ ...GROUND, S3_ENDPOINT: '', S3_BUCKET: '' }).s3).toBeNull();
+  });
+
+  it('are a bucket when they are whole', () => {
+    expect(readEnv({ ...GROUND, ...BUCKET }).s3).toEqual({
+      endpoint: 'http://localhost:9000',
+      region: 'us-east-1',
+      bucket: 'safar-media',
+      accessKeyId: 'app',
+      secretAccessKey: 'secret',
+    });
+    expect(readEnv({ ...GROUND, ...BUCKET, S3_REGION: 'eu-north-1' }).s3?.region).toBe(
+      'eu-north-1',
+    );
+  });
+
+  it.each(Object.keys(BUCKET))('stop the boot without %s', (name) => {
+    expect(problemsOf({ ...BUCKET, [name]: '' })).toEqual([
+      `${name} is missing beside the other settings of object storage.`,
+    ]);
+  });
+
+  it.each([
+    ['S3_ENDPOINT', 'minio:9000'],
+    ['S3_ENDPOINT', 'ftp://minio'],
+    ['S3_BUCKET', 'Safar Media'],
+    ['S3_BUCKET', '../other'],
+  ])('stop the boot with %s=%s', (name, value) => {
+    expect(problemsOf({ ...BUCKET, [name]: value })).toHaveLength(1);
+  });
+});

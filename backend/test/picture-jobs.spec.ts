@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto';
+import { enqueuePictureFiles } from '../src/upload/picture-jobs.service.js';
+import { type TestBucket, startBucket } from './bucket.js';
+import { type ProcessWorld, startProcesses } from './processes.js';
+import { tokenOf } from './staff.js';
+import { photograph, picturesMade, upload } from './uploads.js';
+
+jest.setTimeout(120_000);
+
+const PICTURES = 6;
+
+let world: ProcessWorld;
+let bucket: TestBucket;
+
+beforeAll(async () => {
+  bucket = await startBucket();
+  world = await startProcesses(2, bucket.variables);
+});
+afterAll(async () => {
+  await world.close();
+  await bucket.stop();
+});
+
+describe('the files of a picture', () => {
+  it('are made once each, however often they are asked for and whichever process makes them', async () => {
+    const token = await tokenOf(world.baseUrlFor(0), 'editor');
+    const data = await photograph(1200, 800).jpeg().toBuffer();
+    const urls = await Promise.all(
+      Array.from({ length: PICTURES }, async (_, index) => {
+        const { body } = await upload(world.baseUrlFor(index), token, { data });
+        await enqueuePictureFiles(world.db.manager, body.imageUrl.replace('/media/', ''));
+        return body.imageUrl;
+      }),
+    );
+    await picturesMade(world.db);
+    for (const url of urls) await enqueuePictureFiles(world.db.manager, url.replace('/media/', ''));
+    await picturesMade(world.db);
+    // A picture of 1200 by 800: its master, 7 sizes in two formats, and one for shared links.
+    expect(new Set(bucket.written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
+    expect(bucket.written).toHaveLength(new Set(bucket.written).size);
+  });
+
+  it('are no longer made of a picture that is gone', async () => {
+    const before = bucket.written.length;
+    await enqueuePictureFiles(world.db.manager, `2026/${randomUUID()}`);
+    await picturesMade(world.db);
+    expect(bucket.written).toHaveLength(before);
+  });
+});
