@@ -46,8 +46,10 @@ async function until(what: string, condition: () => boolean | Promise<boolean>):
   }
 }
 
+/** A server that is killed in the middle of an answer may leave it open for ever: the next look asks anew. */
 async function isReady(): Promise<boolean> {
-  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null);
+  const signal = AbortSignal.timeout(5_000);
+  const answer = await fetch(`http://127.0.0.1:${port}/health/ready`, { signal }).catch(() => null);
   return answer?.ok === true;
 }
 

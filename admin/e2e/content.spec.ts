@@ -4,7 +4,7 @@ import type { ContentItemView, ContentPage } from '@safar/domain/contracts/conte
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { expectAccessible } from './accessible.js';
 import { query } from './database.js';
-import { sessionOf, signIn } from './staff.js';
+import { endSession, sessionOf, signIn } from './staff.js';
 
 const tab = (page: Page, name: string): Locator =>
   page.getByRole('tab', { name: new RegExp(`^${name}`) });
@@ -170,6 +170,30 @@ test('whoever leaves with something unsaved is asked, and may stay', async ({ pa
   });
   await page.close({ runBeforeUnload: true });
   await expect.poll(() => asked).toBe(1);
+});
+
+test('a session that ends in the middle loses no word: the text stands there unsaved after the next sign-in', async ({
+  page,
+}) => {
+  const { key } = await ownText('Från början', 'من البداية');
+  await signIn(page, 'editor', THEIR_PAGE);
+  await field(cardOf(page, key), 'Svenska').fill('Skriven i sista stund');
+  await endSession(page, 'editor');
+  await cardOf(page, key)
+    .getByRole('button', { name: `Spara ${key}` })
+    .click();
+  await expect(page).toHaveURL(/\/login\?session=expired/);
+  expect(await visitorReads(page, '/business')).not.toContain('Skriven i sista stund');
+
+  await signIn(page, 'editor', THEIR_PAGE);
+  await expect(field(cardOf(page, key), 'Svenska')).toHaveValue('Skriven i sista stund');
+  await cardOf(page, key)
+    .getByRole('button', { name: `Spara ${key}` })
+    .click();
+  await expect(page.getByText(`"${key}" uppdaterad!`)).toBeVisible();
+  await page.reload();
+  await expect(field(cardOf(page, key), 'Svenska')).toHaveValue('Skriven i sista stund');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('content');
 });
 
 test('the history shows who wrote what, and an old version comes back as the newest', async ({

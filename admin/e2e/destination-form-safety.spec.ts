@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
-import { expired, sessionOf, signIn } from './staff.js';
+import { endSession, sessionOf, signIn } from './staff.js';
 import { dayFromNow, test, uniqueName } from './trips.js';
 
 const toast = (page: Page, text: string): Locator =>
@@ -147,8 +147,7 @@ test('a session that ends in the middle loses no word: the draft is offered afte
   await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
   await button(page, 'Arabiska').click();
   await field(page, 'Namn (arabiska)').fill('اسم جديد');
-  const { token } = expired(await sessionOf(page.request, 'editor'));
-  await page.evaluate((old) => localStorage.setItem('token', old), token);
+  await endSession(page, 'editor');
   await button(page, 'Spara').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
   expect((await trips.read(id)).name_sv).toBe(name);

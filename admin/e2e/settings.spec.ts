@@ -3,7 +3,7 @@ import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SettingView } from '@safar/domain/contracts/settings';
 import { expectAccessible } from './accessible.js';
 import { test } from './own-product.js';
-import { bookAsTraveller, sessionOf, signIn } from './staff.js';
+import { bookAsTraveller, endSession, sessionOf, signIn } from './staff.js';
 
 const group = (page: Page, name: string): Locator => page.getByRole('form', { name, exact: true });
 const save = (page: Page, name: string): Locator =>
@@ -26,6 +26,7 @@ test('every setting stands in its group, with a name, a help and its unit', asyn
     'Flygsök',
     'Priser och betalning',
     'Bokning',
+    'Faktarutor',
     'E-post',
     'Lagringstider',
   ]);
@@ -51,6 +52,18 @@ test('every setting stands in its group, with a name, a help and its unit', asyn
     pricing.getByRole('textbox', { name: 'Avgift för Klarna' }),
   ).toHaveAccessibleDescription('0 döljer avgiften och texten om den. Från 0 till 10.');
   await expect(field(page, 'Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
+});
+
+test('a session that ends in the middle loses no setting that was typed', async ({ page }) => {
+  await signIn(page, 'admin', '/admin/settings');
+  await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
+  await endSession(page, 'admin');
+  await save(page, 'Varumärke och företag').click();
+  await expect(page).toHaveURL(/\/login\?session=expired/);
+  await signIn(page, 'admin', '/admin/settings');
+  await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('SE559999000001');
+  await page.getByRole('button', { name: 'Ångra' }).click();
+  await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('');
 });
 
 test('a group is saved at once, says who changed it, and each setting finds back to its default', async ({

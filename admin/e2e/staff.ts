@@ -49,6 +49,12 @@ export function expired({ token, user }: LoginView): LoginView {
   return { token: [head, claims.toString('base64url'), signature].join('.'), user };
 }
 
+/** The eight hours of whoever is signed in on the page are over. */
+export async function endSession(page: Page, role: Role): Promise<void> {
+  const { token } = expired(await sessionOf(page.request, role));
+  await page.evaluate((old) => localStorage.setItem('token', old), token);
+}
+
 export const storedSession = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 

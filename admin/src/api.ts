@@ -28,8 +28,13 @@ export interface Answer {
   readonly json: unknown;
 }
 
+export interface CallInit extends RequestInit {
+  /** How long an answer is waited for; 12 s where nothing is said. */
+  readonly timeoutMs?: number;
+}
+
 /** A call of the API with the token of whoever is signed in. Throws ApiError. */
-export type Call = (path: string, init?: RequestInit) => Promise<Answer>;
+export type Call = (path: string, init?: CallInit) => Promise<Answer>;
 export type GetJson = (path: string) => Promise<unknown>;
 
 function failureOf(response: Response, body: string): ApiError {
@@ -58,8 +63,8 @@ const isTable = ({ headers }: Response): boolean =>
 /** @param store where the token lies */
 export const makeCall =
   (store: SessionStore): Call =>
-  async (path, init = {}) => {
-    const signals = [AbortSignal.timeout(TIMEOUT_MS), ...(init.signal ? [init.signal] : [])];
+  async (path, { timeoutMs = TIMEOUT_MS, ...init } = {}) => {
+    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
     const request = { ...init, headers: headersOf(init, store), signal: AbortSignal.any(signals) };
     const response = await fetch(path, request).catch(() => null);
     const body = await response?.text().catch(() => null);

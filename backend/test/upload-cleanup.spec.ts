@@ -86,13 +86,16 @@ describe('the clean-up', () => {
     },
   );
 
-  it('leaves what a deleted destination shows, because that can come back', async () => {
+  it('takes what only a deleted destination shows: it does not come back', async () => {
     const url = await uploaded(2_000);
     await attach('image', url);
-    await world.db.query(`update destinations set deleted_at = now() where id = 'tokyo'`);
     await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
     await cleanUp();
     expect(await isThere(url)).toBe(true);
+    await world.db.query(`update destinations set deleted_at = now() where id = 'tokyo'`);
+    await world.db.query(`update uploads set attached_at = now() - interval '90 days'`);
+    await cleanUp();
+    expect(await isThere(url)).toBe(false);
     await world.db.query(`update destinations set deleted_at = null where id = 'tokyo'`);
   });
 

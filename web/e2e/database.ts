@@ -28,9 +28,12 @@ export async function ownDeparture(
 ): Promise<OwnDeparture> {
   const date = addDays(dayInStockholm(new Date()), inDays);
   await query(
-    `insert into departures (destination_id, date, return_date, capacity)
-     select id, $2::date, $2::date + res_length - 1, $3 from destinations where id = $1
-     on conflict (destination_id, date) do update set capacity = excluded.capacity`,
+    `with there as (
+       update departures set capacity = $3 where destination_id = $1 and date = $2::date returning id
+     )
+     insert into departures (destination_id, date, return_date, capacity)
+     select id, $2::date, $2::date + res_length - 1, $3 from destinations
+      where id = $1 and not exists (select from there)`,
     [destinationId, date, capacity],
   );
   return { destinationId, date };

@@ -6,6 +6,8 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
+/** A hundred thousand bookings take some seconds, on a slow machine many. */
+const FILE_TIMEOUT_MS = 120_000;
 
 /** Hands a file to the browser's downloads. Reading an answer as text takes its byte order mark off, which Excel needs. */
 function hand(text: string, name: string): void {
@@ -32,7 +34,7 @@ export function DownloadButton() {
       sort: JSON.stringify([list.sort.field, list.sort.order]),
     });
     try {
-      const { body } = await call(`/api/bookings.csv?${query}`);
+      const { body } = await call(`/api/bookings.csv?${query}`, { timeoutMs: FILE_TIMEOUT_MS });
       hand(body, 'bokningar.csv');
     } catch (error) {
       const sentence = error instanceof Error ? error.message : '';

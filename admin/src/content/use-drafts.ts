@@ -1,5 +1,6 @@
 import type { BothTexts } from '@safar/domain/rules/content-texts';
-import { useCallback, useState } from 'react';
+import { useCallback } from 'react';
+import { useKept } from '../form/use-kept.js';
 import { type ContentRecord, type TextDraft, textsOf } from './texts.js';
 
 type Drafts = Readonly<Record<string, TextDraft>>;
@@ -11,18 +12,24 @@ export interface ContentDrafts {
   readonly dropAll: () => void;
 }
 
-/** What is typed and not yet saved, of every text of every tab. */
+/** What is typed and not yet saved, of every text of every tab; found again after a session that ended meanwhile. */
 export function useDrafts(): ContentDrafts {
-  const [drafts, setDrafts] = useState<Drafts>({});
-  const edit = useCallback((record: ContentRecord, change: Partial<BothTexts>) => {
-    setDrafts((all) => {
-      const before = all[record.id] ?? { ...textsOf(record), version: record.version };
-      return { ...all, [record.id]: { ...before, ...change } };
-    });
-  }, []);
-  const drop = useCallback((id: string) => {
-    setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
-  }, []);
-  const dropAll = useCallback(() => setDrafts({}), []);
+  const [drafts, setDrafts] = useKept<TextDraft>('content-1');
+  const edit = useCallback(
+    (record: ContentRecord, change: Partial<BothTexts>) => {
+      setDrafts((all) => {
+        const before = all[record.id] ?? { ...textsOf(record), version: record.version };
+        return { ...all, [record.id]: { ...before, ...change } };
+      });
+    },
+    [setDrafts],
+  );
+  const drop = useCallback(
+    (id: string) => {
+      setDrafts((all) => Object.fromEntries(Object.entries(all).filter(([key]) => key !== id)));
+    },
+    [setDrafts],
+  );
+  const dropAll = useCallback(() => setDrafts({}), [setDrafts]);
   return { drafts, edit, drop, dropAll };
 }

@@ -15,6 +15,9 @@ import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
 import type { TripValues } from './trip-values.js';
 
+/** A slow model is asked twice for ten seconds each. */
+const MODEL_TIMEOUT_MS = 25_000;
+
 interface Generator {
   readonly isBusy: boolean;
   readonly generate: () => Promise<void>;
@@ -30,7 +33,8 @@ function useGenerator(): Generator {
     setBusy(true);
     try {
       const body = JSON.stringify({ prompt: form.getValues('name_sv').trim() });
-      const facts = (await call('/api/generate-facts', { method: 'POST', body })).json as FactsView;
+      const ask = { method: 'POST', body, timeoutMs: MODEL_TIMEOUT_MS };
+      const facts = (await call('/api/generate-facts', ask)).json as FactsView;
       const options = { shouldDirty: true };
       form.setValue('facts_sv', [facts.fact1_sv, facts.fact2_sv, facts.fact3_sv], options);
       form.setValue('facts_ar', [facts.fact1_ar, facts.fact2_ar, facts.fact3_ar], options);

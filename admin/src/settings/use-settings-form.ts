@@ -2,6 +2,7 @@ import type { SettingValue } from '@safar/domain/contracts/settings';
 import { useState } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { serverProblems } from '../form/field-problems.js';
+import { useKept } from '../form/use-kept.js';
 import { useText } from '../i18n/use-text.js';
 import { type SettingRecord, type Typed, isChanged, typedFrom, valueFrom } from './values.js';
 import { wordsOf } from './words.js';
@@ -13,7 +14,7 @@ const without = <Value>(all: ByKey<Value>, keys: readonly string[]): ByKey<Value
 
 /** What is typed and what is wrong with it, by key. */
 function useTyped() {
-  const [typed, setTyped] = useState<ByKey<Typed>>({});
+  const [typed, setTyped] = useKept<Typed>('settings-1');
   const [problems, setProblems] = useState<ByKey<string>>({});
   return {
     typed,
