@@ -29,7 +29,7 @@ test('an agent sees the bookings, with what is paid in colour and word, and no t
     await bookAsTraveller(request, 'partial'),
     await bookAsTraveller(request, 'full'),
   ];
-  await signIn(page, 'agent');
+  await signIn(page, 'agent', '/admin/bookings');
   await expect(title(page, 'Bokningar')).toBeVisible();
   await expect(page).toHaveTitle('Bokningar – Safar');
   await expect(menuItem(page, 'Bokningar')).toBeVisible();
@@ -100,7 +100,7 @@ test('a heading pressed in the very moment in which the search goes out is not f
 test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bookingRef, email } = await bookAsTraveller(request, 'partial');
-  await signIn(page, 'agent');
+  await signIn(page, 'agent', '/admin/bookings');
   const card = page.getByRole('listitem').filter({ hasText: bookingRef });
   await expect(card).toContainText('Delbetalning');
   await expect(card.getByRole('link', { name: email })).toBeVisible();
@@ -111,21 +111,20 @@ test('on a telephone the bookings are cards that fit', async ({ page, request })
 
 test('a failed answer is said in place and can be asked for again', async ({ page }) => {
   let answer: object = { code: 'SERVICE_UNAVAILABLE', message: 'Tjänsten vilar.' };
-  await page.route('**/api/admin/bookings', (route) =>
-    route.fulfill({ status: 503, json: answer }),
-  );
-  await signIn(page, 'agent');
+  await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 503, json: answer }));
+  await signIn(page, 'agent', '/admin/bookings');
   await expect(page.getByRole('alert')).toContainText('Tjänsten vilar.');
   answer = {};
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('alert')).toContainText('Fel vid hämtning av bokningar');
-  await page.unroute('**/api/admin/bookings');
+  await page.unroute('**/api/bookings?*');
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
 test('an editor sees the trips, and no bookings', async ({ page }) => {
   await signIn(page, 'editor');
+  await menuItem(page, 'Destinationer').click();
   await expect(title(page, 'Destinationer')).toBeVisible();
   await expect(menuItem(page, 'Bokningar')).toHaveCount(0);
 });
@@ -133,7 +132,7 @@ test('an editor sees the trips, and no bookings', async ({ page }) => {
 test('an editor who types the address of the bookings gets no booking', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith('/api/admin/bookings')) answers.push(response.status());
+    if (/\/api\/(admin\/)?bookings/.test(response.url())) answers.push(response.status());
   });
   await signIn(page, 'editor', '/admin/bookings');
   await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
@@ -141,7 +140,7 @@ test('an editor who types the address of the bookings gets no booking', async ({
 });
 
 test('an admin sees both', async ({ page }) => {
-  await signIn(page, 'admin');
+  await signIn(page, 'admin', '/admin/destinations');
   await expect(title(page, 'Destinationer')).toBeVisible();
   await menuItem(page, 'Bokningar').click();
   await expect(title(page, 'Bokningar')).toBeVisible();
@@ -169,7 +168,7 @@ test('signing out ends the session here and in other tabs, and the way back stay
   page,
   context,
 }) => {
-  await signIn(page, 'agent');
+  await signIn(page, 'agent', '/admin/bookings');
   await expect(title(page, 'Bokningar')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/admin/bookings');

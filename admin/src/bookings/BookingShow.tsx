@@ -55,8 +55,10 @@ function Head({ file }: FileProps) {
   return (
     <>
       <PageHeader title={t('bookingFile.title', { reference: file.booking_ref })}>
-        <Chip label={t(`bookings.states.${file.state}`)} />
-        <PaymentMark booking={file} />
+        <Stack direction="row" spacing={2} sx={{ alignItems: 'center' }}>
+          <Chip label={t(`bookings.states.${file.state}`)} />
+          <PaymentMark booking={file} />
+        </Stack>
         <Box sx={{ flex: 1 }} />
         <Button
           variant="outlined"
@@ -75,14 +77,17 @@ function Head({ file }: FileProps) {
   );
 }
 
-/** Said in place, not in passing, and without leaving the page. */
-const silent = { onError: () => undefined, meta: { whole: true } };
+const ONE = {
+  // Said in place, not in passing, and without leaving the page.
+  onError: () => undefined,
+  // Known by a key of its own: react-admin would show the list's row for it until the whole of it is there.
+  meta: { whole: true },
+};
 
 function File() {
   const t = useText();
-  // By a key of its own: react-admin would show the list's row for it until the whole of it is there.
   const { record, error, isPending, refetch } = useShowController<BookingFile>({
-    queryOptions: silent,
+    queryOptions: ONE,
   });
   if (isPending) return <Typography role="status">{t('bookingFile.loading')}</Typography>;
   if (record) {

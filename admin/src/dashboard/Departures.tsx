@@ -72,13 +72,10 @@ function Table({ departures, isLinked }: DeparturesProps) {
   const [isWhole, setWhole] = useState(false);
   const { list, total } = departures;
   const shown = isWhole ? list : list.slice(0, SHOWN);
-  const heads = ['departure', 'trip', 'sold', 'held', 'free'] as const;
+  const heads = ['departure', 'trip', 'sold', 'held', 'free', 'share'] as const;
   return (
     <>
-      <Rows
-        name={t('dashboard.departures')}
-        heads={[...heads.map((head) => t(`dashboard.${head}`)), '']}
-      >
+      <Rows name={t('dashboard.departures')} heads={heads.map((head) => t(`dashboard.${head}`))}>
         {shown.map((departure) => (
           <Cells key={departure.id}>
             {isLinked ? (

@@ -64,9 +64,9 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
   );
 }
 
-/** The day's own limit of the list: what is due before today is overdue. */
 interface DeskTilesProps {
   readonly desk: DashboardDeskView;
+  /** What was due before it is overdue. */
   readonly today: string;
 }
 
@@ -125,7 +125,7 @@ export function Tiles({ dashboard }: { readonly dashboard: DashboardView }) {
       sx={{
         display: 'grid',
         gap: 2,
-        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 230px), 1fr))',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 165px), 1fr))',
         padding: 0,
         margin: 0,
         listStyle: 'none',

@@ -30,6 +30,7 @@ export const dashboardSv = {
   sold: 'Sålda',
   held: 'Reserverade',
   free: 'Lediga',
+  share: 'Andel',
   unlimited: 'Ingen gräns',
   states: { open: 'Öppen', closed: 'Stängd', cancelled: 'Inställd' },
   bookingsOf: 'Bokningar till %{trip} %{date}',

@@ -36,8 +36,12 @@ function SignOut() {
   const t = useText();
   const logout = useLogout();
   return (
-    <MenuItem aria-label={t('shell.signOut')} onClick={() => void logout()}>
-      <ListItemIcon sx={{ minWidth: 44 }}>
+    <MenuItem
+      aria-label={t('shell.signOut')}
+      sx={{ color: 'text.secondary' }}
+      onClick={() => void logout()}
+    >
+      <ListItemIcon sx={{ minWidth: 48, color: 'inherit' }}>
         <LogoutIcon />
       </ListItemIcon>
       {t('shell.signOut')}

@@ -17,7 +17,13 @@ interface RowsProps {
 export function Rows({ name, heads, children }: RowsProps) {
   return (
     <TableContainer tabIndex={0} role="region" aria-label={name}>
-      <Table size="small">
+      <Table
+        size="small"
+        sx={{
+          '& th, & td': { paddingInline: { xs: 1, sm: 2 } },
+          '& th:first-of-type, & td:first-of-type': { paddingInlineStart: 0 },
+        }}
+      >
         <TableHead>
           <TableRow>
             {heads.map((head) => (

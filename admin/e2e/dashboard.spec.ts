@@ -1,0 +1,138 @@
+import { type Locator, type Page, expect, test } from '@playwright/test';
+import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import { expectAccessible, expectToFit } from './accessible.js';
+import { bookAsTraveller, signIn } from './staff.js';
+
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const tile = (page: Page, name: string): Locator =>
+  page.locator('main').getByRole('listitem').filter({ hasText: name });
+const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
+const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
+
+const MENUS = {
+  admin: ['Dashboard', 'Destinationer', 'Bokningar', 'Meddelanden', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
+  editor: ['Dashboard', 'Destinationer', 'Innehåll', 'Användare', 'Logga ut'],
+  agent: ['Dashboard', 'Bokningar', 'Meddelanden', 'Användare', 'Logga ut'],
+} as const; // prettier-ignore
+
+for (const role of ['admin', 'editor', 'agent'] as const) {
+  test(`the menu of the ${role} holds its own screens, in the order of the specification`, async ({
+    page,
+  }) => {
+    await signIn(page, role);
+    await expect(title(page, 'Dashboard')).toBeVisible();
+    await expect(page).toHaveTitle('Dashboard – Safar');
+    // The inbox says before its name how many messages are new.
+    const names = MENUS[role].map((name) => new RegExp(`^\\d*${name}$`));
+    await expect(page.getByRole('menuitem')).toHaveText(names);
+  });
+}
+
+test('an agent sees seats, balances, messages, mails and sales, and nothing of the texts', async ({
+  page,
+  request,
+}) => {
+  const { bookingRef } = await bookAsTraveller(request, 'partial');
+  await signIn(page, 'agent');
+  await expect(tile(page, 'Obetalda slutbetalningar')).toContainText(/\d+\skr/);
+  await expect(tile(page, 'Bokningar som behöver åtgärd')).toContainText(/\d/);
+  await expect(tile(page, 'Nya meddelanden')).toContainText(/\d/);
+  await expect(tile(page, 'Misslyckade mejl')).toContainText(/\d/);
+  const sales = part(page, 'Försäljning de senaste 30 dagarna').first();
+  await expect(sales.getByRole('img')).toHaveAccessibleName(/Försäljning per dag, .* sammanlagt/);
+  await sales.getByText('Visa som tabell').click();
+  await expect(sales.getByRole('cell').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+  const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+  await expect(departures).toContainText(/sålda, .* reserverade och .* lediga platser/);
+  await expect(departures.getByRole('columnheader')).toHaveText([
+    'Avresa', 'Resa', 'Sålda', 'Reserverade', 'Lediga', 'Andel',
+  ]); // prettier-ignore
+  await expect(page.getByRole('heading', { name: 'Resor som saknar något' })).toHaveCount(0);
+  await expectAccessible(page);
+
+  await tile(page, 'Obetalda slutbetalningar').getByRole('link').click();
+  await expect(title(page, 'Bokningar')).toBeVisible();
+  await expect(chips(page)).toContainText('Typ: Delbetalning');
+  await expect(page.getByRole('row').filter({ hasText: bookingRef })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/bookings$/);
+});
+
+test('a departure leads to its bookings, and a count to what it counts', async ({ page }) => {
+  await signIn(page, 'agent');
+  const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+  const first = departures.getByRole('link').first();
+  const date = (await first.textContent()) ?? '';
+  await first.click();
+  await expect(chips(page)).toContainText(`Avresa från och med: ${date}`);
+  await expect(chips(page)).toContainText(`Avresa till och med: ${date}`);
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await tile(page, 'Bokningar som behöver åtgärd').getByRole('link').click();
+  await expect(chips(page).locator('.MuiChip-label')).toHaveText(['Behöver åtgärd']);
+});
+
+test('an editor sees seats and what the trips lack, and no traveller, no krona', async ({
+  page,
+}) => {
+  await page.route('**/api/dashboard', async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json()) as DashboardView;
+    expect(answer.desk).toBeNull();
+    const lacking = {
+      id: 'istanbul',
+      name: 'Istanbul',
+      percent: 92,
+      missing_texts: 3,
+      has_picture: false,
+      pictures_without_alt: 1,
+    };
+    const trips = answer.trips && { ...answer.trips, incomplete: [lacking] };
+    await route.fulfill({ response, json: { ...answer, trips } });
+  });
+  await signIn(page, 'editor');
+  await expect(tile(page, 'Resor på webbplatsen')).toContainText(/\d vilande/);
+  const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+  await expect(departures.getByRole('row').nth(1)).toBeVisible();
+  await expect(departures.getByRole('link')).toHaveCount(0);
+  const trips = part(page, 'Resor som saknar något');
+  await expect(trips).toContainText(
+    '92 % översatt, 3 texter saknas, bild saknas, bildtext saknas på 1 bild',
+  );
+  await expect(trips.getByRole('link', { name: 'Istanbul' })).toHaveAttribute(
+    'href',
+    '/admin/destinations/istanbul/edit',
+  );
+  await expect(page.locator('main')).not.toContainText(/\d\skr/);
+  await expectAccessible(page);
+});
+
+test('an admin sees both', async ({ page }) => {
+  await signIn(page, 'admin');
+  await expect(tile(page, 'Obetalda slutbetalningar')).toBeVisible();
+  await expect(tile(page, 'Resor på webbplatsen')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('a dashboard that cannot be fetched says so in place and can be asked for again', async ({
+  page,
+}) => {
+  await page.route('**/api/dashboard', (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, 'agent');
+  await expect(page.getByRole('alert')).toContainText('Kunde inte hämta översikten');
+  await page.unroute('**/api/dashboard');
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(tile(page, 'Nya meddelanden')).toBeVisible();
+});
+
+test('on a telephone it fits, and the menu opens and closes', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, 'admin');
+  await expect(tile(page, 'Obetalda slutbetalningar')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 320, height: 640 });
+  await expectToFit(page);
+  await page.getByRole('button', { name: 'Öppna menyn' }).click();
+  await page.getByRole('menuitem', { name: 'Bokningar' }).click();
+  await expect(title(page, 'Bokningar')).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
+});
