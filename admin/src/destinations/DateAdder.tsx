@@ -57,7 +57,7 @@ export function DateAdder({ taken, onAdd }: DateAdderProps) {
         }}
         onKeyDown={onKeyDown}
       />
-      <Button variant="outlined" sx={{ minHeight: 44 }} onClick={add}>
+      <Button variant="outlined" sx={{ minHeight: 40 }} onClick={add}>
         {t('destinations.form.dates.add')}
       </Button>
     </Stack>

@@ -8,7 +8,7 @@ import { useText } from '../i18n/use-text.js';
 export function ConsoleBar() {
   const t = useText();
   return (
-    <AppBar userMenu={false} toolbar={null}>
+    <AppBar alwaysOn userMenu={false} toolbar={null}>
       <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {t('shell.brand')}
       </Typography>
