@@ -19,3 +19,15 @@ export function inOrder<Row extends { readonly id: string }>(
   const placeOf = ({ id }: Row): number => places.get(id) ?? order.length;
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
+
+/**
+ * Places from 1, only those that are new: whoever puts other cards into order at the same time keeps theirs, and one that
+ * has been deleted meanwhile does not spoil the rest.
+ */
+export const changedPlaces = (
+  order: readonly string[],
+  storedSort: (id: string) => number | undefined,
+): { readonly id: string; readonly sort: number }[] =>
+  order
+    .map((id, index) => ({ id, sort: index + 1 }))
+    .filter(({ id, sort }) => storedSort(id) !== sort);

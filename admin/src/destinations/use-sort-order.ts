@@ -3,7 +3,7 @@ import { useListContext, useNotify } from 'react-admin';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { inOrder, movedTo } from './sort-order.js';
+import { changedPlaces, inOrder, movedTo } from './sort-order.js';
 
 export interface SortOrder {
   /** All trips in the order that was asked for last. */
@@ -44,6 +44,9 @@ function useSaving(send: (ids: readonly string[]) => Promise<void>): Saving {
   return { save, isIdle: () => !isSaving.current };
 }
 
+const sortOf = (trips: readonly DestinationRecord[], id: string): number | undefined =>
+  trips.find((trip) => trip.id === id)?.sort;
+
 /** The order of the trips. */
 export function useSortOrder(): SortOrder {
   const t = useText();
@@ -52,9 +55,13 @@ export function useSortOrder(): SortOrder {
   const { data = [], refetch } = useListContext<DestinationRecord>();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const trips = order ? inOrder(data, order) : data;
+  // What the server has been sent since the list was read.
+  const sent = useRef(new Map<string, number>());
   const { save, isIdle } = useSaving(async (ids) => {
-    const body = JSON.stringify(ids.map((id, index) => ({ id, sort: index + 1 })));
+    const places = changedPlaces(ids, (id) => sent.current.get(id) ?? sortOf(data, id));
+    const body = JSON.stringify(places);
     await call('/api/destinations/sort-order', { method: 'PATCH', body });
+    for (const { id, sort } of places) sent.current.set(id, sort);
   });
   const move = (id: string, target: string): void => {
     const ids = trips.map((trip) => trip.id);
@@ -68,7 +75,9 @@ export function useSortOrder(): SortOrder {
       notify(t(`destinations.sort.${word}`), { type });
       await refetch();
       // What the server has holds again, unless somebody has moved another card meanwhile.
-      if (isIdle()) setOrder(null);
+      if (!isIdle()) return;
+      sent.current.clear();
+      setOrder(null);
     });
   };
   return { trips, move };

@@ -44,6 +44,18 @@ export const gridOf = (minWidth: number) => ({
   listStyle: 'none',
 });
 
+const followNothing = (event: MouseEvent): void => event.preventDefault();
+/** The click comes right after the button is let go. */
+const CLICK_MS = 60;
+
+/** To the browser a pull ends with a click, and the link that lies under it would be followed. */
+const pullGuard = {
+  begin: (): void => window.addEventListener('click', followNothing, true),
+  end: (): void => {
+    window.setTimeout(() => window.removeEventListener('click', followNothing, true), CLICK_MS);
+  },
+};
+
 function useAnnouncements(items: readonly Named[], words: SortingWords): Announcements {
   const isFresh = useRef(false);
   const nameOf = (id: unknown): string => items.find((item) => item.id === id)?.name ?? '';
@@ -84,6 +96,7 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
     useSensor(KeyboardSensor, { coordinateGetter: sortableKeyboardCoordinates }),
   );
   const drop = ({ active, over }: DragEndEvent): void => {
+    pullGuard.end();
     if (over && active.id !== over.id) onMove(String(active.id), String(over.id));
   };
   const step = (item: Item, place: number, side: 'before' | 'after'): Step => {
@@ -99,6 +112,8 @@ export function SortableGrid<Item extends Named>(props: SortableGridProps<Item>)
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
+      onDragStart={pullGuard.begin}
+      onDragCancel={pullGuard.end}
       onDragEnd={drop}
       accessibility={{
         announcements,
