@@ -43,9 +43,9 @@ test('an agent sees seats, balances, messages, mails and sales, and nothing of t
   await sales.getByText('Visa som tabell').click();
   await expect(sales.getByRole('cell').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
   const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
-  await expect(departures).toContainText(/sålda, .* reserverade och .* lediga platser/);
+  await expect(departures).toContainText(/sålda, .* hållna och .* lediga platser/);
   await expect(departures.getByRole('columnheader')).toHaveText([
-    'Avresa', 'Resa', 'Sålda', 'Reserverade', 'Lediga', 'Andel',
+    'Avresa', 'Resa', 'Sålda', 'Hållna', 'Lediga', 'Andel',
   ]); // prettier-ignore
   await expect(page.getByRole('heading', { name: 'Resor som saknar något' })).toHaveCount(0);
   await expectAccessible(page);

@@ -24,13 +24,13 @@ const newest = ['created_at', 'DESC'];
  */
 const cases = {
   'first page': {},
-  'state': { filter: { state: 'cancelled' } },
+  state: { filter: { state: 'cancelled' } },
   'type: unpaid': { filter: { type: 'partial', state: 'confirmed' } },
-  'trip': { filter: { destination_id: 'istanbul' } },
+  trip: { filter: { destination_id: 'istanbul' } },
   'period of departure': { filter: { departure_from: '2024-03-01', departure_to: '2024-03-31' } },
   'period of booking': { filter: { created_from: '2024-03-01', created_to: '2024-03-31' } },
   'source and language': { filter: { source: 'phone', language: 'ar' } },
-  'attention': { filter: { attention: true } },
+  attention: { filter: { attention: true } },
   'balance due before': { filter: { balance_due_before: '2027-01-01' } },
   'nothing found': { filter: { source: 'group' } },
   'search: reference': { filter: { q: 'SAFC5Y' } },
@@ -46,9 +46,19 @@ const cases = {
     sort: ['paid_amount', 'DESC'],
   },
   ...Object.fromEntries(
-    ['booking_ref', 'destination', 'departure_date', 'email', 'phone', 'total_price', 'paid_amount', 'type'].map(
-      (field) => [`sorted by ${field}`, { filter: { state: 'confirmed' }, sort: [field, 'DESC'] }],
-    ),
+    [
+      'booking_ref',
+      'destination',
+      'departure_date',
+      'email',
+      'phone',
+      'total_price',
+      'paid_amount',
+      'type',
+    ].map((field) => [
+      `sorted by ${field}`,
+      { filter: { state: 'confirmed' }, sort: [field, 'DESC'] },
+    ]),
   ),
 };
 
@@ -70,7 +80,8 @@ async function fill(client) {
        select coalesce(sum(amount), 0) from ledger_entries l where l.booking_id = b.id
           and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))`,
   );
-  if (wrong[0].bookings > 0) throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);
+  if (wrong[0].bookings > 0)
+    throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);
 }
 
 /**
@@ -120,7 +131,12 @@ async function measure(origin) {
   const file = await fetch(`${origin}/api/bookings.csv`, { headers });
   const { byteLength } = await file.arrayBuffer();
   const seconds = (performance.now() - began) / 1000;
-  rows.push({ name: `file of all (${byteLength} bytes)`, values: [seconds], unit: 's', goal: '<= 10' });
+  rows.push({
+    name: `file of all (${byteLength} bytes)`,
+    values: [seconds],
+    unit: 's',
+    goal: '<= 10',
+  });
   return rows;
 }
 

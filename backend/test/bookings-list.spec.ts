@@ -61,7 +61,7 @@ describe('the list of bookings', () => {
     });
     expect(response.headers.get('content-range')).toBe('bookings 1-1/3');
     expect(response.headers.get('cache-control')).toBe('no-store');
-    expect((await response.json())).toMatchObject([{ booking_ref: asa.ref }]);
+    expect(await response.json()).toMatchObject([{ booking_ref: asa.ref }]);
   });
 
   it.each([

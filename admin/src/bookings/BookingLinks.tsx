@@ -20,10 +20,14 @@ export function ShowLink({ booking }: BookingLinkProps) {
   );
 }
 
+/** Breaks behind the @ where it has to. */
 export function EmailLink({ booking }: BookingLinkProps) {
+  const [name, ...host] = booking.email.split(/(?<=@)/);
   return (
     <Link href={`mailto:${booking.email}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
-      {booking.email}
+      {name}
+      <wbr />
+      {host}
     </Link>
   );
 }

@@ -37,6 +37,8 @@ export function BookingTable() {
         <Column
           source="email"
           label={t('bookings.email')}
+          // An address may break anywhere, which a table takes as leave to make its column as narrow as a letter.
+          sx={{ minWidth: 200 }}
           render={(booking) => <EmailLink booking={booking} />}
         />
         <Column

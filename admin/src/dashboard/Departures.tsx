@@ -3,6 +3,8 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import type {
   DashboardDepartureView,
   DashboardDeparturesView,
@@ -72,7 +74,10 @@ function Table({ departures, isLinked }: DeparturesProps) {
   const [isWhole, setWhole] = useState(false);
   const { list, total } = departures;
   const shown = isWhole ? list : list.slice(0, SHOWN);
-  const heads = ['departure', 'trip', 'sold', 'held', 'free', 'share'] as const;
+  // The bar repeats the numbers, which a telephone has room for.
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'), { noSsr: true });
+  const numbers = ['departure', 'trip', 'sold', 'held', 'free'] as const;
+  const heads = isNarrow ? numbers : ([...numbers, 'share'] as const);
   return (
     <>
       <Rows name={t('dashboard.departures')} heads={heads.map((head) => t(`dashboard.${head}`))}>
@@ -96,7 +101,7 @@ function Table({ departures, isLinked }: DeparturesProps) {
             {departure.sold}
             {departure.held}
             {departure.free ?? t('dashboard.unlimited')}
-            <SeatBar departure={departure} />
+            {!isNarrow && <SeatBar departure={departure} />}
           </Cells>
         ))}
       </Rows>

@@ -40,15 +40,14 @@ export function Rows({ name, heads, children }: RowsProps) {
 }
 
 interface CellsProps {
+  /** `false` has no cell at all. */
   readonly children: readonly ReactNode[];
 }
 
 export function Cells({ children }: CellsProps) {
   return (
     <TableRow sx={{ '&:last-child td': { borderBlockEnd: 0 } }}>
-      {children.map((cell, index) => (
-        <TableCell key={index}>{cell}</TableCell>
-      ))}
+      {children.map((cell, index) => cell !== false && <TableCell key={index}>{cell}</TableCell>)}
     </TableRow>
   );
 }
