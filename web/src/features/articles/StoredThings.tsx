@@ -14,6 +14,7 @@ interface StoredThing {
     | 'flights'
     | 'scroll'
     | 'staff'
+    | 'staffDraft'
     | 'stripe';
   /** As the browser's own tools list them. */
   readonly names: readonly string[];
@@ -33,6 +34,7 @@ function useStoredThings(): readonly StoredThing[] {
     { id: 'flights', names: ['flightSearch'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },
     { id: 'staff', names: ['token', 'user'], place: 'local' },
+    { id: 'staffDraft', names: ['safar-draft:…'], place: 'session' },
   ];
   const ofStripe: StoredThing = {
     id: 'stripe',

@@ -46,6 +46,10 @@ export default {
       why: 'Håller personalen inloggad. Sparas inte hos besökare.',
       kept: 'Tills den anställda loggar ut. Inloggningen gäller i högst 8 timmar.',
     },
+    staffDraft: {
+      why: 'Det personalen har skrivit om resor och sidor och inte sparat än. Sparas inte hos besökare.',
+      kept: 'Tills det är sparat eller fliken stängs.',
+    },
     stripe: {
       why: 'Betaltjänsten Stripe skyddar betalningen mot bedrägerier. Sätts bara på betalsidan.',
       kept: '1 år respektive 30 minuter.',
