@@ -56,6 +56,9 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'PUT /departures/:id', may: PUBLISHERS },
   { call: 'DELETE /departures/:id', may: PUBLISHERS },
   { call: 'POST /generate-facts', may: PUBLISHERS },
+  { call: 'POST /previews', may: PUBLISHERS },
+  // Whoever was sent the address of a preview may look at it for its hour.
+  { call: 'GET /previews/:token', may: ALL },
   { call: 'POST /upload', may: PUBLISHERS },
   { call: 'GET /uploads', may: PUBLISHERS },
   { call: 'GET /content', may: PUBLISHERS },
