@@ -11,7 +11,7 @@ import { Buyer, intentIdOf } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
+jest.setTimeout(120_000);
 
 /** Somebody who calls, and the letter of the matrix that says what they may. */
 interface Caller {
