@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 
 export interface TestDatabase {
@@ -22,11 +23,33 @@ async function admin(statement: string): Promise<void> {
   }
 }
 
+const LOOKS = 250;
+
+/**
+ * Drops a database whose application has closed. Its sessions may still be saying goodbye: killed in the middle of it,
+ * they would bring down the suite that has just passed.
+ */
+async function dropWhenLeft(name: string): Promise<void> {
+  const client = new pg.Client({ connectionString: required('TEST_PG_URL') });
+  await client.connect();
+  const left = `select count(*)::int as sessions from pg_stat_activity where datname = $1`;
+  try {
+    for (let look = 0; look < LOOKS; look += 1) {
+      const { rows } = await client.query<{ sessions: number }>(left, [name]);
+      if (rows[0]?.sessions === 0) break;
+      await delay(20);
+    }
+    await client.query(`drop database if exists ${name} with (force)`);
+  } finally {
+    await client.end();
+  }
+}
+
 /** A migrated, empty database of its own for one suite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await admin(`create database ${name} template ${required('TEST_PG_TEMPLATE')}`);
   const url = new URL(required('TEST_PG_URL'));
   url.pathname = `/${name}`;
-  return { url: url.href, drop: () => admin(`drop database if exists ${name} with (force)`) };
+  return { url: url.href, drop: () => dropWhenLeft(name) };
 }

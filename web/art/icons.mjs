@@ -34,8 +34,8 @@ function icoOf(png, size) {
 /** @param {string} svg @param {number} size px */
 async function pngOf(svg, size) {
   // Loaded when there is something to draw: a build that finds nothing to do stays quick.
-  const { default: sharp } = await import('sharp');
-  return sharp(Buffer.from(svg), { density: (72 * size) / 40 })
+  const { drawn } = await import('./svg.mjs');
+  return drawn(svg, { density: (72 * size) / 40 })
     .resize(size)
     .png({ compressionLevel: 9 })
     .toBuffer();

@@ -9,6 +9,7 @@ import { random } from './kit/random.mjs';
 import { HERO_CUTS, WIDTHS, filesOf, socialOf } from './files.mjs';
 import { VIEWS, stillLight } from './scene.mjs';
 import { socialPicture } from './social.mjs';
+import { drawn } from './svg.mjs';
 
 /** @typedef {import('./scene.mjs').Picture} Picture */
 /** @typedef {import('./scene.mjs').PictureName} PictureName */
@@ -115,7 +116,7 @@ function encoded(image, { format, width }, quality) {
 async function rasterise({ id, name, scene, outDir, icon, grain }) {
   const { svg, width, height } = drawing(scene, name);
   const quality = name === 'detail' ? QUALITY.detail : QUALITY.scene;
-  const { data, info } = await sharp(Buffer.from(svg), { limitInputPixels: false })
+  const { data, info } = await drawn(svg, { limitInputPixels: false })
     .flatten()
     .removeAlpha()
     .raw()
