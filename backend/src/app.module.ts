@@ -14,6 +14,7 @@ import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { RetentionModule } from './retention/retention.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         PaymentsModule,
         ContactModule,
         DashboardModule,
+        RetentionModule,
         PlacesModule,
         SiteModule,
       ],

@@ -7,7 +7,7 @@ const field = <Label extends string, Help extends string>(label: Label, help: He
 export const settingsSv = {
   title: 'Inställningar',
   intro:
-    'Ändringar gäller direkt, på webbplatsen och i nya bokningar. Bokningar som redan finns behåller sina villkor.',
+    'Ändringar gäller direkt, på webbplatsen och i nya bokningar. Bokningar som redan finns behåller sina villkor. Det vars lagringstid är slut gallras varje natt.',
   loading: 'Laddar inställningar...',
   failed: 'Kunde inte hämta inställningarna',
   save: 'Spara',
@@ -119,10 +119,10 @@ export const settingsSv = {
       ),
       accountingYears: field(
         'Räkenskaper',
-        'Räknat från räkenskapsårets slut. Lagen kräver sju år.',
+        'Räknat från slutet av det år då pengarna rörde sig. Lagen kräver sju år. Sedan raderas bokningen.',
       ),
       paymentEventDays: field('Händelser från betaltjänsten', 'Räknat från att de kom in.'),
-      mailDays: field('Skickade brev', 'Räknat från att brevet skickades.'),
+      mailDays: field('Skickade brev', 'Mottagare och innehåll, räknat från att brevet skickades.'),
       messageMonths: field('Meddelanden från webbplatsen', 'Raderas tillsammans med svaren.'),
       auditMonths: field('Loggen', 'Vem som har ändrat vad.'),
     },

@@ -49,6 +49,9 @@ export class BookingEntity {
   @Column('text', { default: '' }) notes!: string;
   /** Why staff should look at it, null when nobody has to. */
   @Column('text', { nullable: true }) attention!: string | null;
+  /** When it expired, was cancelled or moved; a trigger notes it. */
+  @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, insert: false, update: false })
+  endedAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }
 

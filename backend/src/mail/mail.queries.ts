@@ -23,8 +23,12 @@ export interface MailRow {
   readonly state: 'queued' | 'sent' | 'failed';
 }
 
-/** Puts a mail into the outbox inside the caller's transaction: no mail without the deed, no deed without the mail. */
+/**
+ * Puts a mail into the outbox inside the caller's transaction: no mail without the deed, no deed without the mail.
+ * Nothing is written to an address that was let go (retention).
+ */
 export async function queueMail(manager: EntityManager, mail: MailOrder): Promise<void> {
+  if (mail.to === '') return;
   const [row] = await manager.query<{ id: string }[]>(
     `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, payload)
      values ($1, $2, $3, $4, $5, $6) on conflict (dedupe) do nothing returning id`,

@@ -68,7 +68,7 @@ export class Mails implements OnModuleInit {
 
   private async send(id: string): Promise<void> {
     const mail = await findMail(this.db.manager, id);
-    if (!mail || mail.state !== 'queued' || !this.transport) return;
+    if (mail?.state !== 'queued' || !mail.to_address || !this.transport) return;
     const letter = await this.writersOf(mail).sent(mail);
     if (!letter) return;
     try {

@@ -7,6 +7,7 @@ import { DeparturesChangePlaces1763600006000 } from './1763600006000-departures-
 import { ContentAndMessages1763600007000 } from './1763600007000-content-and-messages.js';
 import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
+import { Retention1763600010000 } from './1763600010000-retention.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -19,4 +20,5 @@ export const MIGRATIONS = [
   ContentAndMessages1763600007000,
   BookingList1763600008000,
   DestinationPreviews1763600009000,
+  Retention1763600010000,
 ];

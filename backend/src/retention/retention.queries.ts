@@ -1,0 +1,199 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+import type { SettingsValues } from '../settings/settings.service.js';
+
+export interface Occasion {
+  /** In Sweden. */
+  readonly today: IsoDay;
+  readonly settings: SettingsValues;
+  /** So many bookings or rows in one transaction. */
+  readonly most: number;
+}
+
+/**
+ * Lets go of what was kept long enough, and of nothing when it runs again. The last day of a period is still kept: 30
+ * days after the 1st everything is there on the 31st, and gone on the day after.
+ * @returns how many bookings or rows it let go of; as many as `most` when more may be left
+ */
+export type Rule = (manager: EntityManager, occasion: Occasion) => Promise<number>;
+
+type Ids = readonly string[];
+
+/** The first instant that is still kept. $1 is today. */
+const keptSince = (period: string): string =>
+  `($1::date - make_interval(${period} => $2)) at time zone 'Europe/Stockholm'`;
+
+const delivered = (answer: [unknown, number]): number => answer[1];
+
+/**
+ * Bookings are locked first, as everywhere (order: booking, payment, departure). One that somebody works with waits for
+ * the next run.
+ */
+async function bookingsWhere(
+  manager: EntityManager,
+  condition: string,
+  values: readonly (string | number)[],
+): Promise<Ids> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b where ${condition} order by b.id limit $3 for update of b skip locked`,
+    [...values],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * The confirmation stays as an empty row, because the invariants count it: it was sent, once. Other letters go. An old
+ * cookie opens the booking no more, and an order that comes again is not recognised by its travellers.
+ */
+async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
+  await manager.query(
+    `update bookings set email = '', phone = '', notes = '', fingerprint = '', access_version = access_version + 1
+      where id = any($1)`,
+    [ids],
+  );
+  await manager.query(
+    `delete from outbox_mails where booking_id = any($1) and topic <> 'booking_confirmed'`,
+    [ids],
+  );
+  await manager.query(
+    `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
+    [ids],
+  );
+}
+
+const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> ''`;
+const NO_LIVE_PAYMENT = `not exists (select from payments p
+   where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
+
+/** Nobody ever paid: the travellers go, an empty booking with its amounts stays. */
+export const forgetUnpaid: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.state in ('expired', 'cancelled') and b.ended_at < ${keptSince('days')} and ${NO_LIVE_PAYMENT}
+       and not exists (select from ledger_entries l where l.booking_id = b.id)
+       and (${HAS_CONTACT} or exists (select from passengers p where p.booking_id = b.id))`,
+    [today, settings['retention.unpaidBookingDays'], most],
+  );
+  await manager.query(`delete from passengers where booking_id = any($1)`, [ids]);
+  await emptyContact(manager, ids);
+  return ids.length;
+};
+
+export const forgetBirthdates: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - $2::int and exists (select from passengers p
+       where p.booking_id = b.id and (p.birthdate is not null or p.gender is not null))`,
+    [today, settings['retention.birthdateDays'], most],
+  );
+  await manager.query(
+    `update passengers set birthdate = null, gender = null where booking_id = any($1)`,
+    [ids],
+  );
+  return ids.length;
+};
+
+export const forgetPhones: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - make_interval(months => $2) and b.phone <> ''`,
+    [today, settings['retention.phoneMonths'], most],
+  );
+  await manager.query(`update bookings set phone = '' where id = any($1)`, [ids]);
+  return ids.length;
+};
+
+/** Whatever else was to be kept longer goes too: without a name it belongs to nobody, and it could tell who it was. */
+export const forgetTravellers: Rule = async (manager, { today, settings, most }) => {
+  const ids = await bookingsWhere(
+    manager,
+    `b.return_date < $1::date - make_interval(years => $2) and (${HAS_CONTACT} or exists (select from passengers p
+       where p.booking_id = b.id and (p.first_name <> '' or p.last_name <> '')))`,
+    [today, settings['retention.travellerYears'], most],
+  );
+  await manager.query(
+    `update passengers set first_name = '', last_name = '', birthdate = null, gender = null where booking_id = any($1)`,
+    [ids],
+  );
+  await emptyContact(manager, ids);
+  return ids.length;
+};
+
+/** Lines of the ledger and of the log can be deleted by this statement alone (migrations/1763600010000-retention.ts). */
+async function deleteForGood(
+  manager: EntityManager,
+  statement: string,
+  values: readonly unknown[],
+): Promise<number> {
+  await manager.query(`select set_config('safar.retention', 'on', true)`);
+  const deleted = delivered(await manager.query<[unknown, number]>(statement, [...values]));
+  await manager.query(`select set_config('safar.retention', 'off', true)`);
+  return deleted;
+}
+
+/** A refund moves the year, because it is money too. Nothing goes before its travellers, or while money is on its way. */
+const ACCOUNTS_CLOSED = `
+  extract(year from coalesce((select max(l.at) from ledger_entries l where l.booking_id = b.id), b.created_at)
+    at time zone 'Europe/Stockholm') + $2 < extract(year from $1::date)
+  and b.return_date < $1::date - make_interval(years => $4)
+  and ${NO_LIVE_PAYMENT}
+  and not exists (select from refunds r join payments p on p.id = r.payment_id
+                   where p.booking_id = b.id and r.state in ('requested', 'pending'))`;
+
+/** Bookings with all their money, kept to 31 December of the last year of the accounts. */
+export const forgetAccounts: Rule = async (manager, { today, settings, most }) => {
+  const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
+  const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
+  await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
+  for (const statement of [
+    `delete from refunds where payment_id in (select id from payments where booking_id = any($1))`,
+    `delete from payments where booking_id = any($1)`,
+    `delete from outbox_mails where booking_id = any($1)`,
+    `update departures d set taken = d.taken - gone.seats
+       from (select departure_id, sum(seats)::int as seats from bookings
+              where id = any($1) and state in ('held', 'option', 'confirmed') group by departure_id) gone
+      where d.id = gone.departure_id`,
+    `delete from bookings where id = any($1)`,
+  ]) {
+    await manager.query(statement, [ids]);
+  }
+  return ids.length;
+};
+
+export const forgetPaymentEvents: Rule = async (manager, { today, settings, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from stripe_events where event_id in (select event_id from stripe_events
+         where processed_at is not null and received_at < ${keptSince('days')} limit $3)`,
+      [today, settings['retention.paymentEventDays'], most],
+    ),
+  );
+
+const OLD_MAIL = `o.state = 'sent' and o.sent_at < ${keptSince('days')}`;
+/** What the invariants count, and what tells staff that their answer has left. */
+const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
+  or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
+
+/** Of letters that are still counted only receiver and contents go. */
+export const forgetMails: Rule = async (manager, { today, settings, most }) => {
+  const values = [today, settings['retention.mailDays'], most];
+  const emptied = await manager.query<[unknown, number]>(
+    `update outbox_mails set to_address = '', payload = '{}' where id in (select o.id from outbox_mails o
+       where ${OLD_MAIL} and ${COUNTED_MAIL} and o.to_address <> '' limit $3)`,
+    values,
+  );
+  const deleted = await manager.query<[unknown, number]>(
+    `delete from outbox_mails where id in (select o.id from outbox_mails o
+       where ${OLD_MAIL} and not ${COUNTED_MAIL} limit $3)`,
+    values,
+  );
+  return delivered(emptied) + delivered(deleted);
+};
+
+export const forgetLog: Rule = (manager, { today, settings, most }) =>
+  deleteForGood(
+    manager,
+    `delete from audit_log where id in (select id from audit_log
+       where at < ${keptSince('months')} order by at limit $3)`,
+    [today, settings['retention.auditMonths'], most],
+  );

@@ -1,0 +1,112 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { Settings } from '../settings/settings.service.js';
+import {
+  type Rule,
+  forgetAccounts,
+  forgetBirthdates,
+  forgetLog,
+  forgetMails,
+  forgetPaymentEvents,
+  forgetPhones,
+  forgetTravellers,
+  forgetUnpaid,
+} from './retention.queries.js';
+
+const TASK = 'retention';
+const EVERY_NIGHT = '0 30 3 * * *';
+const MOST_IN_ONE_TRANSACTION = 200;
+/** Ends before the job is taken for abandoned (core/queue.ts); what is left goes the next night. */
+const MOST_MS = 200_000;
+
+/** In the log's words. Messages have a job of their own (contact/message-retention.service.ts). */
+const RULES = {
+  unpaid_bookings: forgetUnpaid,
+  birthdates: forgetBirthdates,
+  phones: forgetPhones,
+  travellers: forgetTravellers,
+  accounts: forgetAccounts,
+  payment_events: forgetPaymentEvents,
+  mails: forgetMails,
+  log: forgetLog,
+} as const satisfies Readonly<Record<string, Rule>>;
+
+export type RuleName = keyof typeof RULES;
+
+const RULE_NAMES = Object.keys(RULES) as RuleName[];
+
+/** Lets go of personal data, and in the end of the accounts, when the times of the settings are over. */
+@Injectable()
+export class Retention implements OnModuleInit {
+  private readonly logger = new Logger('Retention');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, async () => {
+      await this.run();
+    });
+  }
+
+  /** The clock only enqueues; the job key lets one process do the work. */
+  @Cron(EVERY_NIGHT, { timeZone: 'Europe/Stockholm' })
+  async tick(): Promise<void> {
+    try {
+      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
+    } catch (error) {
+      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+    }
+  }
+
+  /**
+   * Follows every rule; one that fails must not keep the others waiting.
+   * @returns how many bookings or rows each rule let go of
+   */
+  async run(): Promise<Partial<Record<RuleName, number>>> {
+    const end = Date.now() + MOST_MS;
+    const gone: Partial<Record<RuleName, number>> = {};
+    for (const name of RULE_NAMES) {
+      try {
+        const count = await this.follow(name, end);
+        if (count > 0) gone[name] = count;
+      } catch (error) {
+        this.logger.error(`${name} stay for now: ${String(error)}`);
+      }
+    }
+    return gone;
+  }
+
+  private async follow(name: RuleName, end: number): Promise<number> {
+    let all = 0;
+    let last: number;
+    do {
+      last = await this.step(name);
+      all += last;
+    } while (last >= MOST_IN_ONE_TRANSACTION && Date.now() < end);
+    return all;
+  }
+
+  private step(name: RuleName): Promise<number> {
+    return this.db.transaction(async (tx) => {
+      const count = await RULES[name](tx, {
+        today: this.clock.today(),
+        settings: await this.settings.all(tx),
+        most: MOST_IN_ONE_TRANSACTION,
+      });
+      if (count > 0) {
+        const object = { type: 'retention', id: name };
+        await audit(tx, { action: 'retention.ran', object, changes: { [name]: count } });
+      }
+      return count;
+    });
+  }
+}

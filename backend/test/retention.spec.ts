@@ -1,0 +1,201 @@
+import type { BookingRecordView } from '@safar/domain/contracts/bookings';
+import { queueMail } from '../src/mail/mail.service.js';
+import { violations } from '../src/payments/invariants.js';
+import { Retention } from '../src/retention/retention.service.js';
+import { Archive, type Guest, valuesOf } from './archive.js';
+import { Buyer } from './buyer.js';
+import { until, untilQuiet } from './quiet.js';
+import { listQuery } from './sales.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let archive: Archive;
+beforeAll(async () => {
+  archive = await Archive.open();
+});
+afterEach(async () => {
+  await untilQuiet(archive.world.db);
+  expect(await violations(archive.world.db)).toEqual([]);
+});
+afterAll(() => archive.world.close());
+
+describe('a booking that nobody paid', () => {
+  it('is emptied the day after 30 days from its end, not before, and nothing else finds its traveller', async () => {
+    const lost = await archive.letGo();
+    await archive.query(`update bookings set notes = $2 where id = $1`, [
+      lost.id,
+      `Ring ${lost.person.first}`,
+    ]);
+    await archive.ended(lost, '30 days', 0);
+    await archive.run();
+    expect(await archive.passengers(lost)).toHaveLength(1);
+    expect(await archive.tablesHolding(valuesOf(lost))).toEqual([
+      'public.booking_search',
+      'public.bookings',
+      'public.passengers',
+    ]);
+
+    await archive.ended(lost, '30 days', 1);
+    expect(await archive.run()).toEqual({ unpaid_bookings: 1 });
+    expect(await archive.tablesHolding(valuesOf(lost))).toEqual([]);
+    expect(await archive.file(lost)).toMatchObject({
+      email: '',
+      phone: '',
+      notes: '',
+      passengers: [],
+    });
+    expect(await archive.run()).toEqual({});
+  });
+
+  it('stays while it waits for its payment, and when money ever came', async () => {
+    const [waiting, paid] = [await archive.guest(), await archive.guest('full')];
+    await archive.cancelled(paid);
+    for (const sale of [waiting, paid]) await archive.ended(sale, '9 years', 0);
+    await archive.run();
+    expect([await archive.passengers(waiting), await archive.passengers(paid)]).toEqual([
+      [expect.objectContaining({ first_name: waiting.person.first })],
+      [expect.objectContaining({ first_name: paid.person.first })],
+    ]);
+  });
+
+  it('notes by itself when it came to its end', async () => {
+    const [open, lost] = [await archive.guest(), await archive.letGo()];
+    const ended = await archive.query(
+      `select id, ended_at > now() - interval '1 minute' as now from bookings where id = any($1) order by ended_at`,
+      [[open.id, lost.id]],
+    );
+    expect(ended).toEqual([
+      { id: lost.id, now: true },
+      { id: open.id, now: null },
+    ]);
+  });
+
+  it('follows a changed setting at the next run, without a restart', async () => {
+    await archive.expired('5 days', 1);
+    expect(await archive.run()).toEqual({});
+    await archive.keep('unpaidBookingDays', 5);
+    expect(await archive.run()).toEqual({ unpaid_bookings: 1 });
+    await archive.keep('unpaidBookingDays', 30);
+  });
+});
+
+describe('after the trip', () => {
+  it('date of birth and gender go the day after 90 days, the name stays', async () => {
+    const traveller = await archive.guest('full');
+    const { first: first_name, last: last_name } = traveller.person;
+    await archive.returned(traveller, '90 days', 0);
+    expect(await archive.run()).toEqual({});
+    await archive.returned(traveller, '90 days', 1);
+    expect(await archive.run()).toEqual({ birthdates: 1 });
+    expect(await archive.passengers(traveller)).toEqual([
+      { first_name, last_name, birthdate: null, gender: null },
+    ]);
+    expect(await archive.run()).toEqual({});
+  });
+
+  it('the telephone number goes the day after 12 months, also from the search', async () => {
+    const traveller = await archive.guest('full');
+    await archive.returned(traveller, '12 months', 0);
+    await archive.run();
+    expect((await archive.file(traveller)).phone).toBe(traveller.person.phone);
+    await archive.returned(traveller, '12 months', 1);
+    expect(await archive.run()).toEqual({ phones: 1 });
+    expect(await archive.file(traveller)).toMatchObject({
+      phone: '',
+      email: traveller.person.email,
+    });
+    expect(await archive.tablesHolding([traveller.person.phone.slice(1)])).toEqual([]);
+    expect(await archive.run()).toEqual({});
+  });
+});
+
+describe('three years after the trip', () => {
+  let traveller: Guest;
+  beforeAll(async () => {
+    traveller = await archive.guest('full');
+    await archive.returned(traveller, '3 years', 0);
+    await archive.run();
+  });
+
+  it('nobody can tell who travelled, and the money is still there', async () => {
+    const { first, last, email } = traveller.person;
+    expect(await archive.tablesHolding([first, last, email])).toEqual([
+      'public.booking_search',
+      'public.bookings',
+      'public.outbox_mails',
+      'public.passengers',
+    ]);
+    const before = await archive.file(traveller);
+    await archive.returned(traveller, '3 years', 1);
+    expect(await archive.run()).toEqual({ travellers: 1 });
+    expect(await archive.tablesHolding(valuesOf(traveller))).toEqual([]);
+    const { total_price, paid_amount, lines, payments } = before;
+    expect(await archive.file(traveller)).toMatchObject({
+      total_price,
+      paid_amount,
+      lines,
+      payments,
+    });
+    expect(await archive.run()).toEqual({});
+  });
+
+  it('the booking stands in list and CSV without its traveller', async () => {
+    const filter = { q: traveller.ref };
+    const { body } = await archive.admin
+      .call('get', `/api/bookings?${listQuery({ filter, sort: ['id', 'ASC'], range: [0, 9] })}`)
+      .expect(200);
+    expect(body as BookingRecordView[]).toEqual([
+      expect.objectContaining({ id: traveller.id, email: '', phone: '' }),
+    ]);
+    const csv = await fetch(`${archive.world.baseUrl}/api/bookings.csv?${listQuery({ filter })}`, {
+      headers: bearer(await tokenOf(archive.world.baseUrl, 'admin')),
+    });
+    expect([csv.status, await csv.text()]).toEqual([
+      200,
+      expect.stringContaining(traveller.ref) as string,
+    ]);
+  });
+
+  it('no name opens the booking, however empty it is read', async () => {
+    const answers = [];
+    for (const lastName of ['-', "'", traveller.person.last]) {
+      const asked = { bookingRef: traveller.ref, lastName };
+      answers.push(
+        await new Buyer(archive.world.baseUrl).call('POST', '/api/booking/verify', asked),
+      );
+    }
+    expect(answers.map(({ status }) => status)).toEqual([404, 404, 404]);
+  });
+
+  it('no letter is queued to the address that is gone', async () => {
+    const order = { topic: 'payment_received', bookingId: traveller.id, language: 'sv' } as const;
+    const mails = async (): Promise<number> => (await archive.file(traveller)).mails.length;
+    const before = await mails();
+    await queueMail(archive.world.db.manager, { ...order, dedupe: `gone:${traveller.id}`, to: '' });
+    expect(await mails()).toBe(before);
+    const to = 'someone@example.com';
+    await queueMail(archive.world.db.manager, { ...order, dedupe: `there:${traveller.id}`, to });
+    expect(await mails()).toBe(before + 1);
+  });
+});
+
+describe('the nightly clock', () => {
+  const count = async (from: string): Promise<number> => {
+    const [row] = await archive.query<{ n: number }>(`select count(*)::int as n from ${from}`);
+    return row?.n ?? 0;
+  };
+  const queued = (): Promise<number> =>
+    count(`graphile_worker.jobs where task_identifier = 'retention'`);
+  const emptied = (): Promise<number> =>
+    count(`audit_log where action = 'retention.ran' and object_id = 'unpaid_bookings'`);
+
+  it('has the work done once, however many processes hear it', async () => {
+    const lost = await archive.expired('30 days', 1);
+    const before = await emptied();
+    await Promise.all(Array.from({ length: 5 }, () => archive.world.app.get(Retention).tick()));
+    await until(queued, (jobs) => jobs === 0);
+    expect(await archive.passengers(lost)).toEqual([]);
+    expect(await emptied()).toBe(before + 1);
+  });
+});
