@@ -20,6 +20,23 @@ const kept = (page: Page): Promise<string> =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
 
+test('the table has the columns of the specification, in its order', async ({ page, request }) => {
+  const { bookingRef } = await bookAsTraveller(request, 'full');
+  await signIn(page, 'agent', LIST);
+  await expect(rowOf(page, bookingRef)).toBeVisible();
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Bokningsnummer',
+    'Destination',
+    'Avresa',
+    'E-post',
+    'Telefon',
+    'Pris',
+    'Betalt',
+    'Typ',
+    'Detaljer',
+  ]);
+});
+
 test('filters narrow the list at once, stand as chips and are taken away one by one', async ({
   page,
   request,

@@ -126,6 +126,18 @@ test('short texts are written on one line, long ones on several, and the preview
   await expect(field(title, 'Svenska')).toHaveValue('Kontakta oss');
 });
 
+test('a text of 79 characters is written on one line, one of 80 on several', async ({ page }) => {
+  const [short, long] = [await ownText('x'.repeat(79), ''), await ownText('y'.repeat(80), '')];
+  await signIn(page, 'editor', THEIR_PAGE);
+  for (const [{ key }, element] of [
+    [short, 'INPUT'],
+    [long, 'TEXTAREA'],
+  ] as const) {
+    const swedish = field(cardOf(page, key), 'Svenska');
+    expect(await swedish.evaluate((node) => node.tagName)).toBe(element);
+  }
+});
+
 test('an empty Swedish text is refused at its field and nothing typed is lost', async ({
   page,
 }) => {

@@ -213,3 +213,13 @@ test('a draft that is not wanted is gone for good', async ({ page, trips }) => {
   await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
   await expect(leaving(page)).toHaveCount(0);
 });
+
+test('a trip that is not there yet cannot be removed', async ({ page, trips }) => {
+  const { id } = await trips.make(uniqueName('Redan till'));
+  await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
+  await expect(button(page, 'Ta bort')).toBeVisible();
+  await signIn(page, 'admin', '/admin/destinations/new');
+  await expect(page.getByRole('heading', { level: 1, name: 'Ny destination' })).toBeVisible();
+  await expect(button(page, 'Spara')).toBeVisible();
+  await expect(button(page, 'Ta bort')).toHaveCount(0);
+});

@@ -77,6 +77,35 @@ test('a file that is no picture is refused with the reason, and the old picture 
   await expect(pictures(page)).toHaveCount(1);
 });
 
+test('a picture that the store cannot take now is not half there, and can be chosen again', async ({
+  page,
+  trips,
+}) => {
+  const { id } = await trips.make(uniqueName('Stängt lager'));
+  await openForm(page, id);
+  const preview = page.getByRole('img', { name: 'Förhandsvisning av huvudbilden' });
+  const code = 'UPLOAD_STORE_DOWN';
+  await page.route('**/api/upload', (route) =>
+    route.fulfill({ status: 503, json: { code, message: 'Just nu går det inte.' } }),
+  );
+  await chooser(page, 'Byt huvudbild').setInputFiles(await picture('hav.png', '#336699'));
+  await expect(toast(page, 'Kunde inte ladda upp bild')).toBeVisible();
+  await expect(
+    page.getByText('hav.png kunde inte laddas upp. Just nu går det inte.'),
+  ).toBeVisible();
+  await expect(preview).toHaveAttribute('src', `${ART}?w=960`);
+  await page.getByRole('textbox', { name: 'Namn (svenska)' }).press('End');
+  await page.getByRole('textbox', { name: 'Namn (svenska)' }).pressSequentially('!');
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  expect(await trips.read(id)).toMatchObject({ image: ART, gallery: [] });
+
+  await page.unroute('**/api/upload');
+  await chooser(page, 'Byt huvudbild').setInputFiles(await picture('hav.png', '#336699'));
+  await expect(preview).toHaveAttribute('src', /^\/media\/\d{4}\//);
+  await expect(page.getByText(/kunde inte laddas upp/)).toHaveCount(0);
+});
+
 test('several pictures become a gallery in their order, which buttons change, and one can go', async ({
   page,
   trips,

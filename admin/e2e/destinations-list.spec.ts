@@ -20,15 +20,57 @@ async function storedOrder(page: Page, names: readonly string[]): Promise<string
   return all.map(({ name_sv }) => name_sv).filter((name) => names.includes(name));
 }
 
-/** Three dormant trips at the end of the list, shown to an editor. */
+/** The call of the list. */
+const LIST = /\/api\/destinations\?/;
+
+/**
+ * Three dormant trips, shown to an editor, and no others: those of other tests come and go meanwhile, and an order that
+ * names a trip that is gone is refused.
+ */
 async function threeTrips(page: Page, trips: Trips): Promise<[string, string, string]> {
   const word = uniqueName('Ordning');
   const names: [string, string, string] = [`${word} A`, `${word} B`, `${word} C`];
-  for (const name of names) await trips.make(name);
+  const id: string[] = [];
+  for (const name of names) id.push((await trips.make(name)).id);
+  await page.route(LIST, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('filter', JSON.stringify({ id }));
+    return route.continue({ url: url.href });
+  });
   await signIn(page, 'editor', '/admin/destinations');
   await showDormant(page);
   await expect(cardOf(page, names[2])).toBeVisible();
   return names;
+}
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+async function middleOf(page: Page, name: string): Promise<Point> {
+  const box = await cardOf(page, name).locator('img').boundingBox();
+  if (!box) throw new Error(`${name} is not on the screen`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+const STEPS = 8;
+
+/** Touches the glass as a screen reports it: Playwright itself can only tap. */
+async function fingerOn(page: Page) {
+  const glass = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: Point[]) =>
+    glass.send('Input.dispatchTouchEvent', { type, touchPoints });
+  return {
+    down: (at: Point) => touch('touchStart', at),
+    move: async (from: Point, to: Point): Promise<void> => {
+      for (let step = 1; step <= STEPS; step += 1) {
+        const along = (start: number, end: number) => start + ((end - start) * step) / STEPS;
+        await touch('touchMove', { x: along(from.x, to.x), y: along(from.y, to.y) });
+      }
+    },
+    up: () => touch('touchEnd'),
+  };
 }
 
 test('the cards show the names in the language that is chosen, and say when one is missing', async ({
@@ -36,7 +78,8 @@ test('the cards show the names in the language that is chosen, and say when one 
   trips,
 }) => {
   const name = uniqueName('Tvåspråkig');
-  await trips.make(name, { name_ar: 'رحلة بلغتين' });
+  const arabicName = uniqueName('رحلة بلغتين');
+  await trips.make(name, { name_ar: arabicName });
   const halfName = uniqueName('Enspråkig');
   await trips.make(halfName);
   await signIn(page, 'editor', '/admin/destinations');
@@ -44,7 +87,7 @@ test('the cards show the names in the language that is chosen, and say when one 
   await expect(cardOf(page, name)).toContainText('Vilande');
   await expect(cardOf(page, name).getByRole('meter')).toBeVisible();
   await page.getByRole('button', { name: 'Arabiska' }).click();
-  const heading = cardOf(page, 'رحلة بلغتين').getByRole('heading');
+  const heading = cardOf(page, arabicName).getByRole('heading');
   await expect(heading).toHaveAttribute('lang', 'ar');
   await expect(heading).toHaveAttribute('dir', 'rtl');
   await expect(cardOf(page, halfName)).toContainText('Namnet saknas på arabiska');
@@ -145,7 +188,7 @@ test('a card is lifted, moved and dropped by keys alone, and every step is said 
   await expect(region).toContainText(`${c} lyftes från plats`);
   // The grid measures its cards when one is lifted; a key that is pressed in the same moment moves nothing.
   await expect(async () => {
-    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
     await expect(region).toContainText(`${c} är på plats`, { timeout: 1_000 });
   }).toPass();
   await page.keyboard.press('Space');
@@ -163,12 +206,7 @@ test('a card that is pulled by the pointer stays where it is dropped, and opens 
   await page.setViewportSize({ width: 1440, height: 2_400 });
   const names = await threeTrips(page, trips);
   const [a, b, c] = names;
-  const middleOf = async (name: string): Promise<{ x: number; y: number }> => {
-    const box = await cardOf(page, name).locator('img').boundingBox();
-    if (!box) throw new Error(`${name} is not on the screen`);
-    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  };
-  const [from, to] = [await middleOf(a), await middleOf(b)];
+  const [from, to] = [await middleOf(page, a), await middleOf(page, b)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(from.x + 20, from.y, { steps: 4 });
@@ -178,6 +216,37 @@ test('a card that is pulled by the pointer stays where it is dropped, and opens 
   await expect(toast(page, 'Sorteringen har sparats')).toBeVisible();
   expect(await storedOrder(page, names)).toEqual([b, a, c]);
   await expect(page).toHaveURL(/\/admin\/destinations$/);
+});
+
+test('a finger that rests on a card moves it, and one that only passes moves nothing', async ({
+  browser,
+  baseURL,
+  trips,
+}) => {
+  // So high that nothing has to be scrolled to.
+  const viewport = { width: 390, height: 2_400 };
+  const screen = await browser.newContext({ baseURL, viewport, hasTouch: true, isMobile: true });
+  try {
+    const page = await screen.newPage();
+    const names = await threeTrips(page, trips);
+    const [a, b, c] = names;
+    const finger = await fingerOn(page);
+    const [from, to] = [await middleOf(page, a), await middleOf(page, b)];
+    const region = page.locator('[id^=DndLiveRegion]');
+    // Sent in one go: a finger that passes does not wait for answers.
+    await Promise.all([finger.down(from), finger.move(from, to)]);
+    await finger.up();
+    await finger.down(from);
+    await expect(region).toHaveText(new RegExp(`^${a} lyftes från plats`));
+    await finger.move(from, to);
+    await expect(region).toContainText(`${a} är på plats`);
+    await finger.up();
+    await expect(toast(page, 'Sorteringen har sparats')).toBeVisible();
+    expect(await storedOrder(page, names)).toEqual([b, a, c]);
+    await expect(page).toHaveURL(/\/admin\/destinations$/);
+  } finally {
+    await screen.close();
+  }
 });
 
 test('an order that cannot be saved is taken back, and that is said', async ({ page, trips }) => {
@@ -192,6 +261,18 @@ test('an order that cannot be saved is taken back, and that is said', async ({ p
   await expect(toast(page, 'Misslyckades spara sortering')).toBeVisible();
   await expect.poll(shown).toEqual([a, b, c]);
   expect(await storedOrder(page, names)).toEqual([a, b, c]);
+});
+
+test('trips that cannot be loaded say so and can be asked for again', async ({ page }) => {
+  await page.route(LIST, (route) => route.fulfill({ status: 503, json: {} }));
+  await signIn(page, 'editor', '/admin/destinations');
+  const problem = page.getByRole('alert').filter({ hasText: 'Kunde inte hämta destinationer' });
+  await expect(problem).toBeVisible();
+  await expect(page.getByText('Inga destinationer hittades')).toHaveCount(0);
+  await page.unroute(LIST);
+  await problem.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(cardOf(page, 'Istanbul')).toBeVisible();
+  await expect(problem).toHaveCount(0);
 });
 
 test('an agent who types the address gets no list of trips to edit', async ({ page }) => {

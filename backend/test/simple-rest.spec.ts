@@ -5,6 +5,7 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { tokenOf } from './staff.js';
+import { pdf, photograph, upload } from './uploads.js';
 
 jest.setTimeout(60_000);
 
@@ -17,8 +18,8 @@ interface Row {
 let world: TestApp;
 let rest: ReturnType<typeof simpleRest>;
 
-/** Two bookings and two messages, of which each filter below finds one. */
-async function somethingToList(): Promise<void> {
+/** Two bookings, two messages and two files, of which each filter below finds one. */
+async function somethingToList(token: string): Promise<void> {
   for (const contactEmail of ['rest-anna@example.com', 'rest-bo@example.com']) {
     const buyer = new Buyer(world.baseUrl);
     const { date: departureDate } = await makeDeparture(world.db);
@@ -28,12 +29,18 @@ async function somethingToList(): Promise<void> {
     const message = { name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind };
     await new Buyer(world.baseUrl).call('POST', '/api/contact/send', message);
   }
+  for (const file of [
+    { data: await photograph(640, 480).jpeg().toBuffer(), name: 'rest-bild.jpg' },
+    { data: await pdf(), name: 'rest-blad.pdf' },
+  ]) {
+    expect((await upload(world.baseUrl, token, file)).status).toBe(201);
+  }
 }
 
 beforeAll(async () => {
   world = await createTestApp();
-  await somethingToList();
   const token = await tokenOf(world.baseUrl, 'admin');
+  await somethingToList(token);
   // The client of the documentation of react-admin, word for word.
   rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
     fetchUtils.fetchJson(url, {
@@ -56,6 +63,7 @@ const LISTS = [
   { resource: 'settings', field: 'id', filter: { group: 'pricing' } },
   { resource: 'bookings', field: 'created_at', filter: { q: 'rest-anna@example.com' } },
   { resource: 'messages', field: 'created_at', filter: { kind: 'business' } },
+  { resource: 'uploads', field: 'created_at', filter: { kind: 'pdf' } },
   { resource: 'audit', field: 'at', filter: { action: 'booking.held' } },
 ] as const;
 
