@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
 import type { UserView } from '@safar/domain/contracts/users';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectToFit } from './accessible.js';
 import { sessionOf, signIn } from './staff.js';
 
 /** A user who was created, renamed and deleted: three lines of the log. */
@@ -81,7 +81,7 @@ test('before and after stand beside each other, and whoever is gone is called so
   await expect(page.getByRole('row', { name: 'map tomt x' })).toBeVisible();
   await expectAccessible(page);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await expectToFit(page);
 });
 
 test('nobody else reads the log', async ({ page }) => {
