@@ -80,8 +80,9 @@ async function fill(client) {
        select coalesce(sum(amount), 0) from ledger_entries l where l.booking_id = b.id
           and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))`,
   );
-  if (wrong[0].bookings > 0)
+  if (wrong[0].bookings > 0) {
     throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);
+  }
 }
 
 /**
