@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { SettingField } from './SettingField.js';
 import type { SettingsForm } from './use-settings-form.js';
@@ -20,11 +20,15 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
   const { name, records } = group;
   const title = t(`settings.groups.${name}`);
   const isUnsaved = records.some(form.isUnsaved);
+  const [saves, setSaves] = useState(0);
   const save = async (): Promise<void> => {
     await form.save(records);
-    // After the refusals are drawn: whoever saved by keyboard stands at the first of them.
-    requestAnimationFrame(() => place.current?.querySelector<HTMLElement>(WRONG)?.focus());
+    setSaves((count) => count + 1);
   };
+  // With the drawing that shows the refusals: whoever saved by keyboard stands at the first of them.
+  useEffect(() => {
+    if (saves > 0) place.current?.querySelector<HTMLElement>(WRONG)?.focus();
+  }, [saves]);
   return (
     <Card
       component="form"
