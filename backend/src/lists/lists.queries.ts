@@ -102,8 +102,8 @@ export async function lastVersion(
 }
 
 /**
- * The version that whoever holds the present one held before, so that the changes come out the same in one format after
- * the other. null when every export said what the list says now.
+ * The version that a file of changes starts from: the newest that said something else than the list says now, so that
+ * the changes come out the same in one format after the other; else the newest. null when the list was never exported.
  */
 export async function versionBefore(
   manager: EntityManager,
@@ -111,8 +111,8 @@ export async function versionBefore(
   list: { kind: ListKind; rows: readonly ListRow[] },
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
-    `select at, rows from list_exports where departure_id = $1 and kind = $2 and rows <> $3::jsonb
-      order by at desc limit 1`,
+    `select at, rows from list_exports where departure_id = $1 and kind = $2
+      order by rows = $3::jsonb, at desc limit 1`,
     [departureId, list.kind, JSON.stringify(list.rows)],
   );
   return version ?? null;
