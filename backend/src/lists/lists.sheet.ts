@@ -155,7 +155,7 @@ export function wholeSheet(kind: ListKind, rows: readonly ListRow[], days: Days)
 const before = ({ differences }: ListChange): string =>
   differences
     .map(({ field, from }) => `${FIELDS[field] ?? field}: ${wordFor(field, from) || '–'}`)
-    .join('; ');
+    .join(', ');
 
 /** Only what somebody with the version before has to correct, each line marked. */
 export function changesSheet(
