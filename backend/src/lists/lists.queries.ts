@@ -81,8 +81,7 @@ export const exportsOf = (
   kind: ListKind,
 ): Promise<ListExport[]> =>
   manager.query<ListExport[]>(
-    `select e.id, e.kind, e.format, e.changes_only, u.username as exported_by, e.at,
-            jsonb_array_length(e.rows) as travellers
+    `select e.id, e.kind, e.format, e.changes_only, u.username as exported_by, e.at, e.travellers
        from list_exports e left join users u on u.id = e.exported_by
       where e.departure_id = $1 and e.kind = $2 order by e.at desc limit ${EXPORTS_OFFERED}`,
     [departureId, kind],
@@ -112,7 +111,7 @@ export async function versionBefore(
 ): Promise<ListVersion | null> {
   const [version] = await manager.query<ListVersion[]>(
     `select at, rows from list_exports where departure_id = $1 and kind = $2
-      order by rows = $3::jsonb, at desc limit 1`,
+      order by rows_md5 = md5($3::jsonb::text), at desc limit 1`,
     [departureId, list.kind, JSON.stringify(list.rows)],
   );
   return version ?? null;
@@ -150,7 +149,7 @@ export interface KeptFile {
   readonly kind: ListKind;
   readonly format: ListFormat;
   readonly changes_only: boolean;
-  readonly rows: number;
+  readonly travellers: number;
   readonly file: Buffer;
 }
 
@@ -161,7 +160,7 @@ export async function keptFile(
   exportId: string,
 ): Promise<KeptFile | null> {
   const [kept] = await manager.query<KeptFile[]>(
-    `select kind, format, changes_only, jsonb_array_length(rows) as rows, file
+    `select kind, format, changes_only, travellers, file
        from list_exports where departure_id = $1 and id = $2`,
     [departureId, exportId],
   );

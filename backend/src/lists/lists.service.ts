@@ -74,12 +74,12 @@ export class NameLists {
     const departure = await this.departure(departureId);
     const kept = isUUID(exportId) ? await keptFile(this.db.manager, departureId, exportId) : null;
     if (!kept) throw new DomainError('NOT_FOUND');
-    const { kind, format, changes_only: changesOnly, rows } = kept;
+    const { kind, format, changes_only: changesOnly, travellers } = kept;
     await audit(this.db.manager, {
       action: 'list.downloaded',
       object: { type: 'departure', id: departureId },
       actor: staff,
-      changes: { kind, format, rows, export: exportId },
+      changes: { kind, format, rows: travellers, export: exportId },
     });
     return download(kept.file, fileNameOf({ kind, format, changesOnly }, departure), format);
   }

@@ -15,7 +15,8 @@ select p.id, p.booking_id, p.position, p.type, p.first_name, p.last_name, p.birt
 
 /**
  * What was handed out: the file itself, and the rows it was made of, which the next version is compared with. The bytes
- * lie in the row so that they come and go with it: a list is some tens of kilobytes, kept for a few months.
+ * lie in the row so that they come and go with it: a list is some tens of kilobytes, kept for a few months. How many
+ * and which version are told without unpacking any rows.
  */
 const LIST_EXPORTS = `
 create table list_exports (
@@ -27,6 +28,8 @@ create table list_exports (
   exported_by uuid references users on delete set null,
   at timestamptz not null default clock_timestamp(),
   rows jsonb not null check (jsonb_typeof(rows) = 'array'),
+  travellers int not null generated always as (jsonb_array_length(rows)) stored,
+  rows_md5 text not null generated always as (md5(rows::text)) stored,
   file bytea not null,
   sha256 text not null check (sha256 = encode(sha256(file), 'hex'))
 );
