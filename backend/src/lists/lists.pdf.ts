@@ -11,9 +11,11 @@ const COLOURS = { text: '#111111', faint: '#555555', head: '#e8e8e8', line: '#d0
 
 /** The fonts that every reader of PDF has; they know the letters of Western Europe. */
 const FONTS = { text: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-const UNKNOWN_LETTERS = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+const UNKNOWN = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
+/** Letters that do not come apart into a plain one and a mark. */
+const PLAIN: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' };
 const FALLBACK_NOTE =
-  '¤ står för tecken som inte kan skrivas ut här. I CSV- och Excel-filen är de som i bokningen.';
+  'Tecken som saknas i typsnittet står utan märken eller som ¤; i CSV- och Excel-filen står de som i bokningen.';
 
 type Doc = PDFKit.PDFDocument;
 
@@ -23,21 +25,52 @@ interface Placed extends Column {
   readonly room: number;
 }
 
-const drawable = (text: string): string => text.normalize('NFC').replace(UNKNOWN_LETTERS, '¤');
+const drawable = (text: string): string =>
+  text
+    .normalize('NFC')
+    .replace(UNKNOWN, (letter) => PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
+    .replace(UNKNOWN, '¤');
 
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
+const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 
-/** Columns share the width of the page as their characters do. */
-function placed(doc: Doc, columns: readonly Column[]): Placed[] {
-  const characters = columns.reduce((sum, { width }) => sum + width, 0);
-  const unit = (doc.page.width - 2 * MARGIN) / characters;
+/** How wide the widest may be so that all of them fit: narrow ones keep what they need, wide ones give way. */
+function widestOf(needed: readonly number[], room: number): number {
+  let left = room;
+  for (const [index, width] of [...needed].sort((one, other) => one - other).entries()) {
+    const share = left / (needed.length - index);
+    if (width > share) return share;
+    left -= width;
+  }
+  return room;
+}
+
+/** As wide as what stands in them; what is left over is shared. */
+function placed(doc: Doc, { columns, lines }: Sheet): Placed[] {
+  doc.font(FONTS.bold).fontSize(SIZES.text);
+  const heads = columns.map(({ head }) => doc.widthOfString(head));
+  doc.font(FONTS.text);
+  const needed = heads.map((head, index) =>
+    Math.ceil(
+      lines.reduce((most, { cells }) => Math.max(most, lineWidth(doc, cells[index] ?? '')), head) +
+        2 * PADDING +
+        1,
+    ),
+  );
+  const widest = widestOf(needed, widthOf(doc));
+  const widths = needed.map((width) => Math.min(width, widest));
+  const spare = (widthOf(doc) - widths.reduce((sum, width) => sum + width, 0)) / widths.length;
   let x = MARGIN;
-  return columns.map((column) => {
+  return columns.map((column, index) => {
     const start = x;
-    x += column.width * unit;
-    return { ...column, x: start, room: column.width * unit - 2 * PADDING };
+    x += (widths[index] ?? 0) + spare;
+    return { ...column, x: start, room: x - start - 2 * PADDING };
   });
 }
+
+/** Of the longest of its lines. */
+const lineWidth = (doc: Doc, text: string): number =>
+  Math.max(...text.split('\n').map((line) => doc.widthOfString(line)));
 
 const isOneLine = (doc: Doc, text: string, room: number): boolean =>
   !text.includes('\n') && doc.widthOfString(text) <= room;
@@ -83,7 +116,7 @@ function drawHead(doc: Doc, columns: readonly Placed[], y: number): number {
   const cells = columns.map(({ head }) => head);
   doc.font(FONTS.bold).fontSize(SIZES.text);
   const height = heightOf(doc, columns, cells);
-  doc.rect(MARGIN, y, doc.page.width - 2 * MARGIN, height).fill(COLOURS.head);
+  doc.rect(MARGIN, y, widthOf(doc), height).fill(COLOURS.head);
   drawCells(doc, columns, { cells, y, height });
   doc.font(FONTS.text);
   return y + height;
@@ -103,7 +136,7 @@ const withoutRepeats = (columns: readonly Column[], line: Line, isContinued: boo
   line.cells.map((text, index) => (isContinued && columns[index]?.isOfBooking ? '' : text));
 
 function drawLines(doc: Doc, sheet: Sheet, top: number): void {
-  const columns = placed(doc, sheet.columns);
+  const columns = placed(doc, sheet);
   let y = drawHead(doc, columns, top);
   let booking: string | null = null;
   for (const line of sheet.lines) {
@@ -127,13 +160,12 @@ function drawLines(doc: Doc, sheet: Sheet, top: number): void {
 /** On every page, once it is known how many there are. */
 function drawFeet(doc: Doc, title: string, note: string): void {
   const { count } = doc.bufferedPageRange();
-  doc.font(FONTS.text).fontSize(SIZES.text).fillColor(COLOURS.faint);
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
     doc.page.margins.bottom = 0;
+    doc.font(FONTS.text).fontSize(SIZES.text).fillColor(COLOURS.faint);
     const y = doc.page.height - MARGIN - SIZES.text;
-    const width = doc.page.width - 2 * MARGIN;
-    doc.text(`Sida ${page + 1} av ${count}`, MARGIN, y, { width, align: 'right' });
+    doc.text(`Sida ${page + 1} av ${count}`, MARGIN, y, { width: widthOf(doc), align: 'right' });
     doc.text([title, note].filter(Boolean).join('   '), MARGIN, y, { lineBreak: false });
   }
 }
@@ -142,6 +174,9 @@ const drawableSheet = (sheet: Sheet): Sheet => ({
   ...sheet,
   lines: sheet.lines.map((line) => ({ ...line, cells: line.cells.map(drawable) })),
 });
+
+const isWhole = ({ lines }: Sheet): boolean =>
+  lines.every(({ cells }) => cells.every((text) => text.normalize('NFC').search(UNKNOWN) === -1));
 
 async function bytesOf(doc: Doc): Promise<Buffer> {
   const chunks: Buffer[] = [];
@@ -168,7 +203,6 @@ export async function pdfOf(paper: Paper): Promise<Buffer> {
   });
   const sheet = drawableSheet(paper.sheet);
   drawLines(doc, sheet, drawTitle(doc, paper));
-  const isComplete = sheet.lines.every(({ cells }) => cells.every((text) => !text.includes('¤')));
-  drawFeet(doc, title, isComplete ? '' : FALLBACK_NOTE);
+  drawFeet(doc, title, isWhole(paper.sheet) ? '' : FALLBACK_NOTE);
   return bytesOf(doc);
 }

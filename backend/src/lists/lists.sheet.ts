@@ -94,13 +94,15 @@ const tradeType = of('type', 6, (_field, value) => TRADE_TYPES[value] ?? value);
 
 const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
   airline: [
-    name('Namn (EFTERNAMN/FÖRNAMN)'), title, of('gender', 5), tradeType, of('birthdate', 12), of('adult', 28), reference,
+    name('Namn (EFTERNAMN/FÖRNAMN)'), title, of('gender', 5), tradeType, of('birthdate', 12), of('adult', 28),
+    { ...reference, isOfBooking: false },
   ],
   hotel: [
     reference, name('Namn'), of('type', 10), of('age', 7), party, ofBooking('notes', 40),
   ],
   insurance: [
-    name('Namn'), of('birthdate', 12), of('type', 10), day('Från', 'date'), day('Till', 'return_date'), reference,
+    name('Namn'), of('birthdate', 12), of('type', 10), day('Från', 'date'), day('Till', 'return_date'),
+    { ...reference, isOfBooking: false },
   ],
   guide: [
     reference, name('Namn'), of('type', 10), of('age', 7), ofBooking('phone', 17), ofBooking('language', 10), party,
