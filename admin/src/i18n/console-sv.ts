@@ -5,6 +5,7 @@ import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -22,6 +23,7 @@ export const consoleSv = {
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
   settings: settingsSv,
   form: formSv,

@@ -37,5 +37,6 @@ export const nameListView = ({ kind, rows, exports, last, before }: ListState): 
   travellers: rows.length,
   exports: exports.map(exportView),
   changes: last ? listChanges(last.rows, rows).map(changeView) : [],
-  changes_since: before?.at.toISOString() ?? null,
+  changes_since:
+    before && listChanges(before.rows, rows).length > 0 ? before.at.toISOString() : null,
 });

@@ -56,7 +56,8 @@ export class NameListView {
   @ApiProperty({
     type: String,
     nullable: true,
-    description: 'instant of the version that a file of changes starts from; null = of none',
+    description:
+      'instant of the version that a file of changes starts from; null = there is nothing to tell',
   })
   changes_since!: string | null;
 }
