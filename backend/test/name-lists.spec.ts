@@ -163,6 +163,21 @@ describe('nobody but active travellers of confirmed bookings', () => {
     expect(await foundIn(departure, /zebra/i)).toEqual([]);
     expect(await foundIn(target, /zebra/i)).toEqual(EVERYWHERE);
   });
+
+  it('would stand on every list, were it not for the one view they all read (negative control)', async () => {
+    const { departure, booking } = await sold();
+    await desk.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
+    await setState(booking, 'moved');
+    const [view] = await world.db.query<{ sql: string }[]>(
+      `select pg_get_viewdef('active_travellers') as sql`,
+    );
+    const replace = (sql = ''): Promise<unknown> =>
+      world.db.query(`create or replace view active_travellers as ${sql}`);
+    await replace(view?.sql.replace(/where[^]*$/i, ''));
+    expect(await foundIn(departure, /zebra/i)).toEqual(EVERYWHERE);
+    await replace(view?.sql);
+    expect(await foundIn(departure, /zebra|stannar/i)).toEqual([]);
+  });
 });
 
 describe('the files', () => {
