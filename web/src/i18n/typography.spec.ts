@@ -20,10 +20,11 @@ const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =
 
 /** Words that Arabic readers in Sweden know in Latin letters, and what the specification gives in English. */
 const LATIN_IN_ARABIC = [
-  ...['Klarna', 'Stripe', 'Visa', 'Mastercard', 'American Express', 'IATA', 'Travel', 'UD Resklar'],
+  ...['Klarna', 'Swish', 'Stripe', 'Visa', 'Mastercard', 'American Express', 'IATA', 'Travel', 'UD Resklar'],
   ...[
     'paketreselagen',
     'resegaranti',
+    'bankgiro',
     'hemförsäkring',
     'ångerrätt',
     'Hallå konsument',
