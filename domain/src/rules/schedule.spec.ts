@@ -179,7 +179,12 @@ describe('seats that the agency keeps back', () => {
     const current = [booked(30, { capacity: 10, blocked: 2 })];
     expect(codes(plan(current, [{ date: day(30), capacity: 5 }]))).toEqual([]);
     expect(codes(plan(current, [{ date: day(30), capacity: 4 }]))).toEqual([
+      'CAPACITY_BELOW_BLOCKED capacity',
+    ]);
+    expect(codes(plan(current, [{ date: day(30), capacity: 4, blocked: 1 }]))).toEqual([]);
+    expect(codes(plan(current, [{ date: day(30), capacity: 2, blocked: 3 }]))).toEqual([
       'BLOCKED_ABOVE_FREE blocked',
+      'CAPACITY_BELOW_SOLD capacity',
     ]);
   });
 
@@ -207,6 +212,16 @@ describe('fewer seats than are sold', () => {
     expect(to(8, 50).plan.changed).toMatchObject([{ values: { overbooked: 0 } }]);
   });
 
+  it('never come from blocking more than is free, whoever stands for it', () => {
+    const wish = { date: day(30), blocked: 3 };
+    expect(codes(plan(current, [wish], { overbooking: 9 }))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+    ]);
+    const kept = [booked(30, { capacity: 12, taken: 8, blocked: 3 })];
+    const fewer = { date: day(30), capacity: 9 };
+    expect(codes(plan(kept, [fewer], { overbooking: 2 }))).toEqual([]);
+  });
+
   it('of a departure that is overbooked already may stay, become less, and not become more', () => {
     const over = [booked(30, { capacity: 6, taken: 8, overbooked: 2 })];
     const change = (wish: object) => plan(over, [{ date: day(30), ...wish }]);
@@ -216,7 +231,10 @@ describe('fewer seats than are sold', () => {
     ]);
     expect(change({ capacity: 7 }).plan.changed).toMatchObject([{ values: { overbooked: 1 } }]);
     expect(codes(change({ capacity: 5 }))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
-    expect(codes(change({ blocked: 1 }))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
+    expect(codes(change({ blocked: 1 }))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+      'CAPACITY_BELOW_SOLD capacity',
+    ]);
   });
 
   it('cannot be what a new departure begins with', () => {
@@ -227,7 +245,7 @@ describe('fewer seats than are sold', () => {
   it('are told apart from everything else that is wrong', () => {
     const problemsOf = (wish: DepartureWish) => plan(current, [wish]).problems.flat();
     expect(isOverbooking(problemsOf({ date: day(30), capacity: 6 }))).toBe(true);
-    expect(isOverbooking(problemsOf({ date: day(30), blocked: 3 }))).toBe(true);
+    expect(isOverbooking(problemsOf({ date: day(30), blocked: 3 }))).toBe(false);
     expect(isOverbooking(problemsOf({ date: day(30), capacity: 8 }))).toBe(false);
     const two = problemsOf({ date: day(30), capacity: 6, state: 'cancelled' });
     expect(two).toHaveLength(2);

@@ -145,20 +145,31 @@ function valuesFor(
 const mostMissing = (departure: Departure | undefined, { overbooking = 0 }: ScheduleRules) =>
   departure ? Math.max(departure.overbooked, overbooking) : 0;
 
-/** Fewer seats than are sold, or more blocked than are left. */
+/** More blocked than anybody could have, and fewer seats than are sold or kept back. */
 function seatProblems(values: DepartureRecord, departure: Departure | undefined): Problem[] {
-  const { date, capacity } = values;
+  const { date, capacity, blocked } = values;
   const taken = departure?.taken ?? 0;
-  if (capacity === null || seatsMissing({ ...values, taken }) <= values.overbooked) return [];
-  return taken > capacity
-    ? [{ code: 'CAPACITY_BELOW_SOLD', params: { date, taken }, field: 'capacity' }]
-    : [{ code: 'BLOCKED_ABOVE_FREE', params: { date, left: capacity - taken }, field: 'blocked' }];
+  if (capacity === null) return [];
+  const problems: Problem[] = [];
+  const left = Math.max(0, capacity - taken);
+  const isBlockedTooMany = blocked > Math.max(left, departure?.blocked ?? 0);
+  if (isBlockedTooMany) {
+    problems.push({ code: 'BLOCKED_ABOVE_FREE', params: { date, left }, field: 'blocked' });
+  }
+  if (seatsMissing({ ...values, taken }) <= values.overbooked) return problems;
+  if (taken > capacity) {
+    problems.push({ code: 'CAPACITY_BELOW_SOLD', params: { date, taken }, field: 'capacity' });
+  } else if (!isBlockedTooMany) {
+    const params = { date, taken, blocked };
+    problems.push({ code: 'CAPACITY_BELOW_BLOCKED', params, field: 'capacity' });
+  }
+  return problems;
 }
 
 /** Whether nothing is wrong but that there would be fewer seats than are needed. */
 export const isOverbooking = (problems: readonly Problem[]): boolean =>
   problems.length > 0 &&
-  problems.every(({ code }) => code === 'CAPACITY_BELOW_SOLD' || code === 'BLOCKED_ABOVE_FREE');
+  problems.every(({ code }) => code === 'CAPACITY_BELOW_SOLD' || code === 'CAPACITY_BELOW_BLOCKED');
 
 function problemsOf(
   values: DepartureRecord,
