@@ -48,23 +48,23 @@ describe('blocked seats', () => {
   });
 
   it.each([
-    [40, 10, 30, 'sold_out'],
-    [40, 10, 25, 'few_left'],
-    [40, 10, 24, 'none'],
-  ] as const)('of %d seats %d are blocked and %d taken: %s', (capacity, kept, taken, label) => {
-    expect(seatLabel({ capacity, blocked: kept, taken })).toBe(label);
+    { seats: { capacity: 40, blocked: 10, taken: 30 }, label: 'sold_out' },
+    { seats: { capacity: 40, blocked: 10, taken: 25 }, label: 'few_left' },
+    { seats: { capacity: 40, blocked: 10, taken: 24 }, label: 'none' },
+  ])('make $seats $label', ({ seats, label }) => {
+    expect(seatLabel(seats)).toBe(label);
   });
 });
 
 describe('seats that are missing', () => {
   it.each([
-    [40, 0, 40, 0],
-    [40, 0, 43, 3],
-    [40, 2, 41, 3],
-    [40, 5, 30, 0],
-    [null, 5, 900, 0],
-  ])('with a capacity of %p, %d blocked and %d taken are %d', (capacity, kept, taken, missing) => {
-    expect(seatsMissing({ capacity, blocked: kept, taken })).toBe(missing);
+    { seats: { capacity: 40, blocked: 0, taken: 40 }, missing: 0 },
+    { seats: { capacity: 40, blocked: 0, taken: 43 }, missing: 3 },
+    { seats: { capacity: 40, blocked: 2, taken: 41 }, missing: 3 },
+    { seats: { capacity: 40, blocked: 5, taken: 30 }, missing: 0 },
+    { seats: { capacity: null, blocked: 5, taken: 900 }, missing: 0 },
+  ])('of $seats are $missing', ({ seats, missing }) => {
+    expect(seatsMissing(seats)).toBe(missing);
   });
 
   it('are never missing while some can be sold', () => {
