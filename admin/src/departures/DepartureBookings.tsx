@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/rules/formats';
@@ -22,7 +23,7 @@ function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] })
       {bookings.map((booking) => (
         <Cells key={booking.id}>
           <BookingReference booking={booking} />
-          <span style={{ overflowWrap: 'anywhere' }}>{booking.email}</span>
+          <Box sx={{ minInlineSize: 180, overflowWrap: 'anywhere' }}>{booking.email}</Box>
           {formatSek(booking.total_price, 'sv')}
           {formatSek(booking.paid_amount, 'sv')}
           <PaymentMark booking={booking} />

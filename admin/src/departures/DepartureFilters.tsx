@@ -14,8 +14,8 @@ export function DepartureFilters() {
   const list = useListContext();
   const filter = list.filterValues as DepartureFilter;
   const choose = (name: keyof DepartureFilter) => (value: string) => {
-    const { [name]: _before, ...others } = filter;
-    list.setFilters(value ? { ...others, [name]: value } : others);
+    const chosen = Object.entries({ ...filter, [name]: value }).filter(([, one]) => one !== '');
+    list.setFilters(Object.fromEntries(chosen));
   };
   return (
     <Box

@@ -70,9 +70,17 @@ export function DepartureSeats({ departure }: { readonly departure: DepartureRec
                   }}
                 />
               )}
-              {t(`departures.fields.${field}`)}
+              {isPart(field) ? t(`departures.fields.${field}`) : t('departures.seats.all')}
             </Box>
-            <Box component="dd" sx={{ margin: 0, fontSize: '1.5rem', fontWeight: 650 }}>
+            <Box
+              component="dd"
+              sx={{
+                margin: 0,
+                lineHeight: '2.25rem',
+                fontSize: departure[field] === null ? '1rem' : '1.5rem',
+                fontWeight: 650,
+              }}
+            >
               {departure[field] ?? t('departures.unlimited')}
             </Box>
           </div>

@@ -4,9 +4,8 @@ import FormLabel from '@mui/material/FormLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { addDays, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { weekdayName, weekdayShort } from '@safar/domain/rules/day-formats';
+import { weekdayName } from '@safar/domain/rules/day-formats';
 import { useId } from 'react';
 import { useController } from 'react-hook-form';
 import { useTrips } from '../bookings/use-trips.js';
@@ -20,7 +19,7 @@ import type { SeriesValues } from './series-values.js';
 const MONDAY = isoDay('2027-01-04');
 const WEEK = [1, 2, 3, 4, 5, 6, 7].map((number) => ({
   number,
-  day: addDays(MONDAY, number - 1),
+  name: weekdayName(addDays(MONDAY, number - 1), 'sv'),
 }));
 const RHYTHMS = [1, 2, 3, 4];
 
@@ -28,29 +27,30 @@ function Weekdays() {
   const t = useText();
   const id = useId();
   const { field } = useController<SeriesValues, 'weekdays'>({ name: 'weekdays' });
+  const chosen = field.value;
+  const toggle = (number: number): void => {
+    const others = chosen.filter((one) => one !== number);
+    field.onChange(others.length < chosen.length ? others : [...others, number].sort());
+  };
   return (
     <div>
       <FormLabel id={id} sx={{ display: 'block', marginBlockEnd: 0.5 }}>
         {t('departures.series.weekdays')}
       </FormLabel>
-      <ToggleButtonGroup
-        aria-labelledby={id}
-        color="primary"
-        value={field.value}
-        onChange={(_event, chosen: number[]) => field.onChange([...chosen].sort((a, b) => a - b))}
-        sx={{ flexWrap: 'wrap' }}
-      >
-        {WEEK.map(({ number, day }) => (
+      <Box role="group" aria-labelledby={id} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        {WEEK.map(({ number, name }) => (
           <ToggleButton
             key={number}
             value={number}
-            aria-label={weekdayName(day, 'sv')}
-            sx={{ minInlineSize: 46, minBlockSize: 44, textTransform: 'none' }}
+            color="primary"
+            selected={chosen.includes(number)}
+            onChange={() => toggle(number)}
+            sx={{ minBlockSize: 44, paddingInline: 1.5, textTransform: 'none' }}
           >
-            {weekdayShort(day, 'sv')}
+            {name}
           </ToggleButton>
         ))}
-      </ToggleButtonGroup>
+      </Box>
     </div>
   );
 }

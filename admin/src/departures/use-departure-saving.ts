@@ -38,81 +38,92 @@ export interface DepartureSaving {
 
 const sentenceOf = (error: unknown): string => (error instanceof ApiError ? error.message : '');
 
+interface Outcome {
+  readonly failure: string | null;
+  readonly asked: Overbooking | null;
+}
+const NOTHING: Outcome = { failure: null, asked: null };
+
+/** What becomes of an attempt, in words and at the fields. */
+function useOutcome(form: UseFormReturn<DepartureValues>) {
+  const t = useText();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const [outcome, setOutcome] = useState(NOTHING);
+  return {
+    outcome,
+    clear: () => setOutcome(NOTHING),
+    succeed: (saved: DepartureRecord): void => {
+      form.reset(valuesOf(saved));
+      notify(t('departures.form.saved'), { type: 'success' });
+      refresh();
+    },
+    fail: (error: unknown): void => {
+      const asked = overbookingIn(error);
+      if (asked) {
+        setOutcome({ failure: null, asked });
+        return;
+      }
+      const problems = serverProblems(error);
+      notify(t('departures.form.failed'), { type: 'error' });
+      flushSync(() => {
+        setOutcome({ failure: sentenceOf(error), asked: null });
+        showProblems(form, problems);
+      });
+      const [first] = problems;
+      if (first) form.setFocus(first.field as keyof DepartureValues);
+    },
+    gone: (): void => {
+      notify(t('departures.form.removed'), { type: 'success' });
+      void navigate(LIST_PATH, { state: SAVED });
+    },
+    failToRemove: (error: unknown): void => {
+      setOutcome({ failure: sentenceOf(error), asked: null });
+      notify(t('departures.form.removeFailed'), { type: 'error' });
+    },
+  };
+}
+
 /** Saving and removing a departure; an admin is asked before fewer seats than are sold are left. */
 export function useDepartureSaving(
   departure: DepartureRecord,
   form: UseFormReturn<DepartureValues>,
 ): DepartureSaving {
-  const t = useText();
   const server = useDataProvider();
-  const notify = useNotify();
-  const refresh = useRefresh();
-  const navigate = useNavigate();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string | null>(null);
-  const [asked, setAsked] = useState<Overbooking | null>(null);
+  const { outcome, clear, succeed, fail, gone, failToRemove } = useOutcome(form);
   const { id } = departure;
   const { dirtyFields } = form.formState;
 
-  const succeed = (saved: DepartureRecord): void => {
-    form.reset(valuesOf(saved));
-    notify(t('departures.form.saved'), { type: 'success' });
-    refresh();
-  };
-  const fail = (error: unknown): void => {
-    const overbooking = overbookingIn(error);
-    setAsked(overbooking);
-    if (overbooking) return;
-    const problems = serverProblems(error);
-    notify(t('departures.form.failed'), { type: 'error' });
-    flushSync(() => {
-      setFailure(sentenceOf(error));
-      showProblems(form, problems);
-    });
-    const [first] = problems;
-    if (first) form.setFocus(first.field as keyof DepartureValues);
-  };
-  const store = async (values: DepartureValues, more: object): Promise<void> => {
+  /** @param deed answers what is to be said about it, once the form is open again and can take the focus */
+  const attempt = async (deed: () => Promise<() => void>): Promise<void> => {
     setBusy(true);
-    setFailure(null);
-    setAsked(null);
-    const data = { ...changeOf(values, dirtyFields), ...more };
-    const finish = await server
-      .update<DepartureRecord>('departures', { id, data, previousData: departure })
-      .then(
-        ({ data: saved }) =>
-          () =>
-            succeed(saved),
-        (error: unknown) => () => fail(error),
-      );
-    // Nothing in the form can take the focus before it is open again.
+    clear();
+    const finish = await deed();
     flushSync(() => setBusy(false));
     finish();
   };
+  const update = (data: object): Promise<() => void> =>
+    server.update<DepartureRecord>('departures', { id, data, previousData: departure }).then(
+      (answer) => () => succeed(answer.data),
+      (error: unknown) => () => fail(error),
+    );
   const submit = (more: object = {}): void =>
-    void form.handleSubmit((values) => store(values, more))();
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    try {
-      await server.delete<DepartureRecord>('departures', { id, previousData: departure });
-      notify(t('departures.form.removed'), { type: 'success' });
-      void navigate(LIST_PATH, { state: SAVED });
-    } catch (error) {
-      setFailure(sentenceOf(error));
-      notify(t('departures.form.removeFailed'), { type: 'error' });
-      setBusy(false);
-    }
+    void form.handleSubmit((values) =>
+      attempt(() => update({ ...changeOf(values, dirtyFields), ...more })),
+    )();
+  const remove = (): Promise<void> =>
+    attempt(() =>
+      server.delete<DepartureRecord>('departures', { id, previousData: departure }).then(
+        () => gone,
+        (error: unknown) => () => failToRemove(error),
+      ),
+    );
+  const back = (): void => {
+    clear();
+    form.setFocus('capacity');
   };
-  return {
-    isBusy,
-    failure,
-    asked,
-    save: () => submit(),
-    overbook: () => submit({ acknowledge_overbooking: asked?.over ?? 0 }),
-    back: () => {
-      setAsked(null);
-      form.setFocus('capacity');
-    },
-    remove,
-  };
+  const overbook = (): void => submit({ acknowledge_overbooking: outcome.asked?.over ?? 0 });
+  return { isBusy, ...outcome, save: () => submit(), overbook, back, remove };
 }

@@ -44,7 +44,7 @@ export const departuresSv = {
   },
   seats: {
     title: 'Platser',
-    bar: 'Sålda, hållna, optioner, spärrade och lediga platser',
+    all: 'Totalt',
   },
   form: {
     title: 'Inställningar',
