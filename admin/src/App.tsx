@@ -7,6 +7,7 @@ import { bookings } from './bookings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
+import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
@@ -45,6 +46,7 @@ function Console() {
       disableTelemetry
     >
       <Resource {...destinations} />
+      <Resource {...departures} />
       <Resource {...bookings} />
       <Resource {...messages} />
       <Resource {...content} />
