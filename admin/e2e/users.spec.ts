@@ -129,7 +129,7 @@ test('deleting asks by name, and can be thought better of', async ({ page, reque
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
   const row = await find(page, agent);
-  const question = page.getByRole('dialog', { name: 'Ta bort användare' });
+  const question = page.getByRole('alertdialog', { name: 'Ta bort användare' });
   await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
   await expect(question).toContainText(`Är du säker på att du vill ta bort ${agent.name}?`);
   await expectAccessible(page);
@@ -150,7 +150,7 @@ test('what the server refuses is said: the list, a deletion', async ({ page, req
   const row = await find(page, agent);
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, json: {} }));
   await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(toast(page, 'Kunde inte radera användare')).toBeVisible();
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/admin/users');

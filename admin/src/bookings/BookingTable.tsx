@@ -7,7 +7,13 @@ import { BookingReference } from './BookingReference.js';
 import { PaymentMark } from './PaymentMark.js';
 import { rowColour } from './booking-money.js';
 
-const money = { whiteSpace: 'nowrap', textAlign: 'end', fontVariantNumeric: 'tabular-nums' };
+const money = {
+  whiteSpace: 'nowrap',
+  textAlign: 'end',
+  fontVariantNumeric: 'tabular-nums',
+  // Of the heading's arrow, so that the word stands over the figures.
+  flexDirection: 'row-reverse',
+};
 const unbroken = { whiteSpace: 'nowrap' };
 /** An address may break anywhere, which a table takes as leave to make its column as narrow as a letter. */
 const address = { minWidth: 200 };

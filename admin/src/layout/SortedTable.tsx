@@ -52,6 +52,11 @@ function SortHeading({ label, field, sort, onSort }: HeadingProps) {
   );
 }
 
+const layout = {
+  '& th, & td': { paddingInline: { xs: 1.25, xl: 2 } },
+  '& th': { verticalAlign: 'baseline' },
+};
+
 interface SortedTableProps<Row> {
   readonly columns: readonly Column<Row>[];
   readonly rowColour?: (row: Row) => string | undefined;
@@ -67,7 +72,7 @@ export function SortedTable<Row extends RaRecord>({ columns, rowColour }: Sorted
     sort.field === sortBy ? MUI_WORDS[sort.order] : false;
   return (
     <Paper sx={{ overflowX: 'auto', border: 1, borderColor: 'divider' }} elevation={0}>
-      <Table size="small">
+      <Table size="small" sx={layout}>
         <TableHead>
           <TableRow>
             {columns.map((column) => (
