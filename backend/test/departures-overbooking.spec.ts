@@ -27,7 +27,10 @@ afterAll(() => world.close());
 /** Orders by the number of adults, priced on a departure that never fills up. */
 const orders = new Map<number, OrderBody>();
 
-async function buy({ date }: TestDeparture, adults: number): Promise<{ code?: string }> {
+async function buy(
+  { date }: TestDeparture,
+  adults: number,
+): Promise<{ bookingId: string; code?: string }> {
   const buyer = new Buyer(world.baseUrl);
   const contactEmail = `${randomUUID()}@example.com`;
   const order = { ...orders.get(adults), departureDate: date, contactEmail };
