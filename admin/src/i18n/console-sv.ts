@@ -6,6 +6,7 @@ import { dashboardSv } from './dashboard-sv.js';
 import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -24,6 +25,7 @@ export const consoleSv = {
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
   settings: settingsSv,
   form: formSv,
