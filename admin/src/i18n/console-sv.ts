@@ -3,6 +3,7 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
@@ -20,6 +21,7 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  departures: departuresSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,
