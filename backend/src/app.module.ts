@@ -9,6 +9,7 @@ import type { Env } from './core/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
@@ -27,6 +28,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         MailModule,
+        DocumentsModule,
         AuthModule,
         AuditModule,
         SettingsModule,

@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
+import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
@@ -40,6 +41,7 @@ export class Bookings {
     private readonly quotes: Quotes,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly documents: Documents,
   ) {}
 
   /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
@@ -133,6 +135,8 @@ export class Bookings {
       to: booking.email,
       language: booking.language,
     });
+    const dedupe = `confirmation:${booking.id}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
     return true;
   }
 

@@ -1,7 +1,8 @@
-import bidiFactory from 'bidi-js';
+import factory, { type Bidi } from 'bidi-js';
 import type { Language } from '@safar/domain/rules/languages';
 
-const bidi = bidiFactory();
+/** Its types speak of an ES module, the package is none: what they call `default` is the module itself. */
+const bidi = (factory as unknown as () => Bidi)();
 
 /** A word or a space in one direction, as it is handed to the font: in the order in which fontkit wants its letters. */
 export interface Run {

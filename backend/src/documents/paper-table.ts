@@ -1,4 +1,4 @@
-import type { Block, Column } from './paper.js';
+import type { Block, Column, Fact } from './paper.js';
 import { type Align, type Box, COLOUR, type Pen, type Style, type TextPlan } from './pen.js';
 
 type Table = Extract<Block, { kind: 'table' }>;
@@ -27,16 +27,16 @@ function boxesOf(columns: readonly Column[], width: number): Box[] {
 
 const alignOf = (column: Column | undefined): Align => (column?.end ? 'end' : 'start');
 
-function cellsOf(pen: Pen, columns: readonly Column[], texts: readonly string[], style: Style) {
+/** The texts of a row, each in its column. */
+type Row = (texts: readonly string[], style: Style) => Cell[];
+
+function rowsIn(pen: Pen, columns: readonly Column[]): Row {
   const boxes = boxesOf(columns, pen.width);
-  return texts.map((text, index): Cell => ({
-    text,
-    plan: {
-      style,
-      box: boxes[index] ?? { start: 0, width: pen.width },
-      align: alignOf(columns[index]),
-    },
-  }));
+  return (texts, style) =>
+    texts.map((text, index) => {
+      const box = boxes[index] ?? { start: 0, width: pen.width };
+      return { text, plan: { style, box, align: alignOf(columns[index]) } };
+    });
 }
 
 function heightOf(pen: Pen, cells: readonly Cell[]): number {
@@ -59,14 +59,16 @@ function drawRow(pen: Pen, cells: readonly Cell[], tag: 'TH' | 'TD'): void {
 
 /** A row stays on one page; the head stands on every page that the table reaches. */
 export function drawTable(pen: Pen, { columns, rows, sums = [] }: Table): void {
-  const texts = columns.map(({ head }) => head);
-  const head = cellsOf(pen, columns, texts, HEAD);
+  const row = rowsIn(pen, columns);
+  const head = row(
+    columns.map(({ head: text }) => text),
+    HEAD,
+  );
+  const bodies = rows.map((texts) => row(texts, CELL));
   pen.element('Table', () => {
-    const first = cellsOf(pen, columns, rows[0] ?? [], CELL);
-    pen.room(heightOf(pen, head) + heightOf(pen, first));
+    pen.room(heightOf(pen, head) + heightOf(pen, bodies[0] ?? []));
     drawRow(pen, head, 'TH');
-    for (const row of rows) {
-      const cells = cellsOf(pen, columns, row, CELL);
+    for (const cells of bodies) {
       if (pen.room(heightOf(pen, cells))) drawRow(pen, head, 'TH');
       drawRow(pen, cells, 'TD');
     }
@@ -74,21 +76,23 @@ export function drawTable(pen: Pen, { columns, rows, sums = [] }: Table): void {
   drawSums(pen, sums);
 }
 
-function drawSums(pen: Pen, sums: NonNullable<Table['sums']>): void {
-  const columns: Column[] = [
-    { head: '', share: 3 },
-    { head: '', share: 1, end: true },
-  ];
+const SUM_COLUMNS: readonly Column[] = [
+  { head: '', share: 3 },
+  { head: '', share: 1, end: true },
+];
+
+function drawSums(pen: Pen, sums: readonly Fact[]): void {
+  const row = rowsIn(pen, SUM_COLUMNS);
   for (const sum of sums) {
-    const cells = cellsOf(pen, columns, sum, SUM);
-    pen.room(heightOf(pen, cells));
+    const cells = row(sum, SUM);
+    const height = heightOf(pen, cells);
+    pen.room(height);
     pen.element('P', () => {
       for (const { text, plan } of cells) {
-        pen.element('Span', () => pen.writeAt(pen.y + PADDING, pen.lines(text, plan), plan), {
-          text,
-        });
+        const lines = pen.lines(text, plan);
+        pen.element('Span', () => pen.writeAt(pen.y + PADDING, lines, plan), { text });
       }
     });
-    pen.gap(heightOf(pen, cells));
+    pen.gap(height);
   }
 }

@@ -44,7 +44,10 @@ function drawStar(pen: Pen, x: number, y: number): void {
   pen.ornament((pdf) => {
     pdf.lineWidth(1.1).strokeColor(COLOUR.saffron);
     pdf.rect(x - 5, y - 5, 10, 10).stroke();
-    pdf.rotate(45, { origin: [x, y] }).rect(x - 5, y - 5, 10, 10).stroke();
+    pdf
+      .rotate(45, { origin: [x, y] })
+      .rect(x - 5, y - 5, 10, 10)
+      .stroke();
   });
 }
 
@@ -107,6 +110,15 @@ function drawList(pen: Pen, { items, language }: Extract<Block, { kind: 'list' }
   });
 }
 
+function drawClauses(pen: Pen, { clauses }: Extract<Block, { kind: 'clauses' }>): void {
+  for (const [title, text] of clauses) {
+    pen.room(3 * pen.lineHeight(BODY));
+    pen.element('H3', () => pen.write(title, wide(pen, VALUE)), { text: title });
+    pen.element('P', () => pen.write(text, wide(pen, BODY)), { text });
+    pen.gap(4);
+  }
+}
+
 function drawNotice(pen: Pen, { title, lines }: Extract<Block, { kind: 'notice' }>): void {
   const inside = { start: 12, width: pen.width - 24 };
   const head: TextPlan = { style: { ...VALUE, colour: COLOUR.teal }, box: inside };
@@ -137,6 +149,7 @@ function drawBlock(pen: Pen, block: Block): void {
   } else {
     if (block.kind === 'list') drawList(pen, block);
     if (block.kind === 'facts') drawFacts(pen, block.facts);
+    if (block.kind === 'clauses') drawClauses(pen, block);
     if (block.kind === 'table') drawTable(pen, block);
     if (block.kind === 'notice') drawNotice(pen, block);
     pen.gap(6);

@@ -23,6 +23,8 @@ export type Block =
       /** Sums, set apart. */
       readonly sums?: readonly Fact[];
     }
+  /** Terms, each under its own few words. */
+  | { readonly kind: 'clauses'; readonly clauses: readonly Fact[] }
   /** What must not be overlooked. */
   | { readonly kind: 'notice'; readonly title: string; readonly lines: readonly string[] };
 

@@ -94,6 +94,4 @@ export const linesOf = (
 ): Line[] =>
   text
     .split('\n')
-    .flatMap((paragraph) =>
-      new Breaker(paragraphOf(paragraph, language), width, measure).lines(),
-    );
+    .flatMap((paragraph) => new Breaker(paragraphOf(paragraph, language), width, measure).lines());

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
+import { forgetDocuments, forgetTravelPapers } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
 export interface Occasion {
@@ -116,6 +117,7 @@ export const forgetTravellers: Rule = async (manager, { today, settings, most })
     [ids],
   );
   await emptyContact(manager, ids);
+  await forgetTravelPapers(manager, ids);
   return ids.length;
 };
 
@@ -145,6 +147,7 @@ export const forgetAccounts: Rule = async (manager, { today, settings, most }) =
   const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
   const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
   await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
+  await forgetDocuments(manager, ids);
   for (const statement of [
     `delete from refunds where payment_id in (select id from payments where booking_id = any($1))`,
     `delete from payments where booking_id = any($1)`,

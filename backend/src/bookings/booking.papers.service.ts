@@ -1,0 +1,51 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Content } from '../content/content.service.js';
+import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
+import { type HouseRules, confirmationPaper, travelPaper } from './booking.papers.confirmation.js';
+import { bookingCase } from './booking.papers.queries.js';
+
+export type { CancellationPayload, StatedRefund } from './booking.papers.cancellation.js';
+export type { PricedLine } from './booking.papers.parts.js';
+
+/** Writes the papers about bookings, in the booking's language, from what is true when they are issued. */
+@Injectable()
+export class BookingPaperwork implements OnModuleInit {
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+    private readonly content: Content,
+  ) {}
+
+  onModuleInit(): void {
+    this.documents.register('confirmation', async (tx, order) =>
+      confirmationPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
+    );
+    this.documents.register('travel_documents', async (tx, order) =>
+      travelPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
+    );
+    this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
+  }
+
+  /** Tells what a cancellation did, once a change. Null when it was told before. */
+  issueStatement(
+    tx: EntityManager,
+    bookingId: string,
+    { changeId, ...payload }: CancellationPayload & { readonly changeId: string },
+  ): Promise<{ id: string; number: string } | null> {
+    const dedupe = `cancellation_statement:${changeId}`;
+    return this.documents.issue(tx, { kind: 'cancellation_statement', bookingId, dedupe, payload });
+  }
+
+  private async statement(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+    const file = await bookingCase(tx, order.bookingId);
+    const payload = order.payload as CancellationPayload;
+    return cancellationPaper(file, payload, await this.settings.all(tx));
+  }
+
+  private async house(tx: EntityManager): Promise<HouseRules> {
+    return { settings: await this.settings.all(tx), terms: await this.content.page('terms', tx) };
+  }
+}
