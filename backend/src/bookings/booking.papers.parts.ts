@@ -82,29 +82,30 @@ export function includedBlocks({ trip }: BookingCase, { words, language }: Tongu
   const days = Object.entries(trip.itinerary)
     .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))
     .sort((one, other) => one.number - other.number);
-  const facts = days.map(({ day, number }): Fact => {
-    const texts = [
-      inLanguage({ sv: day.activity, ar: day.activity_ar ?? null }, language),
-      inLanguage({ sv: day.location, ar: day.location_ar ?? null }, language),
-    ];
-    return [words.trip.day.replace('{n}', String(number)), texts.filter(Boolean).join(' · ')];
+  const clauses = days.map(({ day, number }): Fact => {
+    const name = words.trip.day.replace('{n}', String(number));
+    const activity = inLanguage({ sv: day.activity, ar: day.activity_ar ?? null }, language);
+    const text = inLanguage({ sv: day.location, ar: day.location_ar ?? null }, language);
+    return [[name, activity].filter(Boolean).join(' · '), text];
   });
   return [
     ...(included.length > 0
       ? [heading(words.trip.included), { kind: 'list', items: included } as const]
       : []),
-    ...(facts.length > 0 ? [heading(words.trip.itinerary), { kind: 'facts', facts } as const] : []),
+    ...(clauses.length > 0
+      ? [heading(words.trip.itinerary), { kind: 'clauses', clauses } as const]
+      : []),
   ];
 }
 
 /** What a line of the price is called: its own label, else what was sold. */
 export function lineName(
   line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
-  { price, travellers }: PaperWords,
+  { price, travellers, comma }: PaperWords,
 ): string {
   if (line.label) return price.labels[line.label];
   const kind = line.travellerType && travellers.kinds[line.travellerType];
-  return kind ? `${price.kinds[line.kind]}, ${kind}` : price.kinds[line.kind];
+  return kind ? `${price.kinds[line.kind]}${comma}${kind}` : price.kinds[line.kind];
 }
 
 /** As it is printed. */

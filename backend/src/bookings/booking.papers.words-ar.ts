@@ -8,6 +8,7 @@ export const PAPER_WORDS_AR: PaperWords = {
     changes: 'إشعار إلغاء مسافرين',
   },
   reference: 'رقم الحجز',
+  comma: '، ',
   trip: {
     title: 'الرحلة',
     destination: 'الوجهة',

@@ -8,6 +8,7 @@ export const PAPER_WORDS_SV: PaperWords = {
     changes: 'Besked om avbokade resenärer',
   },
   reference: 'Bokningsnummer',
+  comma: ', ',
   trip: {
     title: 'Resan',
     destination: 'Resmål',

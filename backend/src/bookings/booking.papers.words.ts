@@ -9,6 +9,8 @@ export interface PaperWords {
     Record<'confirmation' | 'travelDocuments' | 'cancellation' | 'changes', string>
   >;
   readonly reference: string;
+  /** Between two words of a list. */
+  readonly comma: string;
   readonly trip: {
     readonly title: string;
     readonly destination: string;

@@ -98,7 +98,7 @@ export async function findDocument(
 export const documentsOf = (manager: EntityManager, bookingId: string): Promise<DocumentRow[]> =>
   manager.query<DocumentRow[]>(
     `select ${COLUMNS} from documents where booking_id = $1 and content is not null
-      order by issued_at, position`,
+      order by issued_at, series, position`,
     [bookingId],
   );
 

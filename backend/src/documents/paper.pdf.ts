@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isolateLtr } from '@safar/domain/rules/formats';
@@ -173,21 +174,28 @@ function drawFeet(pen: Pen, { paper, number }: IssuedPaper): void {
   }
 }
 
-function drawPaper(pen: Pen, issued: IssuedPaper): void {
-  const { paper, number, issuedOn } = issued;
+function drawHead(pen: Pen, { paper, number, issuedOn }: IssuedPaper): void {
   const words = WORDS[paper.language];
-  pen.element('Document', () => {
-    drawLetterhead(pen, paper);
-    pen.element('H1', () => pen.write(paper.title, wide(pen, TITLE)), { text: paper.title });
-    pen.gap(8);
-    drawFacts(pen, [
-      [words.number, isolateLtr(number)],
-      [words.issued, formatDay(issuedOn, paper.language)],
-      ...paper.facts,
-    ]);
-    pen.gap(6);
-    for (const block of paper.blocks) drawBlock(pen, block);
-  });
+  drawLetterhead(pen, paper);
+  pen.element('H1', () => pen.write(paper.title, wide(pen, TITLE)), { text: paper.title });
+  pen.gap(8);
+  drawFacts(pen, [
+    [words.number, isolateLtr(number)],
+    [words.issued, formatDay(issuedOn, paper.language)],
+    ...paper.facts,
+  ]);
+  pen.gap(6);
+}
+
+/** Piece by piece: whoever else waits for this process gets a turn in between. */
+async function drawPaper(pen: Pen, issued: IssuedPaper): Promise<void> {
+  const finish = pen.begin('Document');
+  drawHead(pen, issued);
+  for (const block of issued.paper.blocks) {
+    await nextTurn();
+    drawBlock(pen, block);
+  }
+  finish();
   drawFeet(pen, issued);
 }
 
@@ -213,7 +221,7 @@ export async function pdfOf(issued: IssuedPaper, fonts: Fonts): Promise<Buffer> 
   });
   const bytes = pdf.toArray();
   Pen.useFonts(pdf, fonts);
-  drawPaper(new Pen(pdf, paper.language, () => undefined), issued);
+  await drawPaper(new Pen(pdf, paper.language), issued);
   pdf.end();
   return Buffer.concat((await bytes) as Buffer[]);
 }

@@ -40,6 +40,12 @@ export interface TextPlan {
   readonly language?: Language;
 }
 
+/** What a screen reader is told of an element. */
+interface Spoken {
+  readonly text?: string;
+  readonly language?: Language;
+}
+
 const SCALE = { sv: 1, ar: 1.06 } as const;
 const LEADING = { sv: 1.42, ar: 1.62 } as const;
 /** Of the font: how far its letters reach above and below the line they stand on, in sizes. */
@@ -54,11 +60,9 @@ export class Pen {
   y: number = MARGIN.top;
   private parent: Element | null = null;
 
-  /** @param onNewPage draws what stands on top of every further page */
   constructor(
     readonly pdf: Pdf,
     readonly language: Language,
-    private readonly onNewPage: (pen: Pen) => void,
   ) {}
 
   static useFonts(pdf: Pdf, fonts: Fonts): void {
@@ -96,7 +100,6 @@ export class Pen {
     if (this.y + height <= A4.height - MARGIN.bottom) return false;
     this.pdf.addPage();
     this.y = MARGIN.top;
-    this.onNewPage(this);
     return true;
   }
 
@@ -105,8 +108,14 @@ export class Pen {
   }
 
   /** Names what is written inside for screen readers. Arabic lies in the file as it is drawn, so its text goes along. */
-  element(tag: string, work: () => void, about: { text?: string; language?: Language } = {}): void {
-    const { text, language = this.language } = about;
+  element(tag: string, work: () => void, about: Spoken = {}): void {
+    const finish = this.begin(tag, about);
+    work();
+    finish();
+  }
+
+  /** The same where the work takes several turns: what it gives back ends the element. */
+  begin(tag: string, { text, language = this.language }: Spoken = {}): () => void {
     const element = this.pdf.struct(tag, {
       ...(language === this.language ? {} : { lang: language }),
       ...(text !== undefined && language === 'ar' ? { actual: text } : {}),
@@ -115,9 +124,10 @@ export class Pen {
     if (outer) outer.add(element);
     else this.pdf.addStructure(element);
     this.parent = element;
-    work();
-    this.parent = outer;
-    element.end();
+    return () => {
+      this.parent = outer;
+      element.end();
+    };
   }
 
   /** Lines and colours: nothing to read. */
