@@ -4,6 +4,7 @@ import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { documentsSv } from './documents-sv.js';
 import { formSv } from './form-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
@@ -19,6 +20,7 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  documents: documentsSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,

@@ -60,6 +60,7 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
     `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
     [ids],
   );
+  await forgetTravelPapers(manager, ids);
 }
 
 const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
@@ -117,7 +118,6 @@ export const forgetTravellers: Rule = async (manager, { today, settings, most })
     [ids],
   );
   await emptyContact(manager, ids);
-  await forgetTravelPapers(manager, ids);
   return ids.length;
 };
 
