@@ -199,7 +199,7 @@ async function drawPaper(pen: Pen, issued: IssuedPaper): Promise<void> {
   drawFeet(pen, issued);
 }
 
-/** The file of a paper. The same paper gives the same bytes: nothing in it tells when or where it was made. */
+/** The file of a paper. Nothing in it tells when or where it was made. */
 export async function pdfOf(issued: IssuedPaper, fonts: Fonts): Promise<Buffer> {
   const { paper, number, issuedAt } = issued;
   // Half a second of work for the process that never makes a document.

@@ -66,7 +66,10 @@ export class Pen {
   ) {}
 
   static useFonts(pdf: Pdf, fonts: Fonts): void {
-    for (const [name, font] of Object.entries(fonts)) pdf.registerFont(name, font);
+    for (const [name, font] of Object.entries(fonts)) {
+      // pdfkit takes opened fonts, too; its types know files only.
+      pdf.registerFont(name, font as unknown as Buffer);
+    }
   }
 
   lines(text: string, { style, box, language = this.language }: TextPlan): Line[] {
