@@ -8,9 +8,11 @@ import {
 } from '../src/bookings/booking.papers.service.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { Documents } from '../src/documents/documents.service.js';
+import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { fetchFile, issuedFor, kindsOf, paperOf, wordsIn } from './papers.js';
+import { until } from './quiet.js';
 import { type Sale, sell } from './sales.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -116,6 +118,30 @@ describe('the receipt', () => {
     }
     expect(words.join('\n')).toContain('vinstmarginalbeskattning för resebyråer');
     expect(words.join('\n')).not.toMatch(/إسطنبول|Istanbul/);
+  });
+});
+
+describe('the credit note', () => {
+  it('is issued when money has gone back, in part or whole, and names its receipt', async () => {
+    const receipt = await paperOf(world, layla.id, 'receipt');
+    const [refund] = await world.db.query<{ id: string }[]>(
+      `insert into refunds (payment_id, principal, source, dedupe)
+       select id, 398, 'overpaid', 'test:' || id from payments where booking_id = $1 returning id`,
+      [layla.id],
+    );
+    const refunds = world.app.get(Refunds);
+    await refunds.advance(refund?.id ?? '');
+    await until(
+      async () => (await issuedFor(world, layla.id)).length,
+      (documents) => documents === 3,
+    );
+    await refunds.advance(refund?.id ?? '');
+    const { content, number } = await paperOf(world, layla.id, 'credit_note');
+    expect(number).toMatch(/^KN-20\d\d-000001$/);
+    const words = wordsIn(content);
+    for (const said of ['إشعار دائن', receipt.number, '398 كرونة', 'مبلغ مدفوع زائد']) {
+      expect(words).toContain(said);
+    }
   });
 });
 
