@@ -78,7 +78,7 @@ async function fill(client) {
   const { rows: wrong } = await client.query(
     `select count(*)::int as bookings from bookings b where paid_amount <> (
        select coalesce(sum(amount), 0) from ledger_entries l where l.booking_id = b.id
-          and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))`,
+          and l.kind not like 'surcharge%')`,
   );
   if (wrong[0].bookings > 0) {
     throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);

@@ -21,8 +21,11 @@ export function BookingPrice({ file }: FileProps) {
         {file.lines.map((line, index) => (
           <Cells key={index}>
             {[
-              word('bookingFile.lineKinds', line.kind),
+              line.label
+                ? t(`bookingFile.labels.${line.label}`)
+                : word('bookingFile.lineKinds', line.kind),
               line.travellerType && t(`bookingFile.kinds.${line.travellerType}`),
+              line.reason,
             ]
               .filter(Boolean)
               .join(', ')}

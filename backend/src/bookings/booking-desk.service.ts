@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  BookingListView, BookingPaymentView, BookingView, VerifyBookingRequest, VerifyBookingView,
+  BookingListView, BookingView, VerifyBookingRequest, VerifyBookingView,
 } from '@safar/domain/contracts/bookings'; // prettier-ignore
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
@@ -57,10 +57,9 @@ export class BookingDesk {
     const { manager } = this.db;
     const booking = await manager.findOneBy(BookingEntity, { id });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const payments: BookingPaymentView[] = await paymentsOf(manager, id);
     return {
       booking,
-      payments,
+      payments: await paymentsOf(manager, id),
       passengers: await manager.find(PassengerEntity, {
         where: { bookingId: id },
         order: { position: 'ASC' },

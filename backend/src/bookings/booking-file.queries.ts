@@ -1,5 +1,6 @@
 import type {
   BookingEventView,
+  BookingFileView,
   BookingMailView,
   BookingRefundView,
   PlannedPaymentView,
@@ -23,7 +24,8 @@ export const planOf = (manager: EntityManager, bookingId: string): Promise<Plann
 
 export const refundsOf = (manager: EntityManager, bookingId: string): Promise<RefundRow[]> =>
   manager.query<RefundRow[]>(
-    `select r.created_at as requested_at, r.state, r.source, p.method, r.principal as amount, r.surcharge
+    `select r.id, r.batch_id, r.created_at as requested_at, r.state, r.source, p.method, r.principal as amount,
+            r.surcharge, r.reason, r.approved_by is not null or r.source not in ('staff', 'cancellation') as approved
        from refunds r join payments p on p.id = r.payment_id
       where p.booking_id = $1 order by r.created_at, r.id`,
     [bookingId],
@@ -35,6 +37,23 @@ export const mailsOf = (manager: EntityManager, bookingId: string): Promise<Mail
        from outbox_mails where booking_id = $1 order by created_at desc, id`,
     [bookingId],
   );
+
+/** Who looks after a booking, and what it came from or became. */
+export async function linksOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>> {
+  const [row] = await manager.query<Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>[]>(
+    `select case when u.id is not null then json_build_object('id', u.id, 'name', u.username) end as owner,
+            case when f.id is not null then json_build_object('id', f.id, 'booking_ref', f.booking_ref) end as moved_from,
+            case when t.id is not null then json_build_object('id', t.id, 'booking_ref', t.booking_ref) end as moved_to
+       from bookings b left join users u on u.id = b.owner_id
+       left join bookings f on f.id = b.moved_from_id left join bookings t on t.id = b.moved_to_id
+      where b.id = $1`,
+    [bookingId],
+  );
+  return row ?? { owner: null, moved_from: null, moved_to: null };
+}
 
 const HISTORY_LIMIT = 200;
 

@@ -1,8 +1,8 @@
 import type { BookingFileView, PlannedPaymentView } from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
-import type { PassengerEntity } from './booking.entity.js';
+import type { BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import type { EventRow, MailRow, RefundRow } from './booking-file.queries.js';
-import { type BookingDossier, bookingView } from './bookings.view.js';
+import { type BookingDossier, bookingView, lineView, passengerView } from './bookings.view.js';
 
 /** What only staff see around a booking. */
 export interface BookingPapers {
@@ -10,15 +10,17 @@ export interface BookingPapers {
   readonly refunds: readonly RefundRow[];
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];
+  readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
 }
 
-const passengerView = (passenger: PassengerEntity): BookingFileView['passengers'][number] => ({
-  type: passenger.type,
-  firstName: passenger.firstName,
-  lastName: passenger.lastName,
-  birthdate: passenger.birthdate,
-  gender: passenger.gender,
-  state: passenger.state,
+const staffPassengerView = (passenger: PassengerEntity): BookingFileView['passengers'][number] => ({
+  id: passenger.id,
+  ...passengerView(passenger),
+});
+
+const staffLineView = (line: BookingLineEntity): BookingFileView['lines'][number] => ({
+  ...lineView(line),
+  reason: line.reason,
 });
 
 export function bookingFileView(
@@ -34,7 +36,14 @@ export function bookingFileView(
     source: booking.source,
     notes: booking.notes,
     attention: booking.attention,
-    passengers: dossier.passengers.map(passengerView),
+    ...papers.links,
+    invoice_later: booking.invoiceLater,
+    cancel_reason: booking.cancelReason,
+    cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
+    cancel_request: booking.cancelRequest,
+    passengers: dossier.passengers.map(staffPassengerView),
+    lines: dossier.lines.map(staffLineView),
+    payments: [...dossier.payments],
     plan: [...papers.plan],
     refunds: papers.refunds.map((refund) => ({
       ...refund,

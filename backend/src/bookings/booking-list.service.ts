@@ -9,7 +9,7 @@ import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { csvLine } from './booking-csv.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { historyOf, mailsOf, planOf, refundsOf } from './booking-file.queries.js';
+import { historyOf, linksOf, mailsOf, planOf, refundsOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
 import { bookingIds, bookingPage, bookingRows } from './booking-list.queries.js';
 import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
@@ -49,18 +49,19 @@ export class BookingList {
   async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
     const dossier = await this.desk.dossier(id);
-    const [plan, refunds, mails, history] = await Promise.all([
+    const [plan, refunds, mails, history, links] = await Promise.all([
       planOf(manager, id),
       refundsOf(manager, id),
       mailsOf(manager, id),
       historyOf(manager, id),
+      linksOf(manager, id),
     ]);
     await audit(manager, {
       action: 'booking.read',
       object: { type: 'booking', id },
       actor: staff,
     });
-    return bookingFileView(dossier, { plan, refunds, mails, history }, language);
+    return bookingFileView(dossier, { plan, refunds, mails, history, links }, language);
   }
 
   /** No connection is held while a slow reader takes its time. */

@@ -1,7 +1,7 @@
-import type { BookingSource } from '@safar/domain/contracts/bookings';
+import type { BookingSource, LineLabel, PassengerState } from '@safar/domain/contracts/bookings';
 import type { AgeBands, TravellerType } from '@safar/domain/rules/ages';
 import type { BookingState } from '@safar/domain/rules/booking-states';
-import type { CancellationLadder } from '@safar/domain/rules/cancellation';
+import type { CancelReason, CancellationLadder } from '@safar/domain/rules/cancellation';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Sek } from '@safar/domain/rules/money';
@@ -45,10 +45,23 @@ export class BookingEntity {
   /** Raised to end every cookie handed out for this booking. */
   @Column('int', { name: 'access_version', default: 1 }) accessVersion!: number;
   @Column('text', { default: 'web' }) source!: BookingSource;
+  /** The member of staff who looks after it. */
+  @Column('uuid', { name: 'owner_id', nullable: true }) ownerId!: string | null;
+  /** Companies that get an invoice are not reminded. */
+  @Column('boolean', { name: 'invoice_later', default: false }) invoiceLater!: boolean;
   /** What staff noted. */
   @Column('text', { default: '' }) notes!: string;
   /** Why staff should look at it, null when nobody has to. */
   @Column('text', { nullable: true }) attention!: string | null;
+  /** A move to another departure makes a new booking; both know each other. */
+  @Column('uuid', { name: 'moved_from_id', nullable: true }) movedFromId!: string | null;
+  @Column('uuid', { name: 'moved_to_id', nullable: true }) movedToId!: string | null;
+  /** Set when staff cancelled it; null for a checkout that was given up. */
+  @Column('text', { name: 'cancel_reason', nullable: true }) cancelReason!: CancelReason | null;
+  /** The customer asked for cancellation; staff decide. */
+  @Column('timestamptz', { name: 'cancel_requested_at', nullable: true })
+  cancelRequestedAt!: Date | null;
+  @Column('text', { name: 'cancel_request', default: '' }) cancelRequest!: string;
   /** When it expired, was cancelled or moved; a trigger notes it. */
   @Column({ type: 'timestamptz', name: 'ended_at', nullable: true, insert: false, update: false })
   endedAt!: Date | null;
@@ -65,12 +78,16 @@ export class PassengerEntity {
   @Column('text', { name: 'last_name' }) lastName!: string;
   @Column('date', { nullable: true }) birthdate!: IsoDay | null;
   @Column('text', { nullable: true }) gender!: Gender | null;
-  @Column('text', { default: 'active' }) state!: 'active' | 'cancelled' | 'replaced';
+  @Column('text', { default: 'active' }) state!: PassengerState;
+  @Column('timestamptz', { name: 'cancelled_at', nullable: true }) cancelledAt!: Date | null;
+  /** Who travels instead, set exactly while the state is `replaced`. */
+  @Column('uuid', { name: 'replaced_by', nullable: true }) replacedBy!: string | null;
 }
 
 export type BookingLineKind =
   'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
 
+/** One line of the price. Lines are added, never changed: a reversal is a line with a negative unit price. */
 @Entity('booking_lines')
 export class BookingLineEntity {
   @PrimaryColumn('bigint', { generated: 'identity' }) id!: number;
@@ -80,4 +97,9 @@ export class BookingLineEntity {
   @Column('int') quantity!: number;
   @Column('int', { name: 'unit_price' }) unitPrice!: number;
   @Column('int') amount!: number;
+  /** null for the lines of the sale itself. */
+  @Column('text', { nullable: true }) label!: LineLabel | null;
+  @Column('uuid', { name: 'passenger_id', nullable: true }) passengerId!: string | null;
+  /** What staff wrote about it. */
+  @Column('text', { default: '' }) reason!: string;
 }

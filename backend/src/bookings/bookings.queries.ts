@@ -1,4 +1,4 @@
-import type { BookingPaymentView } from '@safar/domain/contracts/bookings';
+import type { StaffPaymentView } from '@safar/domain/contracts/bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
@@ -145,7 +145,7 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
 export async function paidFor(manager: EntityManager, bookingId: string): Promise<number> {
   const [row] = await manager.query<{ paid: number }[]>(
     `select coalesce(sum(amount), 0)::int as paid from ledger_entries
-      where booking_id = $1 and kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal')`,
+      where booking_id = $1 and kind not like 'surcharge%'`,
     [bookingId],
   );
   return row?.paid ?? 0;
@@ -166,10 +166,12 @@ export async function passengersByReference(
 export async function paymentsOf(
   manager: EntityManager,
   bookingId: string,
-): Promise<BookingPaymentView[]> {
-  const rows = await manager.query<(Omit<BookingPaymentView, 'paidAt'> & { paidAt: Date })[]>(
-    `select succeeded_at as "paidAt", method, principal as amount, surcharge
-       from payments where booking_id = $1 and state = 'succeeded' order by succeeded_at`,
+): Promise<StaffPaymentView[]> {
+  const rows = await manager.query<(Omit<StaffPaymentView, 'paidAt'> & { paidAt: Date })[]>(
+    `select p.id, p.succeeded_at as "paidAt", p.method, p.principal as amount, p.surcharge, p.reference,
+            coalesce((select sum(r.principal) from refunds r
+                       where r.payment_id = p.id and r.state not in ('failed', 'canceled')), 0)::int as refunded
+       from payments p where p.booking_id = $1 and p.state = 'succeeded' order by p.succeeded_at`,
     [bookingId],
   );
   return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
@@ -218,4 +220,31 @@ export async function countBookings(manager: EntityManager): Promise<number> {
     `select count(*)::int as total from bookings`,
   );
   return row?.total ?? 0;
+}
+
+/**
+ * Makes the plan's balance what the first payment leaves of the price, after any change of it. A balance that was none
+ * before is due on the booking's day, else so many days before departure as it was sold with, today at the earliest.
+ */
+export async function syncPlan(manager: EntityManager, bookingId: string): Promise<void> {
+  const balance = `greatest(0, b.total_price - coalesce((select sum(p.amount) from payment_plan p
+    where p.booking_id = b.id and p.kind = 'first'), 0))`;
+  const day = `coalesce(b.balance_due_date, greatest((now() at time zone 'Europe/Stockholm')::date,
+    b.departure_date - (b.pricing_rules->>'balanceDueDays')::int))`;
+  await manager.query(
+    `delete from payment_plan p using bookings b
+      where b.id = $1 and p.booking_id = b.id and p.kind = 'balance' and ${balance} = 0`,
+    [bookingId],
+  );
+  await manager.query(
+    `insert into payment_plan (booking_id, position, kind, amount, due_date)
+     select b.id, 2, 'balance', ${balance}, ${day} from bookings b where b.id = $1 and ${balance} > 0
+     on conflict (booking_id, position) do update set amount = excluded.amount, due_date = excluded.due_date`,
+    [bookingId],
+  );
+  await manager.query(
+    `update bookings b set balance_due_date = p.due_date
+       from payment_plan p where b.id = $1 and p.booking_id = b.id and p.kind = 'balance'`,
+    [bookingId],
+  );
 }

@@ -29,7 +29,9 @@ import {
 
 export { type Order, orderFrom } from './booking-order.js';
 export { type CheckedOrder, type OrderKey, orderKeyOf };
-export { expiredHolds, lockBooking, paidFor } from './bookings.queries.js';
+export {
+  expiredHolds, lockBooking, paidFor, releaseSeats, syncPlan, takeSeats,
+} from './bookings.queries.js'; // prettier-ignore
 
 @Injectable()
 export class Bookings {

@@ -2,6 +2,7 @@ import type {
   BookingListItemView,
   BookingPaymentView,
   BookingView,
+  StaffPaymentView,
 } from '@safar/domain/contracts/bookings';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
@@ -13,7 +14,7 @@ export interface BookingDossier {
   readonly booking: BookingEntity;
   readonly passengers: readonly PassengerEntity[];
   readonly lines: readonly BookingLineEntity[];
-  readonly payments: readonly BookingPaymentView[];
+  readonly payments: readonly StaffPaymentView[];
   readonly paid: number;
   readonly paymentPending: boolean;
   readonly refundPending: boolean;
@@ -38,20 +39,29 @@ export const billOf = (
   option: booking.paymentChoice,
 });
 
-const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
+export const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
   type: passenger.type,
   firstName: passenger.firstName,
   lastName: passenger.lastName,
   birthdate: passenger.birthdate,
   gender: passenger.gender,
+  state: passenger.state,
 });
 
-const lineView = (line: BookingLineEntity): BookingView['lines'][number] => ({
+const paymentView = ({
+  paidAt,
+  method,
+  amount,
+  surcharge,
+}: StaffPaymentView): BookingPaymentView => ({ paidAt, method, amount, surcharge });
+
+export const lineView = (line: BookingLineEntity): BookingView['lines'][number] => ({
   kind: line.kind,
   travellerType: line.travellerType,
   quantity: line.quantity,
   unitPrice: line.unitPrice,
   amount: line.amount,
+  label: line.label,
 });
 
 export function bookingView(dossier: BookingDossier, language: Language): BookingView {
@@ -82,7 +92,7 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     pdf_info_url: dossier.pdfInfoUrl,
     passengers: dossier.passengers.map(passengerView),
     lines: dossier.lines.map(lineView),
-    payments: [...dossier.payments],
+    payments: dossier.payments.map(paymentView),
   };
 }
 

@@ -8,6 +8,7 @@ import { ContentAndMessages1763600007000 } from './1763600007000-content-and-mes
 import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
 import { Retention1763600010000 } from './1763600010000-retention.js';
+import { Desk1763600011000 } from './1763600011000-desk.js';
 import { Outbox1763600015000 } from './1763600015000-outbox.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -22,5 +23,6 @@ export const MIGRATIONS = [
   BookingList1763600008000,
   DestinationPreviews1763600009000,
   Retention1763600010000,
+  Desk1763600011000,
   Outbox1763600015000,
 ];

@@ -50,25 +50,43 @@ select 'paid_too_much', b.id::text
   from bookings b
  where b.attention is null
    and (select coalesce(sum(l.amount), 0) from ledger_entries l
-         where l.booking_id = b.id and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))
+         where l.booking_id = b.id and l.kind not like 'surcharge%')
        > b.total_price
 union all
 select 'paid_amount_is_not_ledger_sum', b.id::text
   from bookings b
  where b.paid_amount <> (select coalesce(sum(l.amount), 0) from ledger_entries l
-         where l.booking_id = b.id and l.kind not in ('surcharge', 'surcharge_refund', 'surcharge_refund_reversal'))
+         where l.booking_id = b.id and l.kind not like 'surcharge%')
 union all
 select 'confirmed_without_first_payment', b.id::text
   from bookings b
  where b.state = 'confirmed' and b.source = 'web' and b.total_price > 0
    and not exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded')
 union all
+-- A booking that staff cancelled keeps its fee, which is its price then; any other keeps nothing. A dispute or a refund
+-- that failed has raised the flag.
 select 'money_left_on_dead_booking', b.id::text
   from bookings b
- where b.state in ('expired', 'cancelled')
+ where (b.state = 'expired' or (b.state = 'cancelled' and b.cancel_reason is null))
    and (select coalesce(sum(l.amount), 0) from ledger_entries l where l.booking_id = b.id) > 0
    and not exists (select from refunds r join payments p on p.id = r.payment_id
                     where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+union all
+select 'more_than_the_fee_on_cancelled_booking', b.id::text
+  from bookings b
+ where b.state = 'cancelled' and b.cancel_reason is not null and b.attention is null and b.paid_amount > b.total_price
+   and not exists (select from refunds r join payments p on p.id = r.payment_id
+                    where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+union all
+select 'money_left_on_moved_booking', b.id::text
+  from bookings b
+ where b.state = 'moved' and (b.paid_amount <> 0 or exists (select from payments p where p.booking_id = b.id and p.state = 'succeeded'))
+union all
+select 'money_lost_in_a_move', b.id::text
+  from bookings b
+ where b.moved_from_id is not null
+   and (select coalesce(sum(l.amount), 0) from ledger_entries l
+         where l.kind in ('transfer', 'surcharge_transfer') and l.source_id in ('out:' || b.id, 'in:' || b.id)) <> 0
 union all
 select 'live_payment_on_dead_booking', p.id::text
   from payments p join bookings b on b.id = p.booking_id
@@ -76,7 +94,7 @@ select 'live_payment_on_dead_booking', p.id::text
 union all
 select 'confirmed_without_one_confirmation', b.id::text
   from bookings b
- where b.state = 'confirmed' and b.source = 'web'
+ where b.state = 'confirmed' and b.source = 'web' and b.moved_from_id is null
    and (select count(*) from outbox_mails m where m.dedupe = 'booking_confirmed:' || b.id) <> 1
 union all
 select 'event_unprocessed', e.event_id
@@ -86,3 +104,4 @@ union all
 select 'refund_stuck', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
+   and p.method in ('card', 'klarna')

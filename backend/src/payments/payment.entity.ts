@@ -1,31 +1,41 @@
 import type { PaymentState, RefundState } from '@safar/domain/rules/payment-states';
 import type { Sek } from '@safar/domain/rules/money';
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 
-export type PaymentPurpose = 'deposit' | 'full' | 'balance';
+export type PaymentPurpose = 'deposit' | 'full' | 'balance' | 'offline';
 
-/** One attempt to collect one amount. Its id is the idempotency key at the provider. */
+/** One attempt to collect one amount, its id the idempotency key at the provider; or money that staff received. */
 @Entity('payments')
 export class PaymentEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
   @Column('uuid', { name: 'booking_id' }) bookingId!: string;
   @Column('text') purpose!: PaymentPurpose;
-  @Column('text') method!: PaymentMethod;
+  @Column('text') method!: RecordedMethod;
   /** Towards the trip, whole SEK. */
   @Column('int') principal!: Sek;
   /** The Klarna fee on top, whole SEK; never counted as paid for the trip. */
   @Column('int') surcharge!: Sek;
   @Column('text') state!: PaymentState;
-  /** null until the provider has answered once. */
+  /** null until the provider has answered once, and for money that staff received. */
   @Column('text', { name: 'intent_id', nullable: true }) intentId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
   @Column('timestamptz', { name: 'checked_at', nullable: true }) checkedAt!: Date | null;
   @Column('timestamptz', { name: 'succeeded_at', nullable: true }) succeededAt!: Date | null;
+  /** What stands on the transfer or the slip. */
+  @Column('text', { default: '' }) reference!: string;
+  /** The day staff received it; null for money that came through the provider. */
+  @Column('date', { name: 'received_on', nullable: true }) receivedOn!: IsoDay | null;
+  @Column('uuid', { name: 'recorded_by', nullable: true }) recordedBy!: string | null;
+  @Column('text', { name: 'recording_key', nullable: true }) recordingKey!: string | null;
+  /** The link it was paid by. */
+  @Column('uuid', { name: 'pay_link_id', nullable: true }) payLinkId!: string | null;
 }
 
-export type RefundSource = 'staff' | 'late_payment' | 'overpaid' | 'external';
+export type RefundSource =
+  'staff' | 'cancellation' | 'void' | 'late_payment' | 'overpaid' | 'external';
 
 @Entity('refunds')
 export class RefundEntity {
@@ -39,4 +49,13 @@ export class RefundEntity {
   @Column('text') dedupe!: string;
   @Column('text', { name: 'stripe_id', nullable: true }) stripeId!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
+  /** One decision of staff over several payments. */
+  @Column('uuid', { name: 'batch_id' }) batchId!: string;
+  @Column('text', { default: '' }) reason!: string;
+  @Column('uuid', { name: 'requested_by', nullable: true }) requestedBy!: string | null;
+  @Column('uuid', { name: 'approved_by', nullable: true }) approvedBy!: string | null;
+  @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt!: Date | null;
+  /** For money that no provider can return: when staff paid it out, and what stands on the transfer. */
+  @Column('date', { name: 'paid_out_on', nullable: true }) paidOutOn!: IsoDay | null;
+  @Column('text', { name: 'paid_out_reference', default: '' }) paidOutReference!: string;
 }

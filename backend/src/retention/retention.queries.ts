@@ -47,7 +47,7 @@ async function bookingsWhere(
  */
 async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
-    `update bookings set email = '', phone = '', notes = '', fingerprint = '', access_version = access_version + 1
+    `update bookings set email = '', phone = '', notes = '', cancel_request = '', fingerprint = '', access_version = access_version + 1
       where id = any($1)`,
     [ids],
   );
@@ -61,7 +61,7 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   );
 }
 
-const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> ''`;
+const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
 const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
 

@@ -2,8 +2,10 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../rules/ages.js';
 import type { BookingState } from '../rules/booking-states.js';
+import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 
 export class VerifyBookingRequest {
   @ApiProperty({ example: 'SAF7K2Q9M' })
@@ -22,12 +24,26 @@ export class VerifyBookingView {
   @ApiProperty({ description: 'seconds the booking may be seen' }) expiresIn!: number;
 }
 
+export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
+export type PassengerState = (typeof PASSENGER_STATES)[number];
+
+/** What a line that came after the sale is for; the sale's own lines have none. */
+export const LINE_LABELS = [
+  'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
+  'transfer_fee', 'name_fee', 'manual_discount',
+] as const; // prettier-ignore
+export type LineLabel = (typeof LINE_LABELS)[number];
+
+/** Every way money can come in: through the provider, or received by staff. */
+const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
+
 export class PassengerView {
   @ApiProperty({ enum: ['adult', 'child', 'infant'] }) type!: TravellerType;
   @ApiProperty() firstName!: string;
   @ApiProperty() lastName!: string;
   @ApiProperty({ type: String, nullable: true }) birthdate!: string | null;
   @ApiProperty({ type: String, nullable: true }) gender!: Gender | null;
+  @ApiProperty({ enum: PASSENGER_STATES }) state!: PassengerState;
 }
 
 export class BookingLineView {
@@ -36,13 +52,15 @@ export class BookingLineView {
   @ApiProperty({ type: String, nullable: true }) travellerType!: TravellerType | null;
   @ApiProperty() quantity!: number;
   @ApiProperty() unitPrice!: number;
-  @ApiProperty() amount!: number;
+  @ApiProperty({ description: 'negative where something is taken off' }) amount!: number;
+  @ApiProperty({ enum: LINE_LABELS, nullable: true, description: 'null: a line of the sale' })
+  label!: LineLabel | null;
 }
 
 /** Money that arrived, in whole SEK; the Klarna fee stands apart. */
 export class BookingPaymentView {
   @ApiProperty({ description: 'instant, ISO 8601' }) paidAt!: string;
-  @ApiProperty({ enum: ['card', 'klarna'] }) method!: string;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty() amount!: number;
   @ApiProperty() surcharge!: number;
 }
@@ -117,8 +135,30 @@ export class BookingRecordView extends BookingListItemView {
 }
 
 export class StaffPassengerView extends PassengerView {
-  @ApiProperty({ enum: ['active', 'cancelled', 'replaced'] })
-  state!: 'active' | 'cancelled' | 'replaced';
+  @ApiProperty() id!: string;
+}
+
+export class StaffLineView extends BookingLineView {
+  @ApiProperty({ description: 'what staff wrote about it' }) reason!: string;
+}
+
+/** Money that arrived, with what staff wrote down when they received it. */
+export class StaffPaymentView extends BookingPaymentView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'what stands on the transfer or the slip' }) reference!: string;
+  @ApiProperty({ description: 'returned or on its way back, whole SEK without the fee' })
+  refunded!: number;
+}
+
+/** Another booking that this one came from or became. */
+export class LinkedBookingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+}
+
+export class BookingOwnerView {
+  @ApiProperty() id!: string;
+  @ApiProperty() name!: string;
 }
 
 /** Money that is to come, in whole SEK. */
@@ -128,16 +168,22 @@ export class PlannedPaymentView {
   @ApiProperty({ example: '2027-06-03' }) due_date!: string;
 }
 
+export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // prettier-ignore
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
 /** Money on its way back or returned, in whole SEK; the Klarna fee stands apart. */
 export class BookingRefundView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'one decision over several payments' }) batch_id!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
   state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
-  @ApiProperty({ enum: ['staff', 'late_payment', 'overpaid', 'external'] })
-  source!: 'staff' | 'late_payment' | 'overpaid' | 'external';
-  @ApiProperty({ enum: ['card', 'klarna'] }) method!: string;
+  @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
   @ApiProperty() amount!: number;
   @ApiProperty() surcharge!: number;
+  @ApiProperty({ description: 'why staff asked for it' }) reason!: string;
+  @ApiProperty({ description: 'an admin said yes, or nobody had to' }) approved!: boolean;
 }
 
 export class BookingMailView {
@@ -160,13 +206,24 @@ export class BookingEventView {
 }
 
 /** A booking with everything around it, for staff. */
-export class BookingFileView extends OmitType(BookingView, ['passengers']) {
+export class BookingFileView extends OmitType(BookingView, ['passengers', 'lines', 'payments']) {
   @ApiProperty() created_at!: string;
   @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
   @ApiProperty() notes!: string;
   @ApiProperty({ type: String, nullable: true }) attention!: string | null;
+  @ApiProperty({ type: BookingOwnerView, nullable: true, description: 'who looks after it' })
+  owner!: BookingOwnerView | null;
+  @ApiProperty({ description: 'gets an invoice and no reminders' }) invoice_later!: boolean;
+  @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
+  @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
+  @ApiProperty({ enum: CANCEL_REASONS, nullable: true }) cancel_reason!: CancelReason | null;
+  @ApiProperty({ type: String, nullable: true, description: 'when the customer asked for it' })
+  cancel_requested_at!: string | null;
+  @ApiProperty({ description: 'what the customer wrote with it' }) cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
+  @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
+  @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];
   @ApiProperty({ type: [PlannedPaymentView] }) plan!: PlannedPaymentView[];
   @ApiProperty({ type: [BookingRefundView] }) refunds!: BookingRefundView[];
   @ApiProperty({ type: [BookingMailView] }) mails!: BookingMailView[];

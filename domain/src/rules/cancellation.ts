@@ -7,6 +7,16 @@ export interface CancellationStep {
   readonly minimumPerTraveller: Sek;
 }
 
+/** Why a booking ends; for the last three it is not the traveller's doing, and everything goes back. */
+export const CANCEL_REASONS = [
+  'customer',
+  'illness',
+  'organiser',
+  'minimum',
+  'force_majeure',
+] as const;
+export type CancelReason = (typeof CANCEL_REASONS)[number];
+
 /** Steps from far to near. A booking keeps the ladder it was sold with. */
 export type CancellationLadder = readonly CancellationStep[];
 

@@ -14,6 +14,9 @@ describe('an admin', () => {
     'settings:write',
     'refunds:approve',
     'destinations:delete',
+    'departures:overbook',
+    'departures:cancel',
+    'privacy:write',
     'audit:read',
   ])('alone has %s', (permission) => {
     expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);
@@ -21,12 +24,16 @@ describe('an admin', () => {
 });
 
 describe('an editor', () => {
-  const travellersData = about('bookings', 'payments', 'refunds', 'messages', 'mails', 'audit');
+  const travellersData = about(
+    'bookings', 'payments', 'refunds', 'messages', 'mails', 'lists', 'reports', 'privacy', 'audit',
+  ); // prettier-ignore
 
   it('publishes: destinations, departures, texts, files, facts', () => {
     const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
     expect(published.filter((permission) => !can('editor', permission))).toEqual([
       'destinations:delete',
+      'departures:overbook',
+      'departures:cancel',
     ]);
   });
 
@@ -38,8 +45,8 @@ describe('an editor', () => {
 });
 
 describe('an agent', () => {
-  it('serves travellers: bookings, payments, messages, mails', () => {
-    const served = about('bookings', 'payments', 'messages', 'mails');
+  it('serves travellers: bookings, payments, messages, mails, lists', () => {
+    const served = about('bookings', 'payments', 'messages', 'mails', 'lists', 'reports');
     expect(served.filter((permission) => !can('agent', permission))).toEqual([]);
   });
 

@@ -22,12 +22,18 @@ const AGENT = [
   'messages:read',
   'messages:write',
   'mails:read',
+  'mails:write',
+  'lists:export',
+  'reports:read',
 ] as const;
 
 const ADMIN_ONLY = [
   'destinations:delete',
   'users:write',
+  'departures:overbook',
+  'departures:cancel',
   'refunds:approve',
+  'privacy:write',
   'settings:write',
   'audit:read',
 ] as const;

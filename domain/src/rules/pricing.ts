@@ -36,6 +36,14 @@ export type PaymentOption = (typeof PAYMENT_OPTIONS)[number];
 export const PAYMENT_METHODS = ['card', 'klarna'] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
+/** Money that staff receive and write down. */
+export const OFFLINE_METHODS = ['cash', 'bank', 'swish', 'terminal'] as const;
+export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
+export type RecordedMethod = PaymentMethod | OfflineMethod;
+
+export const isOffline = (method: RecordedMethod): method is OfflineMethod =>
+  (OFFLINE_METHODS as readonly RecordedMethod[]).includes(method);
+
 export interface QuoteLine {
   readonly kind: 'traveller' | 'insurance';
   readonly travellerType: TravellerType | null;
