@@ -111,13 +111,15 @@ function wholeStory(scene: Scene): string[] {
 function partStory(scene: Scene): string[] {
   const words = scene.texts.cancelledPart;
   const ids = scene.word('passengers').split(/[\s,]+/);
-  const names = scene.facts.dossier.passengers
+  const { passengers } = scene.facts.dossier;
+  const travelOn = passengers.some(({ id, state }) => state === 'active' && !ids.includes(id));
+  const names = passengers
     .filter(({ id, firstName }) => ids.includes(id) && firstName !== '')
     .map(({ firstName, lastName }) => scene.ltr(`${firstName} ${lastName}`));
   const story = names.length > 0 ? words.body : words.somebody;
   return [
     scene.say(story, { names: names.join(scene.language === 'ar' ? '، ' : ', ') }),
-    ...(scene.booking.state === 'confirmed' ? [words.others] : []),
+    ...(scene.booking.state === 'confirmed' && travelOn ? [words.others] : []),
   ];
 }
 

@@ -170,7 +170,7 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
   refundSent: {
     subject: 'أموالك في طريقها إليك',
     greeting: 'أموالك في طريقها إليك',
-    body: 'أعدنا {amount} {way} عن الحجز {ref}.',
+    body: 'أعدنا عن الحجز {ref} مبلغ {amount} {way}.',
     when: 'يستغرق ظهور المبلغ في حسابك عادةً من خمسة إلى عشرة أيام عمل.',
     papers: 'تجد الإشعار الدائن مرفقاً.',
   },

@@ -173,7 +173,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   refundSent: {
     subject: 'Din återbetalning är på väg',
     greeting: 'Pengarna är på väg till dig',
-    body: 'Vi har betalat tillbaka {amount} {way} för bokning {ref}.',
+    body: 'För bokning {ref} har vi betalat tillbaka {amount} {way}.',
     when: 'Det tar oftast fem till tio bankdagar innan pengarna syns på kontot.',
     papers: 'Kreditnotan är bifogad.',
   },
@@ -183,7 +183,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     title: 'Före avresan',
     body: 'Resehandlingarna för bokning {ref} är bifogade. Ha dem med dig på resan.',
     page: 'Här är det viktigaste om bokning {ref} inför resan.',
-    passports: 'Ta med pass och visum, om ditt resmål kräver det.',
+    passports: 'Ta med pass, och visum om ditt resmål kräver det.',
     airport: 'Var på flygplatsen tre timmar före avgång.',
     emergency: 'Händer något under resan når du oss på {phone}.',
   },

@@ -32,7 +32,7 @@ function planOf(scene: Scene): LetterSection[] {
   const lines = plan.map(({ kind, amount, due_date: day }) => {
     covered += amount;
     const isPaid = dossier.paid >= covered;
-    const values = { amount: scene.sek(amount), due: scene.longDay(isoDay(day)) };
+    const values = { amount: scene.sek(amount), due: scene.day(isoDay(day)) };
     return [words[kind], scene.say(isPaid ? words.isPaid : words.dueBy, values)] as const;
   });
   return [{ title: words.title, facts: lines }];

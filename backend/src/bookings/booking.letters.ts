@@ -1,5 +1,4 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import { isolateLtr } from '@safar/domain/rules/formats';
 import { type Attachment, type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import { BookingCalendar } from './booking-calendar.service.js';
@@ -106,11 +105,12 @@ export class BookingLetters implements OnModuleInit {
   }
 }
 
-function signatureOf(settings: SettingsValues, { texts }: Scene): string[] {
+function signatureOf(settings: SettingsValues, scene: Scene): string[] {
+  const { phone: telephone, emergency } = scene.texts;
   const agency = settings['company.name'] || settings.brand;
-  const [phone, emergency] = [settings['company.phone'], settings['company.emergencyPhone']];
+  const [office, help] = [settings['company.phone'], settings['company.emergencyPhone']];
   return [
-    phone ? `${agency} · ${texts.phone} ${isolateLtr(phone)}` : agency,
-    ...(emergency ? [`${texts.emergency} ${isolateLtr(emergency)}`] : []),
+    office ? `${agency} · ${telephone} ${scene.ltr(office)}` : agency,
+    ...(help ? [`${emergency} ${scene.ltr(help)}`] : []),
   ];
 }

@@ -75,7 +75,7 @@ const pageOf = (language: Language): Page =>
     : { language, start: 'left', end: 'right' };
 
 const factRow = ([label, value]: LetterFact, { start, end }: Page): string =>
-  `<tr><td align="${start}" valign="top" style="padding:6px 0;color:#46585C;text-align:${start}">${escape(label)}</td>` +
+  `<tr><td align="${start}" valign="top" style="padding:6px 0;padding-${end}:14px;color:#46585C;text-align:${start}">${escape(label)}</td>` +
   `<td align="${end}" valign="top" style="padding:6px 0;text-align:${end};font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
 
 const paragraph = (text: string): string =>
