@@ -10,6 +10,7 @@ import { content } from './content/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
@@ -46,6 +47,7 @@ function Console() {
       <Resource {...destinations} />
       <Resource {...bookings} />
       <Resource {...messages} />
+      <Resource {...mails} />
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />

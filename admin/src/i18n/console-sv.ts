@@ -5,6 +5,7 @@ import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -23,6 +24,7 @@ export const consoleSv = {
   audit: auditSv,
   content: contentSv,
   messages: messagesSv,
+  mails: mailsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,
