@@ -62,8 +62,7 @@ export const mailsSv = {
   forms: { html: 'Som i mejlprogrammet', text: 'Som ren text' },
   isCopy: 'Så här såg brevet ut när det skickades.',
   isDraft: 'Så här ser brevet ut om det skickas nu. Det skrivs när det skickas.',
-  isRewritten:
-    'Inget exemplar är sparat. Så här ser brevet ut om det skickas nu; hemligheter visas aldrig.',
+  isRewritten: 'Inget exemplar är sparat. Så här ser brevet ut om det skickas nu.',
   nothing: 'Brevet har inget att berätta längre eller är gallrat.',
   resend: 'Skicka igen',
   tryNow: 'Försök nu',

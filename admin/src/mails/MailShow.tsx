@@ -63,7 +63,9 @@ function Mail({ mail }: MailProps) {
   return (
     <>
       <PageHeader title={word('mails.topics', mail.topic)}>
-        <MailStateMark mail={mail} />
+        <div>
+          <MailStateMark mail={mail} />
+        </div>
         <Box sx={{ flex: 1 }} />
         <ResendButton mail={mail} />
       </PageHeader>

@@ -126,16 +126,18 @@ export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
     <Panel title={t('mails.letter')}>
       <Stack spacing={1.5}>
         <Typography color="text.secondary">{origin}</Typography>
-        <Typography component="div">
-          {`${t('mails.subject')}: `}
-          <Box
-            component="bdi"
+        <div>
+          <Typography variant="body2" color="text.secondary">
+            {t('mails.subject')}
+          </Typography>
+          <Typography
             lang={mail.language}
-            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+            dir={directionOf(mail.language)}
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'start' }}
           >
             {letter.subject}
-          </Box>
-        </Typography>
+          </Typography>
+        </div>
         <FormSwitch form={form} onForm={setForm} />
         <Paper letter={letter} mail={mail} form={form} />
         <Attachments letter={letter} />
