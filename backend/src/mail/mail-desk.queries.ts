@@ -34,14 +34,8 @@ export const OUTBOX: ListPlan = {
   columns: `o.id, o.topic, o.booking_id, b.booking_ref, o.to_address, o.language, o.state, o.attempts, o.error,
     o.created_at, case when o.state = 'queued' then o.next_try_at end as next_try_at, o.sent_at, o.resent_at`,
   from: 'outbox_mails o left join bookings b on b.id = o.booking_id',
-  sorts: {
-    created_at: 'o.created_at',
-    sent_at: 'o.sent_at',
-    to_address: 'o.to_address',
-    topic: 'o.topic',
-    state: 'o.state',
-  },
-  indexed: ['created_at'],
+  sorts: { created_at: 'o.created_at', to_address: 'o.to_address' },
+  indexed: ['created_at', 'to_address'],
   filters: {
     id: equals('o.id::text'),
     state: equals('o.state'),

@@ -79,7 +79,7 @@ const factRow = ([label, value]: LetterFact, { start, end }: Page): string =>
   `<td align="${end}" valign="top" style="padding:6px 0;text-align:${end};font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
 
 const paragraph = (text: string): string =>
-  `<p dir="auto" style="margin:0 0 14px">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  `<p dir="auto" style="margin:0 0 14px;text-align:start">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:22px 0"><a href="${escapeBare(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +

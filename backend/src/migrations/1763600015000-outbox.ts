@@ -26,6 +26,8 @@ drop index outbox_mails_created;
 drop index outbox_mails_failed;
 create index outbox_mails_created on outbox_mails (created_at desc, id desc);
 create index outbox_mails_topic on outbox_mails (topic, created_at desc, id desc);
+create index outbox_mails_state on outbox_mails (state, created_at desc, id desc);
+create index outbox_mails_by_address on outbox_mails (to_address, id);
 create index outbox_mails_address on outbox_mails using gin (to_address gin_trgm_ops);
 create index outbox_mails_waiting on outbox_mails (next_try_at) where state = 'queued';
 create index outbox_mails_failed on outbox_mails (created_at desc, id desc)
