@@ -3,8 +3,10 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
@@ -20,9 +22,11 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  departures: departuresSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
   settings: settingsSv,

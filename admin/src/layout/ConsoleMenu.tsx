@@ -49,9 +49,10 @@ function SignOut() {
   );
 }
 
-/** The order of the specification, with what came to it: the inbox beside the bookings, the log last. */
+/** The order of the specification, with what came to it: when trips leave and the inbox beside the bookings, the log last. */
 const ORDER = [
   'destinations',
+  'departures',
   'bookings',
   'messages',
   'mails',

@@ -33,6 +33,8 @@ export interface LetterDraft {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** Somebody else's words that the letter answers, under a line that says so. */
+  readonly quote?: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly facts?: readonly LetterFact[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly sections?: readonly LetterSection[];
@@ -81,6 +83,14 @@ const factRow = ([label, value]: LetterFact, { start, end }: Page): string =>
 const paragraph = (text: string): string =>
   `<p dir="auto" style="margin:0 0 14px;text-align:start">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
+const quoteBlock = (
+  { title, paragraphs }: NonNullable<LetterDraft['quote']>,
+  { start }: Page,
+): string =>
+  `<p style="margin:24px 0 8px;color:#46585C">${escape(title)}</p>\n` +
+  `<blockquote style="margin:0;padding-${start}:14px;border-${start}:3px solid #D9CFBF;color:#46585C">` +
+  `${paragraphs.map(paragraph).join('\n')}</blockquote>`;
+
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:22px 0"><a href="${escapeBare(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +
   `border-radius:14px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`;
@@ -110,7 +120,7 @@ function html(draft: LetterDraft, language: Language): string {
 <div style="background:#fff;border-radius:22px;padding:28px 24px">
 <h1 style="font-size:20px;line-height:1.4;margin:0 0 16px">${escape(draft.greeting)}</h1>
 ${draft.paragraphs.map(paragraph).join('\n')}
-${draft.facts?.length ? table(draft.facts, page) : ''}${draft.action ? button(draft.action) : ''}${(draft.sections ?? []).map((one) => section(one, page)).join('\n')}
+${draft.quote ? quoteBlock(draft.quote, page) : ''}${draft.facts?.length ? table(draft.facts, page) : ''}${draft.action ? button(draft.action) : ''}${(draft.sections ?? []).map((one) => section(one, page)).join('\n')}
 </div>
 <p style="color:#46585C;font-size:14px;margin:18px 0">${draft.signature.map(escape).join('<br>')}</p>
 </div></body></html>`;
@@ -118,6 +128,10 @@ ${draft.facts?.length ? table(draft.facts, page) : ''}${draft.action ? button(dr
 
 const lines = (facts: readonly LetterFact[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
+
+/** As mail programs mark it in plain text. */
+const quoted = (paragraphs: readonly string[]): string =>
+  paragraphs.join('\n\n').replace(/^/gm, '> ');
 
 function text(draft: LetterDraft): string {
   const action = draft.action ? `${draft.action.label}: ${draft.action.url}` : '';
@@ -127,8 +141,9 @@ function text(draft: LetterDraft): string {
       .join('\n'),
   );
   const facts = lines(draft.facts ?? []);
+  const quote = draft.quote ? [draft.quote.title, quoted(draft.quote.paragraphs)] : [];
   const foot = draft.signature.join('\n');
-  return [draft.greeting, ...draft.paragraphs, facts, action, ...sections, foot]
+  return [draft.greeting, ...draft.paragraphs, ...quote, facts, action, ...sections, foot]
     .filter(Boolean)
     .join('\n\n');
 }
