@@ -6,6 +6,7 @@ import {
   BookingPaperwork,
   type CancellationPayload,
 } from '../src/bookings/booking.papers.service.js';
+import { LetterSources } from '../src/bookings/letter-sources.service.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { Documents } from '../src/documents/documents.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
@@ -222,6 +223,23 @@ describe('the file', () => {
       [id],
     );
     expect(log).toEqual([{ action: 'document.read', actor_role: 'agent' }]);
+  });
+});
+
+describe('letters', () => {
+  it('take along the very files that the booking shows', async () => {
+    const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
+    const papers = await world.app.get(LetterSources).papers(wanted);
+    const confirmation = await paperOf(world, asa.id, 'confirmation');
+    const { number } = await paperOf(world, asa.id, 'receipt');
+    expect(papers.map(({ filename }) => filename)).toEqual([
+      `bokningsbekraftelse-${confirmation.number}.pdf`,
+      `kvitto-${number}.pdf`,
+    ]);
+    const { bytes } = await fetchFile(world, { bookingId: asa.id, id: confirmation.id }, agent);
+    expect(papers[0]?.content.equals(bytes)).toBe(true);
+    const about = { ...wanted, subjectId: layla.id };
+    expect(await world.app.get(LetterSources).papers(about)).toEqual([]);
   });
 });
 

@@ -3,9 +3,12 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { documentsSv } from './documents-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
+import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -21,10 +24,13 @@ export const consoleSv = {
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
   documents: documentsSv,
+  departures: departuresSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
+  mails: mailsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

@@ -7,11 +7,13 @@ const messages: TranslationMessages = {
   ra: reactAdminSv,
   safar: consoleSv,
   resources: {
+    departures: { name: 'Avresa |||| Avresor' },
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
     audit: { name: 'Logg |||| Logg' },
     messages: { name: 'Meddelande |||| Meddelanden' },
+    mails: { name: 'Mejl |||| Mejl' },
     content: { name: 'Innehåll |||| Innehåll' },
     settings: { name: 'Inställning |||| Inställningar' },
   },

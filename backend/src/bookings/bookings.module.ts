@@ -6,7 +6,10 @@ import { ContentModule } from '../content/content.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './booking-list.service.js';
 import { BookingListController } from './booking-list.controller.js';
+import { BookingCalendarController } from './booking-calendar.controller.js';
+import { BookingCalendar } from './booking-calendar.service.js';
 import { BookingDesk } from './booking-desk.service.js';
+import { LetterFacts } from './booking-letter-facts.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { SignedBookingPasses } from './booking-pass.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
@@ -14,6 +17,7 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';
 import { BookingPaperwork } from './booking.papers.service.js';
 import { Bookings } from './bookings.service.js';
+import { LetterSources } from './letter-sources.service.js';
 import { Quotes } from './quotes.service.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewsController } from './saved-views.controller.js';
@@ -32,6 +36,7 @@ import { SavedViews } from './saved-views.service.js';
     BookingsController,
     BookingsAdminController,
     BookingListController,
+    BookingCalendarController,
     SavedViewsController,
   ],
   providers: [
@@ -40,11 +45,21 @@ import { SavedViews } from './saved-views.service.js';
     BookingList,
     SavedViews,
     Quotes,
+    BookingCalendar,
+    LetterFacts,
+    LetterSources,
     BookingLetters,
     BookingPaperwork,
     SignedBookingPasses,
     { provide: BookingPasses, useExisting: SignedBookingPasses },
   ],
-  exports: [Bookings, BookingDesk, BookingPaperwork, SignedBookingPasses, BookingPasses],
+  exports: [
+    Bookings,
+    BookingDesk,
+    BookingPaperwork,
+    LetterSources,
+    SignedBookingPasses,
+    BookingPasses,
+  ],
 })
 export class BookingsModule {}

@@ -102,6 +102,33 @@ export const documentsOf = (manager: EntityManager, bookingId: string): Promise<
     [bookingId],
   );
 
+/** Which documents of a booking are wanted. */
+export interface DocumentsWanted {
+  readonly bookingId: string;
+  /** The newest of each kind. */
+  readonly kinds: readonly DocumentKind[];
+  /** What they are about, where there are several of a kind. */
+  readonly subjectId?: string;
+  /** Exactly this one, whatever its kind. */
+  readonly documentId?: string;
+}
+
+export async function wantedDocuments(
+  manager: EntityManager,
+  { bookingId, kinds, subjectId, documentId }: DocumentsWanted,
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from (
+       select distinct on (kind) id, series, kind from documents
+        where booking_id = $1 and content is not null
+          and case when $4::text is null then kind = any($2) and ($3::text is null or subject_id::text = $3)
+                   else id::text = $4 end
+        order by kind, issued_at desc, position desc) newest order by series, kind`,
+    [bookingId, kinds, subjectId ?? null, documentId ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
 /** The number of the document about a payment or another thing, null when there is none. */
 export async function numberAbout(
   manager: EntityManager,

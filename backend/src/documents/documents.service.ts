@@ -11,11 +11,13 @@ import { PrivateStore } from '../upload/private-store.service.js';
 import {
   DELETE_FILE,
   type DocumentRow,
+  type DocumentsWanted,
   documentsOf,
   findDocument,
   isIssued,
   noteFile,
   numberAbout,
+  wantedDocuments,
   writeDocument,
 } from './documents.queries.js';
 import { documentView, fileNameOf } from './documents.view.js';
@@ -112,6 +114,14 @@ export class Documents implements OnModuleInit {
 
   async ofBooking(manager: EntityManager, bookingId: string): Promise<DocumentView[]> {
     return (await documentsOf(manager, bookingId)).map(documentView);
+  }
+
+  /** The files of what is wanted of a booking; fewer where less was issued. */
+  async filesOf(wanted: DocumentsWanted): Promise<DocumentFile[]> {
+    const files: DocumentFile[] = [];
+    for (const id of await wantedDocuments(this.db.manager, wanted))
+      {files.push(await this.file(id));}
+    return files;
   }
 
   /** The number of what was issued about a payment or refund, null when nothing was. */

@@ -10,6 +10,9 @@ import { DestinationPreviews1763600009000 } from './1763600009000-destination-pr
 import { Retention1763600010000 } from './1763600010000-retention.js';
 import { Desk1763600011000 } from './1763600011000-desk.js';
 import { Documents1763600012000 } from './1763600012000-documents.js';
+import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
+import { NameLists1763600014000 } from './1763600014000-name-lists.js';
+import { Outbox1763600015000 } from './1763600015000-outbox.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -25,4 +28,7 @@ export const MIGRATIONS = [
   Retention1763600010000,
   Desk1763600011000,
   Documents1763600012000,
+  DeparturesDesk1763600013000,
+  NameLists1763600014000,
+  Outbox1763600015000,
 ];
