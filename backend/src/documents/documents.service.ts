@@ -119,8 +119,9 @@ export class Documents implements OnModuleInit {
   /** The files of what is wanted of a booking; fewer where less was issued. */
   async filesOf(wanted: DocumentsWanted): Promise<DocumentFile[]> {
     const files: DocumentFile[] = [];
-    for (const id of await wantedDocuments(this.db.manager, wanted))
-      {files.push(await this.file(id));}
+    for (const id of await wantedDocuments(this.db.manager, wanted)) {
+      files.push(await this.file(id));
+    }
     return files;
   }
 
