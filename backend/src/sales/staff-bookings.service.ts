@@ -54,7 +54,8 @@ export class StaffBookings {
       request,
       terms,
     );
-    const beginning = beginningOf(request, { key, until: terms.until, staff });
+    const today = this.clock.today();
+    const beginning = beginningOf(request, { key, until: terms.until, today, staff });
     return this.db.transaction(async (tx) => {
       await lockOrder(tx, key.header ?? key.fingerprint);
       const same = await this.bookings.findSame(tx, key);
@@ -142,13 +143,13 @@ function withDiscount(
 
 function beginningOf(
   request: StaffBookingRequest,
-  { key, until, staff }: { key: OrderKey; until: IsoDay; staff: Staff },
+  { key, until, today, staff }: { key: OrderKey; until: IsoDay; today: IsoDay; staff: Staff },
 ): Beginning {
   const isOption = request.state === 'option';
   return {
     key,
     waits: isOption ? { state: 'option', until: endOfDay(until) } : null,
-    firstDue: isOption ? until : null,
+    firstDue: isOption ? until : today,
     desk: {
       source: request.source,
       ownerId: request.owner_id === undefined ? staff.id : request.owner_id,
