@@ -297,8 +297,8 @@ describe('the desk', () => {
       await admin.call('GET', '/desk/rules'),
     ];
     expect([byAgent.body, byAdmin.body]).toEqual([
-      { today: inDays(0), optionDays: 3, discountPercent: 10 },
-      { today: inDays(0), optionDays: 3, discountPercent: 100 },
+      { today: inDays(0), optionDays: 3, discountPercent: 10, depositPercent: 20 },
+      { today: inDays(0), optionDays: 3, discountPercent: 100, depositPercent: 20 },
     ]);
   });
 

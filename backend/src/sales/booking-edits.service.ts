@@ -55,7 +55,9 @@ const editableOf = (booking: BookingEntity): Editable => ({
   attention: booking.attention,
 });
 
-const said = (values: Partial<Editable>): Partial<Editable> =>
+const said = (values: {
+  [Field in keyof Editable]?: Editable[Field] | undefined;
+}): Partial<Editable> =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 
 const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity) =>
@@ -67,7 +69,7 @@ const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity)
     language: request.language,
     invoiceLater: request.invoice_later,
     attention: request.attention,
-  } as Partial<Editable>);
+  });
 
 async function problemsOf(
   tx: EntityManager,

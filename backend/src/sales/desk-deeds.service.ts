@@ -45,9 +45,9 @@ export class DeskDeeds {
   ) {}
 
   async rules({ staff }: DeskCall): Promise<DeskRulesView> {
-    const { optionDays } = await this.settings.all();
+    const { optionDays, depositPercent } = await this.settings.all();
     const discountPercent = await this.discountPercent(staff.role);
-    return { today: this.clock.today(), optionDays, discountPercent };
+    return { today: this.clock.today(), optionDays, discountPercent, depositPercent };
   }
 
   /** Twice is the same as once. Throws BOOKING_TRANSITION. */

@@ -203,4 +203,6 @@ export class DeskRulesView {
   @ApiProperty({ description: 'days an option usually holds' }) optionDays!: number;
   @ApiProperty({ description: 'per cent of the price that the caller may take off' })
   discountPercent!: number;
+  @ApiProperty({ description: 'share of the price that reserves a trip, per cent' })
+  depositPercent!: number;
 }

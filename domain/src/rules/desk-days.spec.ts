@@ -7,10 +7,10 @@ const far = isoDay('2027-07-03');
 
 describe('an option', () => {
   it.each([
-    ['fourteen days for an agent', far, 'kept', '2026-12-06'],
-    ['to the day before departure for an agent', soon, 'kept', '2026-11-29'],
-    ['to the day before departure for an admin', far, 'exceeded', '2027-07-02'],
-  ] as const)('may be held %s', (_what, departure, limits, to) => {
+    { what: 'fourteen days for an agent', departure: far, limits: 'kept', to: '2026-12-06' },
+    { what: 'to the eve for an agent', departure: soon, limits: 'kept', to: '2026-11-29' },
+    { what: 'to the eve for an admin', departure: far, limits: 'exceeded', to: '2027-07-02' },
+  ] as const)('may be held $what', ({ departure, limits, to }) => {
     expect(optionRange(today, departure, limits)).toEqual({ from: today, to });
   });
 

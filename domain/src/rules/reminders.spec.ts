@@ -28,12 +28,12 @@ describe('a reminder of the balance', () => {
   });
 
   it.each([
-    ['on the day of the booking', -7, -7, null],
-    ['for a step that was before the booking', -5, -4, null],
-    ['the day after the booking, when its step is', -4, -3, -3],
-    ['on the day of the booking, though it is the due date', 0, 0, null],
-    ['two days after a booking that was due at once', 0, 2, 2],
-  ])('%s', (_when, bookedOn, today, step) => {
+    { when: 'on the day of the booking', bookedOn: -7, today: -7, step: null },
+    { when: 'for a step before the booking', bookedOn: -5, today: -4, step: null },
+    { when: 'the day after the booking', bookedOn: -4, today: -3, step: -3 },
+    { when: 'on the day of the booking, due at once', bookedOn: 0, today: 0, step: null },
+    { when: 'two days after a booking due at once', bookedOn: 0, today: 2, step: 2 },
+  ])('$when: step $step', ({ bookedOn, today, step }) => {
     expect(reminderStep({ due, booked: on(bookedOn), today: on(today) })).toBe(step);
   });
 
