@@ -103,6 +103,12 @@ export const bookingFileSv = {
       expired: 'Tiden för betalning gick ut',
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
+      prolonged: 'Preliminärbokningens dag ändrades',
+      discounted: 'Rabatten ändrades',
+      postponed: 'Slutbetalningen flyttades',
+      updated: 'Uppgifterna ändrades',
+      attended: 'Markeringen togs bort',
+      overdue: 'Slutbetalningen är försenad',
     },
   },
 } as const;
