@@ -90,7 +90,7 @@ export const deskSv = {
     total: 'Totalt',
     deposit: 'Varav delbetalning',
     due: 'Resten senast %{day}',
-    seats: 'Platser kvar: %{left}',
+    seats: 'Platser kvar',
     retry: 'Räkna igen',
   },
   manage: {

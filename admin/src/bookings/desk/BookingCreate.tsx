@@ -87,7 +87,7 @@ function OrderForm({ user, rules, trips }: FormProps) {
       >
         <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
           <TripSection trips={trips} today={isoDay(rules.today)} />
-          <TravellersSection trip={trip} />
+          <TravellersSection around={{ trip, today: isoDay(rules.today) }} />
           <CustomerSection />
           <TermsSection rules={rules} isFullOnly={isFullOnly} />
         </Stack>

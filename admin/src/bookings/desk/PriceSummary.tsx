@@ -58,11 +58,7 @@ function Rows({
           </Fact>
         </>
       )}
-      {quote.seatsLeft !== null && (
-        <Typography variant="body2" color="text.secondary">
-          {t('desk.price.seats', { left: quote.seatsLeft })}
-        </Typography>
-      )}
+      {quote.seatsLeft !== null && <Fact name={t('desk.price.seats')}>{quote.seatsLeft}</Fact>}
     </Facts>
   );
 }

@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import type { DeskRulesView } from '@safar/domain/contracts/sales';
 import { isIsoDay, isoDay } from '@safar/domain/rules/dates';
 import { optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
@@ -113,6 +114,7 @@ export function TermsSection({ rules, isFullOnly }: TermsProps) {
           />
           <FormSwitch name="invoice_later" label={t('desk.terms.invoiceLater')} />
         </FieldGrid>
+        <Box sx={{ marginBlockStart: 2 }} />
         <FormText
           name="notes"
           label={t('desk.terms.notes')}

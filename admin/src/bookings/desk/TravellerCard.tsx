@@ -22,6 +22,8 @@ interface TravellerProps {
 }
 
 interface TravellerCardProps extends TravellerProps {
+  /** Sentences by the path of their field. */
+  readonly early: ReadonlyMap<string, string>;
   /** null for the only one. */
   readonly onRemove: (() => void) | null;
 }
@@ -45,7 +47,7 @@ function useBirthdateHelp({ index, trip }: TravellerProps): string {
 const useTraveller = (index: number): TravellerValues =>
   useWatch<OrderValues, `passengers.${number}`>({ name: `passengers.${index}` });
 
-function Names({ index }: { readonly index: number }) {
+function Names({ index, early }: Pick<TravellerCardProps, 'index' | 'early'>) {
   const t = useText();
   const { setValue, setFocus } = useFormContext<OrderValues>();
   const { firstName, lastName } = useTraveller(index);
@@ -59,9 +61,17 @@ function Names({ index }: { readonly index: number }) {
   };
   return (
     <>
-      <FormText name={`${path}.firstName`} label={t('desk.travellers.firstName')} />
+      <FormText
+        name={`${path}.firstName`}
+        label={t('desk.travellers.firstName')}
+        problem={early.get(`${path}.firstName`)}
+      />
       <Stack sx={{ alignItems: 'flex-start' }}>
-        <FormText name={`${path}.lastName`} label={t('desk.travellers.lastName')} />
+        <FormText
+          name={`${path}.lastName`}
+          label={t('desk.travellers.lastName')}
+          problem={early.get(`${path}.lastName`)}
+        />
         {index > 0 && family !== '' && family !== lastName && (
           <Button size="small" onClick={takeName}>
             {t('desk.travellers.sameName')}
@@ -80,7 +90,7 @@ function Names({ index }: { readonly index: number }) {
 }
 
 /** One traveller: names as in the passport, birth date, gender. */
-export function TravellerCard({ index, trip, onRemove }: TravellerCardProps) {
+export function TravellerCard({ index, trip, early, onRemove }: TravellerCardProps) {
   const t = useText();
   const heading = useId();
   const { type } = useTraveller(index);
@@ -119,8 +129,13 @@ export function TravellerCard({ index, trip, onRemove }: TravellerCardProps) {
             label: t(`bookingFile.kinds.${value}`),
           }))}
         />
-        <Names index={index} />
-        <FormText name={`${path}.birthdate`} label={t('desk.travellers.birthdate')} help={help} />
+        <Names index={index} early={early} />
+        <FormText
+          name={`${path}.birthdate`}
+          label={t('desk.travellers.birthdate')}
+          help={help}
+          problem={early.get(`${path}.birthdate`)}
+        />
         <FormSelect
           name={`${path}.gender`}
           label={t('desk.travellers.gender')}

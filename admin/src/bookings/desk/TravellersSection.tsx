@@ -1,18 +1,26 @@
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DestinationView } from '@safar/domain/contracts/destinations';
 import { TRAVELLER_TYPES } from '@safar/domain/rules/ages';
 import { MAX_TRAVELLERS } from '@safar/domain/rules/party';
-import { useFieldArray } from 'react-hook-form';
+import { useFieldArray, useWatch } from 'react-hook-form';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { TravellerCard } from './TravellerCard.js';
-import { type OrderValues, newTraveller } from './order-values.js';
+import {
+  type OrderValues,
+  type Surroundings,
+  earlyProblems,
+  newTraveller,
+} from './order-values.js';
 
 /** Who travels. Whoever is added stands last, and nothing that was typed about the others is lost. */
-export function TravellersSection({ trip }: { readonly trip: DestinationView | null }) {
+export function TravellersSection({ around }: { readonly around: Surroundings }) {
   const t = useText();
+  const values = useWatch<OrderValues>() as OrderValues;
+  const early = new Map(
+    earlyProblems(values, around).map(({ field, message }) => [field, message]),
+  );
   const { fields, append, remove } = useFieldArray<OrderValues, 'passengers'>({
     name: 'passengers',
   });
@@ -26,7 +34,8 @@ export function TravellersSection({ trip }: { readonly trip: DestinationView | n
           <TravellerCard
             key={id}
             index={index}
-            trip={trip}
+            trip={around.trip}
+            early={early}
             onRemove={fields.length > 1 ? () => remove(index) : null}
           />
         ))}

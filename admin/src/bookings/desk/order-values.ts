@@ -102,6 +102,15 @@ export function travellerProblems(
   return passengerProblems(read, { today, departure }, bandsOf(trip)).map(sentence);
 }
 
+/** What can be said while somebody types: a name in other letters, a whole birth date with the wrong age. */
+export const earlyProblems = (values: OrderValues, around: Surroundings): FieldMessage[] =>
+  travellerProblems(values, around).filter(({ field, message }) => {
+    if (message === MESSAGES_SV.PASSENGER_NAME_LATIN) return true;
+    const [, index, name] = field.split('.');
+    const { birthdate } = values.passengers[Number(index)] ?? newTraveller('adult');
+    return name === 'birthdate' && parseBirthdate(birthdate) !== null;
+  });
+
 /** Own sentences for what only this form asks. */
 export interface OwnWords {
   readonly trip: string;

@@ -39,7 +39,6 @@ export function useOrderForm({ user, rules, trips }: OrderFormWish): OrderForm {
   };
   const form = useForm<OrderValues>({
     defaultValues: base,
-    mode: 'onTouched',
     shouldFocusError: false,
     resolver: (values): ResolverResult<OrderValues> => {
       const found = problems(values);
