@@ -53,8 +53,12 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures', may: STAFF },
   { call: 'GET /departures/:id', may: STAFF },
   { call: 'POST /departures', may: PUBLISHERS },
+  { call: 'POST /departures/bulk', may: PUBLISHERS },
   { call: 'PUT /departures/:id', may: PUBLISHERS },
   { call: 'DELETE /departures/:id', may: PUBLISHERS },
+  { call: 'GET /departures/:id/lists', may: SERVICE },
+  { call: 'GET /departures/:id/lists/:kind', may: SERVICE },
+  { call: 'GET /departures/:id/lists/exports/:exportId', may: SERVICE },
   { call: 'POST /generate-facts', may: PUBLISHERS },
   { call: 'POST /previews', may: PUBLISHERS },
   // Whoever was sent the address of a preview may look at it for its hour.

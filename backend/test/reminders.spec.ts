@@ -1,6 +1,9 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.js';
+import { Bookings } from '../src/bookings/bookings.service.js';
+import { Clock } from '../src/core/clock.js';
 import { ENV, type Env } from '../src/core/env.js';
+import { JobRunner } from '../src/core/queue.js';
 import { violations } from '../src/payments/invariants.js';
 import { DeskRounds } from '../src/sales/desk-rounds.service.js';
 import { type TestApp, createTestApp, freePort } from './app.js';
@@ -190,6 +193,44 @@ describe('a balance that is overdue', () => {
     const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
     const { body } = await agent.call<{ id: string }[]>('GET', `/bookings?filter=${filter}`);
     expect(body.map((row) => row.id)).toEqual([id]);
+  });
+});
+
+describe('a rule that cancels what was never paid', () => {
+  /** The rounds beside a rule; what it would cancel is only noted. */
+  const roundsWith = (days: number, cancelled: string[]) =>
+    new DeskRounds(
+      world.db,
+      world.app.get(Bookings, { strict: false }),
+      world.app.get(JobRunner, { strict: false }),
+      world.app.get(Clock, { strict: false }),
+      {
+        afterDays: () => Promise.resolve(days),
+        cancel: (id) => Promise.resolve(void cancelled.push(id)),
+      },
+    );
+
+  it('is off where nothing is set', async () => {
+    await owing(-300, 400);
+    expect((await rounds().run()).cancelled).toBe(0);
+    const cancelled: string[] = [];
+    await roundsWith(0, cancelled).run();
+    expect(cancelled).toEqual([]);
+  });
+
+  it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
+    const [late, early, paid, invoiced] = [
+      await owing(-10),
+      await owing(-9),
+      await owing(-30),
+      await owing(-30),
+    ];
+    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await agent.change(invoiced, { invoice_later: true });
+    const cancelled: string[] = [];
+    expect((await roundsWith(10, cancelled).run()).cancelled).toBe(1);
+    expect(cancelled).toEqual([late]);
+    expect(cancelled).not.toContain(early);
   });
 });
 

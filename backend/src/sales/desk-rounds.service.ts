@@ -1,7 +1,12 @@
-import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit, Optional } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import { OVERDUE_AFTER_DAYS, isOverdue, reminderStep } from '@safar/domain/rules/reminders';
+import {
+  OVERDUE_AFTER_DAYS,
+  isGivenUp,
+  isOverdue,
+  reminderStep,
+} from '@safar/domain/rules/reminders';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings, lockBooking } from '../bookings/bookings.service.js';
@@ -9,7 +14,8 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
-import { claim, clearOverdue, endingOptions, newlyOverdue, remindable } from './sales.queries.js';
+import { claim, clearOverdue, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { UnpaidCancellation } from './unpaid-cancellation.port.js';
 
 const TASK = 'desk-rounds';
 /** While people are awake. Every hour makes up for a server that was away: what was done is not done again. */
@@ -20,6 +26,7 @@ export interface Round {
   readonly reminded: number;
   readonly overdue: number;
   readonly ending: number;
+  readonly cancelled: number;
 }
 
 /** What the desk would look for every day: balances to remind of, balances overdue, options that end. */
@@ -32,6 +39,7 @@ export class DeskRounds implements OnModuleInit {
     private readonly bookings: Bookings,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
+    @Optional() private readonly unpaid: UnpaidCancellation | null = null,
   ) {}
 
   onModuleInit(): void {
@@ -65,6 +73,7 @@ export class DeskRounds implements OnModuleInit {
       ending: await this.each(await endingOptions(manager, today), (tx, one) =>
         this.warnOfEnd(tx, one),
       ),
+      cancelled: await this.giveUp(today),
     };
   }
 
@@ -83,6 +92,23 @@ export class DeskRounds implements OnModuleInit {
         if (isDone) done += 1;
       } catch (error) {
         this.logger.error(`Booking ${id} waits for the next round: ${String(error)}`);
+      }
+    }
+    return done;
+  }
+
+  /** The agency's own rule, off where nothing else is set. Each cancellation is a deed of its own, as by staff. */
+  private async giveUp(today: IsoDay): Promise<number> {
+    const days = (await this.unpaid?.afterDays()) ?? 0;
+    if (!this.unpaid || days === 0) return 0;
+    let done = 0;
+    for (const { id, due } of await unpaidSince(this.db.manager, addDays(today, -days), today)) {
+      if (!isGivenUp(due, today, days)) continue;
+      try {
+        await this.unpaid.cancel(id, `unpaid:${id}:${due}`);
+        done += 1;
+      } catch (error) {
+        this.logger.error(`Booking ${id} is not cancelled yet: ${String(error)}`);
       }
     }
     return done;

@@ -143,6 +143,21 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
   return idsOf(rows);
 }
 
+/** Bookings that wait for money since a day, before their departure and with none on its way; the longest first. */
+export const unpaidSince = (
+  manager: EntityManager,
+  due: IsoDay,
+  today: IsoDay,
+): Promise<{ id: string; due: IsoDay }[]> =>
+  manager.query<{ id: string; due: IsoDay }[]>(
+    `select b.id, b.balance_due_date as due from bookings b
+      where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
+        and b.departure_date > $2
+        and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+      order by b.balance_due_date, b.id`,
+    [due, today],
+  );
+
 /** Options without money that end today or tomorrow and are not of today. */
 export async function endingOptions(manager: EntityManager, today: IsoDay): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(

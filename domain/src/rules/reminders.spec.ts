@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { type IsoDay, addDays, dayInStockholm, daysBetween, isoDay } from './dates.js';
-import { REMINDER_STEPS, isOverdue, reminderStep, remindedDueDates } from './reminders.js';
+import {
+  REMINDER_STEPS,
+  isGivenUp,
+  isOverdue,
+  reminderStep,
+  remindedDueDates,
+} from './reminders.js';
 
 const due = isoDay('2027-03-28');
 const booked = isoDay('2026-11-22');
@@ -90,5 +96,15 @@ describe('an unpaid balance', () => {
     [90, true],
   ])('%i days after the due date is overdue: %p', (days, overdue) => {
     expect(isOverdue({ due, today: on(days) })).toBe(overdue);
+  });
+});
+
+describe('a rule that gives unpaid bookings up', () => {
+  it.each([
+    { passed: 9, after: 10, given: false },
+    { passed: 10, after: 10, given: true },
+    { passed: 400, after: 0, given: false },
+  ])('after $after days, $passed days later: $given', ({ passed, after, given }) => {
+    expect(isGivenUp(due, on(passed), after)).toBe(given);
   });
 });

@@ -34,6 +34,10 @@ export function reminderStep({ due, booked, today }: Dunning): ReminderStep | nu
 export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boolean =>
   daysBetween(due, today) >= OVERDUE_AFTER_DAYS;
 
+/** Whether a rule of the agency gives an unpaid booking up; a rule of 0 days gives nothing up. */
+export const isGivenUp = (due: IsoDay, today: IsoDay, afterDays: number): boolean =>
+  afterDays > 0 && daysBetween(due, today) >= afterDays;
+
 /** The days that due dates may have for a reminder to be due today: what a search has to look at, not more. */
 export const remindedDueDates = (today: IsoDay): readonly [from: IsoDay, to: IsoDay] => [
   addDays(today, -STALE_AFTER_DAYS),
