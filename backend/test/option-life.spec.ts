@@ -139,6 +139,16 @@ describe('the day before an option ends', () => {
     ]);
   });
 
+  it('is no matter for staff any more when money has come', async () => {
+    const { id } = await option();
+    await madeYesterday(id);
+    await agent.deed(id, 'option', { until: inDays(1) });
+    await round();
+    await payInto(world, id, 100);
+    await round();
+    expect((await stateOf(id)).attention).toBeNull();
+  });
+
   it('says nothing on the day on which the option was made', async () => {
     const { id } = await option();
     await agent.deed(id, 'option', { until: inDays(1) });

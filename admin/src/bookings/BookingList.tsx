@@ -66,6 +66,15 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
         <SearchField label={t('bookings.search')} search={search} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
           <Button
+            component={RouterLink}
+            to="/bookings/create"
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('desk.create')}
+          </Button>
+          <Button
             variant={isOpen ? 'contained' : 'outlined'}
             startIcon={<FilterIcon />}
             aria-expanded={isOpen}
@@ -74,15 +83,6 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
             onClick={() => setOpen(!isOpen)}
           >
             {count > 0 ? t('bookings.filters.titleWith', { count }) : t('bookings.filters.title')}
-          </Button>
-          <Button
-            component={RouterLink}
-            to="/bookings/create"
-            variant="contained"
-            startIcon={<AddIcon />}
-            sx={{ flexShrink: 0 }}
-          >
-            {t('desk.create')}
           </Button>
           <SavedViews filter={filter} onChoose={onChooseView} />
           <DownloadButton />

@@ -14,7 +14,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
-import { claim, clearOverdue, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { claim, clearFlags, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.port.js';
 
 const TASK = 'desk-rounds';
@@ -62,7 +62,7 @@ export class DeskRounds implements OnModuleInit {
     const { manager } = this.db;
     const today = this.clock.today();
     const late = addDays(today, -OVERDUE_AFTER_DAYS);
-    await clearOverdue(manager, late);
+    await clearFlags(manager, late);
     return {
       reminded: await this.each(await remindable(manager, today), (tx, one) =>
         remind(tx, one, today),

@@ -171,12 +171,11 @@ export async function endingOptions(manager: EntityManager, today: IsoDay): Prom
   return idsOf(rows);
 }
 
-/** Takes the flag of the overdue from bookings that were paid or may be paid later. Returns how many. */
-export async function clearOverdue(manager: EntityManager, before: IsoDay): Promise<number> {
-  const [, cleared] = await manager.query<[unknown[], number]>(
+/** Takes flags down whose reason is gone: the balance was paid or may be paid later, the option has ended or has money. */
+export const clearFlags = (manager: EntityManager, before: IsoDay): Promise<unknown> =>
+  manager.query(
     `update bookings set attention = null
-      where attention = 'overdue' and (is_paid or state <> 'confirmed' or balance_due_date > $1)`,
+      where (attention = 'overdue' and (is_paid or state <> 'confirmed' or balance_due_date > $1))
+         or (attention = 'option_ending' and (state <> 'option' or paid_amount > 0))`,
     [before],
   );
-  return cleared;
-}
