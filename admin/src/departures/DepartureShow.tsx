@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { NameLists } from '../lists/NameLists.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
@@ -59,6 +60,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <DepartureSeats departure={departure} />
         {seesBookings && <DepartureBookings departure={departure} />}
+        <NameLists departureId={departure.id} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}

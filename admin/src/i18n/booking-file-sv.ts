@@ -85,12 +85,7 @@ export const bookingFileSv = {
   noMails: 'Inga brev ännu',
   letter: 'Brev',
   status: 'Status',
-  mailStates: { queued: 'I kö', sent: 'Skickat', failed: 'Misslyckades' },
-  topics: {
-    booking_confirmed: 'Bokningsbekräftelse',
-    payment_received: 'Kvitto på betalning',
-    late_payment_refunded: 'Återbetalning av sen betalning',
-  },
+  mailProblem: 'kom inte fram',
   history: 'Historik',
   noHistory: 'Inget har hänt ännu',
   who: 'Vem',
@@ -110,5 +105,6 @@ export const bookingFileSv = {
       attended: 'Markeringen togs bort',
       overdue: 'Slutbetalningen är försenad',
     },
+    mail: { resent: 'Ett brev skickades igen' },
   },
 } as const;
