@@ -56,6 +56,7 @@ import { SavedViews } from './saved-views.service.js';
   exports: [
     Bookings,
     BookingDesk,
+    BookingList,
     BookingPaperwork,
     LetterSources,
     SignedBookingPasses,
