@@ -9,6 +9,7 @@ import type { Env } from './core/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         MailModule,
+        DocumentsModule,
         AuthModule,
         AuditModule,
         SettingsModule,

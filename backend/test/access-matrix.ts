@@ -75,6 +75,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /booking/verify', may: ALL },
   { call: 'POST /booking/close', may: ALL },
   { call: 'GET /booking/:id', may: 'B G A' },
+  { call: 'GET /booking/:id/documents/:documentId', may: 'B G A' },
   { call: 'GET /booking/:id/calendar.ics', may: 'B G A' },
   { call: 'POST /payment-intent', may: ALL, about: 'a new booking' },
   {

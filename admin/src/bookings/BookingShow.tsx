@@ -10,6 +10,7 @@ import { useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
@@ -38,6 +39,7 @@ function Columns({ file }: FileProps) {
         <BookingTravellers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
+        <BookingDocuments file={file} />
         <BookingMails file={file} />
         <BookingHistory file={file} />
       </Stack>

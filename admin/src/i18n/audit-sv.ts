@@ -28,6 +28,7 @@ export const auditSv = {
     content: 'Text',
     departure: 'Avresa',
     destination: 'Destination',
+    document: 'Dokument',
     facts: 'Faktarutor',
     list: 'Namnlista',
     login: 'Inloggning',

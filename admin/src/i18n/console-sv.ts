@@ -6,6 +6,7 @@ import { dashboardSv } from './dashboard-sv.js';
 import { deskSv } from './desk-sv.js';
 import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { documentsSv } from './documents-sv.js';
 import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
@@ -24,6 +25,7 @@ export const consoleSv = {
   bookingFile: bookingFileSv,
   desk: deskSv,
   destinations: destinationsSv,
+  documents: documentsSv,
   departures: departuresSv,
   users: usersSv,
   audit: auditSv,

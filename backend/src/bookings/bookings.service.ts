@@ -11,6 +11,7 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
+import { Documents } from '../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
@@ -42,6 +43,7 @@ export class Bookings {
     private readonly quotes: Quotes,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly documents: Documents,
   ) {}
 
   /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
@@ -154,9 +156,11 @@ export class Bookings {
     await this.tellConfirmed(tx, booking);
   }
 
-  /** The confirmation, once a booking. */
+  /** The confirmation as letter and as paper, once a booking. */
   async tellConfirmed(tx: EntityManager, booking: BookingEntity): Promise<void> {
     await queueMail(tx, letterAbout(booking, 'booking_confirmed'));
+    const dedupe = `confirmation:${booking.id}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
   }
 
   /**
