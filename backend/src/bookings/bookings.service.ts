@@ -156,7 +156,7 @@ export class Bookings {
     await this.tellConfirmed(tx, booking);
   }
 
-  /** The confirmation, as a letter and as a document, once a booking. */
+  /** The confirmation as letter and as paper, once a booking. */
   async tellConfirmed(tx: EntityManager, booking: BookingEntity): Promise<void> {
     await queueMail(tx, letterAbout(booking, 'booking_confirmed'));
     const dedupe = `confirmation:${booking.id}`;
