@@ -5,7 +5,10 @@ import type { BookingState } from '../rules/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
+import { LINE_LABELS, type LineLabel } from '../rules/price-lines.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
+
+export { LINE_LABELS, type LineLabel };
 
 export class VerifyBookingRequest {
   @ApiProperty({ example: 'SAF7K2Q9M' })
@@ -26,13 +29,6 @@ export class VerifyBookingView {
 
 export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
 export type PassengerState = (typeof PASSENGER_STATES)[number];
-
-/** What a line that came after the sale is for; the sale's own lines have none. */
-export const LINE_LABELS = [
-  'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
-  'transfer_fee', 'name_fee', 'manual_discount',
-] as const; // prettier-ignore
-export type LineLabel = (typeof LINE_LABELS)[number];
 
 /** Every way money can come in: through the provider, or received by staff. */
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
