@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        ChangesModule,
         ContactModule,
         DashboardModule,
         RetentionModule,

@@ -20,6 +20,7 @@ import {
   passengersByReference,
   paymentsOf,
   pdfInfoUrlOf,
+  referenceOf,
 } from './bookings.queries.js';
 import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
 
@@ -70,6 +71,7 @@ export class BookingDesk {
       }),
       paid: await paidFor(manager, id),
       pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
+      movedToRef: await referenceOf(manager, booking.movedToId),
       ...(await moneyOf(manager, id)),
     };
   }

@@ -12,7 +12,7 @@ import { refuse } from '../core/errors.js';
 import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js';
+import { type CheckedOrder, type OrderKey, freeReference, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { billOf } from './bookings.view.js';
 import {
@@ -28,9 +28,9 @@ import {
 } from './quotes.service.js';
 
 export { type Order, orderFrom } from './booking-order.js';
-export { type CheckedOrder, type OrderKey, orderKeyOf };
+export { type CheckedOrder, type OrderKey, freeReference, orderKeyOf };
 export {
-  expiredHolds, lockBooking, paidFor, releaseSeats, syncPlan, takeSeats,
+  expiredHolds, findOffer, lockBooking, paidFor, releaseSeats, syncPlan, takeSeats,
 } from './bookings.queries.js'; // prettier-ignore
 
 @Injectable()

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingMoney } from './booking-money.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
@@ -15,6 +16,16 @@ import { Webhooks } from './webhooks.service.js';
 @Module({
   imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
   controllers: [PaymentsController, PaymentsWebhookController],
-  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation],
+  providers: [
+    PaymentGateway,
+    Payments,
+    BookingMoney,
+    Settlement,
+    Refunds,
+    Webhooks,
+    Reconciler,
+    Reconciliation,
+  ],
+  exports: [BookingMoney],
 })
 export class PaymentsModule {}

@@ -86,6 +86,14 @@ export class BookingView {
   @ApiProperty({ description: 'a payment is being processed' }) payment_pending!: boolean;
   @ApiProperty({ description: 'money is on its way back' }) refund_pending!: boolean;
   @ApiProperty({ type: String, nullable: true }) hold_expires_at!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the booking that it became by moving',
+  })
+  moved_to_ref!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'when its holder asked to cancel it' })
+  cancel_requested_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
@@ -214,9 +222,8 @@ export class BookingFileView extends OmitType(BookingView, ['passengers', 'lines
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
   @ApiProperty({ enum: CANCEL_REASONS, nullable: true }) cancel_reason!: CancelReason | null;
-  @ApiProperty({ type: String, nullable: true, description: 'when the customer asked for it' })
-  cancel_requested_at!: string | null;
-  @ApiProperty({ description: 'what the customer wrote with it' }) cancel_request!: string;
+  @ApiProperty({ description: 'what the customer wrote when asking to cancel it' })
+  cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];

@@ -236,12 +236,22 @@ describe('any party, any discount, cancelled bit by bit', () => {
 });
 
 describe('what may be waived of fees', () => {
+  const limit = (change: object, waived = 0) =>
+    waiverLimit(
+      { charged: 5_190, waived },
+      { isAdmin: false, isCovered: false, percent: 25, ...change },
+    );
+
   it('is everything for an admin, everything that the cover returns, else a share', () => {
-    const limit = (change: object) =>
-      waiverLimit(5_190, { isAdmin: false, isCovered: false, percent: 25, ...change });
     expect(limit({})).toBe(1_297);
     expect(limit({ isAdmin: true })).toBe(5_190);
     expect(limit({ isCovered: true })).toBe(5_190);
-    expect(waiverLimit(-5, { isAdmin: true, isCovered: false, percent: 25 })).toBe(0);
+  });
+
+  it('counts what was waived before, so that small bites never make more than the share', () => {
+    expect(limit({}, 1_000)).toBe(297);
+    expect(limit({}, 2_000)).toBe(0);
+    expect(limit({ isAdmin: true }, 5_000)).toBe(190);
+    expect(limit({ percent: 100 }, 5_190)).toBe(0);
   });
 });

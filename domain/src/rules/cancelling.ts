@@ -204,12 +204,16 @@ export function cancellationOf(booking: EndableBooking, wish: CancelWish): Cance
 /**
  * How much of the fees a role may let go, in kronor. What the cover returns is the traveller's right, so nobody needs an
  * admin for it.
- * @param percent of the fees that an agent may let go by a decision of their own
+ * @param fees what was charged, and what was let go of it before
+ * @param by `percent`: of all fees, as much as an agent may let go
  */
 export function waiverLimit(
-  fees: number,
-  { isAdmin, isCovered, percent }: { isAdmin: boolean; isCovered: boolean; percent: number },
+  fees: { charged: number; waived: number },
+  by: { isAdmin: boolean; isCovered: boolean; percent: number },
 ): Sek {
-  const open = Math.max(0, fees);
-  return sek(isAdmin || isCovered ? open : Math.floor((open * percent) / 100));
+  const open = Math.max(0, fees.charged - fees.waived);
+  if (by.isAdmin || by.isCovered) return sek(open);
+  return sek(
+    Math.min(open, Math.max(0, Math.floor((fees.charged * by.percent) / 100) - fees.waived)),
+  );
 }

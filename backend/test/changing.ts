@@ -1,0 +1,146 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import { type Party, travellerTypes } from '@safar/domain/rules/party';
+import type { Role } from '@safar/domain/rules/permissions';
+import type { TestApp } from './app.js';
+import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import {
+  type DepartureWish,
+  type TestDeparture,
+  dayFromToday,
+  makeDeparture,
+} from './departures.js';
+import { Office } from './office.js';
+import { approveKlarna, confirmCard } from './sandbox-world.js';
+
+export interface SoldParty {
+  readonly id: string;
+  readonly buyer: Buyer;
+  readonly departure: TestDeparture;
+  readonly started: PaymentIntentView;
+  readonly total: number;
+  readonly paid: number;
+}
+
+export interface PartyWish extends DepartureWish {
+  readonly party?: Party;
+  readonly insurance?: boolean;
+  readonly pays?: 'partial' | 'full' | 'nothing';
+  readonly pmType?: 'card' | 'klarna';
+  readonly departure?: TestDeparture;
+}
+
+const YEARS = { adult: 36, child: 8, infant: 1 } as const;
+
+/** A birth date by which somebody is that old on a day, and for months around it. */
+export const bornFor = (type: keyof typeof YEARS, day: string): string =>
+  `${Number(day.slice(0, 4)) - YEARS[type] - 1}-${day.slice(5, 7) < '07' ? '11' : '02'}-15`;
+
+const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Rana'];
+
+/** Staff who change bookings, and travellers who make them. */
+export class ChangeDesk {
+  private constructor(
+    readonly world: TestApp,
+    private readonly office: Office,
+  ) {}
+
+  static async open(world: TestApp): Promise<ChangeDesk> {
+    return new ChangeDesk(world, await Office.open(world));
+  }
+
+  /** @param request method and path without the prefix of the API */
+  call<T>(request: string, body?: unknown, as: Role = 'agent'): Promise<Answer<T & Refusal>> {
+    return this.office.call<T>(this.office.as(as), request, body) as Promise<Answer<T & Refusal>>;
+  }
+
+  /** Under a key, as the console sends it. */
+  async press<T>(
+    request: string,
+    body: unknown,
+    press: { readonly key: string; readonly as?: Role },
+  ): Promise<Answer<T & Refusal>> {
+    const [method = '', path = ''] = request.split(' ');
+    const { token } = this.office.as(press.as ?? 'agent');
+    return new Buyer(this.world.baseUrl).call(method, `/api${path}`, body, {
+      authorization: `Bearer ${token}`,
+      'idempotency-key': press.key,
+    });
+  }
+
+  async file(id: string): Promise<BookingFileView> {
+    const { status, body } = await this.call<BookingFileView>(`GET /bookings/${id}`);
+    if (status !== 200) throw new Error(`No booking ${id}: ${status}`);
+    return body;
+  }
+
+  /** A party books and pays; 40 days ahead unless the wish says otherwise. */
+  async sell(wish: PartyWish = {}): Promise<SoldParty> {
+    const { party = { adults: 2, children: 2, infants: 1 }, pays = 'partial', insurance } = wish;
+    const departure = wish.departure ?? (await makeDeparture(this.world.db, wish));
+    const buyer = new Buyer(this.world.baseUrl);
+    const order = await orderOf(buyer, { ...wish, party, departure, insurance });
+    const { status, body: started } = await buyer.start(order);
+    if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
+    if (pays !== 'nothing') {
+      await payWith(this.world, started, wish.pmType ?? 'card');
+      await buyer.byIntent(started.clientSecret);
+    }
+    const total = Number(order['totalPrice']);
+    const paid = pays === 'nothing' ? 0 : Number(order['amount']);
+    return { id: started.bookingId, buyer, departure, started, total, paid };
+  }
+}
+
+async function payWith(
+  { baseUrl }: TestApp,
+  { clientSecret }: PaymentIntentView,
+  method: 'card' | 'klarna',
+): Promise<void> {
+  if (method === 'klarna') await approveKlarna(baseUrl, clientSecret);
+  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+}
+
+/** What a refused call answers. */
+export interface Refusal {
+  readonly code?: string;
+  readonly message?: string;
+  readonly details?: readonly { readonly field?: string; readonly code: string }[];
+}
+
+async function orderOf(
+  buyer: Buyer,
+  wish: PartyWish & { party: Party; departure: TestDeparture },
+): Promise<OrderBody> {
+  const { party, departure, insurance = false, destinationId = 'istanbul' } = wish;
+  const option = wish.pays === 'full' ? 'full' : 'partial';
+  const selection = { destinationId, departureDate: departure.date, insurance };
+  const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', {
+    ...selection,
+    ...party,
+  });
+  return {
+    ...{ ...selection, destinationName: 'Istanbul', language: 'sv', pmType: wish.pmType ?? 'card' },
+    ...{ paymentOption: option, totalPrice: quote.total },
+    amount: option === 'full' ? quote.total : quote.deposit,
+    contactEmail: `${randomUUID()}@example.com`,
+    contactPhone: '+46701234567',
+    passengers: travellerTypes(party).map((type, index) => ({
+      type,
+      firstName: NAMES[index % NAMES.length],
+      lastName: 'Al-Khatib',
+      birthdate: bornFor(type, departure.date),
+      gender: 'female',
+    })),
+  };
+}
+
+/** So many days before departure from now on, as the booking knows it. */
+export async function bringNear(world: TestApp, { id }: SoldParty, days: number): Promise<void> {
+  await world.db.query(
+    `update bookings set departure_date = $2::date, return_date = $2::date + 4 where id = $1`,
+    [id, dayFromToday(days)],
+  );
+}
