@@ -43,6 +43,8 @@ export const bookingsSv = {
     amount_mismatch: 'Betalt belopp stämmer inte',
     foreign_intent: 'Betalningen hör till något annat',
     paid_after_cancel: 'Betald efter att betalningen avbröts',
+    cancel_requested: 'Kunden vill avboka',
+    refund_due: 'Mer är betalt än vad som ska betalas',
   },
   filters: {
     title: 'Filter',
