@@ -39,7 +39,9 @@ describe('a reply', () => {
       replyTo: 'info@safar.example',
     });
     expect(letter.text).toContain('Hej Sara!\n\nDen 3 maj.');
-    expect(letter.text).toContain('Hej, när går nästa?');
+    // Their own words stand apart from ours.
+    expect(letter.text).toContain('> Hej, när går nästa?');
+    expect(letter.html).toMatch(/<blockquote[^]*Hej, när går nästa\?[^]*<\/blockquote>/);
     expect(letter.html).toContain('<html lang="sv" dir="ltr">');
   });
 

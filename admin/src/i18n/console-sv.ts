@@ -3,8 +3,10 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -19,9 +21,11 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  departures: departuresSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
   settings: settingsSv,
   form: formSv,

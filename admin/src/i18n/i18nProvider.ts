@@ -7,6 +7,7 @@ const messages: TranslationMessages = {
   ra: reactAdminSv,
   safar: consoleSv,
   resources: {
+    departures: { name: 'Avresa |||| Avresor' },
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },

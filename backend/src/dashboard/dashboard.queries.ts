@@ -24,7 +24,8 @@ const LIST_LIMIT = 100;
  */
 const SEATS = `
   select p.id, p.destination_id, t.name_sv as destination, p.date, p.state,
-         p.taken - coalesce(w.seats, 0) as sold, coalesce(w.seats, 0) as held, p.capacity - p.taken as free
+         p.taken - coalesce(w.seats, 0) as sold, coalesce(w.seats, 0) as held,
+         case when p.capacity is not null then greatest(0, p.capacity - p.blocked - p.taken) end as free
     from departures p
     join destinations t on t.id = p.destination_id
     left join (select departure_id, sum(seats)::int as seats from bookings

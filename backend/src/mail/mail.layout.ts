@@ -13,6 +13,8 @@ export interface LetterDraft {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
+  /** Somebody else's words that the letter answers, under a line that says so. */
+  readonly quote?: { readonly title: string; readonly paragraphs: readonly string[] };
   readonly facts?: readonly (readonly [label: string, value: string])[];
   readonly action?: { readonly label: string; readonly url: string };
   readonly signature: readonly string[];
@@ -36,6 +38,11 @@ const factRow = ([label, value]: readonly [string, string]): string =>
 const paragraph = (text: string): string =>
   `<p dir="auto" style="margin:0 0 14px">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
+const quoteBlock = ({ title, paragraphs }: NonNullable<LetterDraft['quote']>): string =>
+  `<p style="margin:24px 0 8px;color:#46585C">${escape(title)}</p>\n` +
+  `<blockquote style="margin:0;padding-inline-start:14px;border-inline-start:3px solid #D9CFBF;color:#46585C">` +
+  `${paragraphs.map(paragraph).join('\n')}</blockquote>`;
+
 const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:22px 0"><a href="${escape(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +
   `border-radius:14px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`;
@@ -53,16 +60,21 @@ function html(draft: LetterDraft, language: Language): string {
 <div style="background:#fff;border-radius:22px;padding:28px">
 <h1 style="font-size:20px;margin:0 0 16px">${escape(draft.greeting)}</h1>
 ${draft.paragraphs.map(paragraph).join('\n')}
-${facts}${draft.action ? button(draft.action) : ''}
+${draft.quote ? quoteBlock(draft.quote) : ''}${facts}${draft.action ? button(draft.action) : ''}
 </div>
 <p style="color:#46585C;font-size:14px;margin:18px 0">${draft.signature.map(escape).join('<br>')}</p>
 </div></body></html>`;
 }
 
+/** As mail programs mark it in plain text. */
+const quoted = (paragraphs: readonly string[]): string =>
+  paragraphs.join('\n\n').replace(/^/gm, '> ');
+
 function text(draft: LetterDraft): string {
   const facts = (draft.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
   const action = draft.action ? `${draft.action.label}: ${draft.action.url}` : '';
-  return [draft.greeting, ...draft.paragraphs, facts, action, draft.signature.join('\n')]
+  const quote = draft.quote ? [draft.quote.title, quoted(draft.quote.paragraphs)] : [];
+  return [draft.greeting, ...draft.paragraphs, ...quote, facts, action, draft.signature.join('\n')]
     .filter(Boolean)
     .join('\n\n');
 }

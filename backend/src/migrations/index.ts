@@ -9,6 +9,8 @@ import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
 import { Retention1763600010000 } from './1763600010000-retention.js';
 import { Desk1763600011000 } from './1763600011000-desk.js';
+import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
+import { NameLists1763600014000 } from './1763600014000-name-lists.js';
 import { Changes1763600017000 } from './1763600017000-changes.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -24,5 +26,7 @@ export const MIGRATIONS = [
   DestinationPreviews1763600009000,
   Retention1763600010000,
   Desk1763600011000,
+  DeparturesDesk1763600013000,
+  NameLists1763600014000,
   Changes1763600017000,
 ];

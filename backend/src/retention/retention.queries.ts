@@ -94,6 +94,16 @@ export const forgetBirthdates: Rule = async (manager, { today, settings, most })
   return ids.length;
 };
 
+/** What was handed out about a departure: names, dates of birth and notes of many, in files and in rows. */
+export const forgetNameLists: Rule = async (manager, { today, settings, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from list_exports where id in (select e.id from list_exports e join departures d on d.id = e.departure_id
+         where d.return_date < $1::date - $2::int limit $3)`,
+      [today, settings['retention.birthdateDays'], most],
+    ),
+  );
+
 export const forgetPhones: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,

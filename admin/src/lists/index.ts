@@ -1,0 +1,5 @@
+import { lazy } from 'react';
+
+export const NameListsScreen = lazy(async () => ({
+  default: (await import('./NameListsScreen.js')).NameListsScreen,
+}));
