@@ -14,6 +14,7 @@ import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails, BookingNotes } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
 import { PaymentMark } from './PaymentMark.js';
+import { BookingChanges } from './changes/BookingChanges.js';
 
 /** A plain record, as react-admin works with it. */
 export type BookingFile = { [Key in keyof BookingFileView]: BookingFileView[Key] };
@@ -40,6 +41,7 @@ function Columns({ file }: FileProps) {
         <BookingHistory file={file} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <BookingChanges file={file} />
         <BookingTrip file={file} />
         <BookingContact file={file} />
         <BookingPlan file={file} />

@@ -1,6 +1,7 @@
 import { auditSv } from './audit-sv.js';
 import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { changesSv } from './changes-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { departuresSv } from './departures-sv.js';
@@ -20,6 +21,7 @@ export const consoleSv = {
   dashboard: dashboardSv,
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
+  changes: changesSv,
   destinations: destinationsSv,
   departures: departuresSv,
   users: usersSv,
