@@ -10,7 +10,7 @@ import type { CancelPreviewView } from '@safar/domain/contracts/changes';
 import { CANCEL_REASONS, type CancelReason } from '@safar/domain/rules/cancellation';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isIsoDay } from '@safar/domain/rules/dates';
-import { formatSek, isolateAuto } from '@safar/domain/rules/formats';
+import { formatSek } from '@safar/domain/rules/formats';
 import { numberTyped } from '@safar/domain/rules/numbers';
 import { useState } from 'react';
 import { useText } from '../../i18n/use-text.js';
@@ -51,7 +51,12 @@ function Who({ file, chosen, error, onChange }: WhoProps) {
         {activeIn(file).map(({ id, firstName, lastName, type }) => (
           <FormControlLabel
             key={id}
-            label={`${isolateAuto(`${firstName} ${lastName}`)}, ${t(`bookingFile.kinds.${type}`)}`}
+            label={
+              <>
+                <bdi>{`${firstName} ${lastName}`}</bdi>
+                {`, ${t(`bookingFile.kinds.${type}`)}`}
+              </>
+            }
             control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
           />
         ))}
