@@ -85,7 +85,7 @@ test('an agent cancels one traveller: the figures that were shown are those that
   await expect(part(page, 'Resenärer')).toContainText('Avbokad');
   await expect(part(page, 'Pris')).toContainText('10 425 kr');
   await expect(part(page, 'Historik')).toContainText('Resenärer avbokades');
-  await expect(part(page, 'Brev')).toContainText('Besked om avbokning');
+  await expect(part(page, 'Brev')).toContainText('Avbokning');
 });
 
 test('children cannot be left alone, and the dialog says so', async ({ page, request, trips }) => {
@@ -249,10 +249,10 @@ test('on a telephone the dialogs fill the screen and fit it', async ({ page, req
   await openBooking(page, order);
   for (const name of ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...']) {
     await button(page, name).click();
-    await expect(dialog(page).getByRole('button', { name: 'Stäng' })).toBeVisible();
+    await expect(dialog(page).getByRole('button', { name: 'Avbryt' })).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
-    await dialog(page).getByRole('button', { name: 'Stäng' }).click();
+    await dialog(page).getByRole('button', { name: 'Avbryt' }).click();
     await expect(dialog(page)).toHaveCount(0);
   }
   await page.setViewportSize({ width: 320, height: 640 });

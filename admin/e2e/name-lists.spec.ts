@@ -11,7 +11,7 @@ interface Sold {
   readonly bookingRef: string;
 }
 
-const address = ({ departureId }: Sold): string => `/admin/departures/${departureId}/lists`;
+const address = ({ departureId }: Sold): string => `/admin/departures/${departureId}/show`;
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
 const file = (page: Page, name: string): Locator => page.getByRole('button', { name, exact: true });
 

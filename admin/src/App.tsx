@@ -1,5 +1,5 @@
-import { Admin, CustomRoutes, Resource, memoryStore } from 'react-admin';
-import { Route, RouterProvider, createBrowserRouter } from 'react-router-dom';
+import { Admin, Resource, memoryStore } from 'react-admin';
+import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
@@ -11,7 +11,7 @@ import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
-import { NameListsScreen } from './lists/index.js';
+import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
@@ -49,13 +49,11 @@ function Console() {
       <Resource {...departures} />
       <Resource {...bookings} />
       <Resource {...messages} />
+      <Resource {...mails} />
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />
       <Resource {...audit} />
-      <CustomRoutes>
-        <Route path="/departures/:departureId/lists" element={<NameListsScreen />} />
-      </CustomRoutes>
     </Admin>
   );
 }

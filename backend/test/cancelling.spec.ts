@@ -96,7 +96,9 @@ describe('cancelling a whole booking', () => {
     expect(file.passengers.map(({ state }) => state)).toEqual(Array(5).fill('cancelled'));
     expect(file.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_935);
     expect(await takenOf(world.db, booking.departure)).toBe(0);
-    expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
+    const letter = await desk.letter('booking_cancelled', booking.id);
+    expect(letter).toContain('20\u00a0760\u00a0kr');
+    expect(letter).toContain('5\u00a0190\u00a0kr');
     const log = (await logOf(world, booking.id)).find(
       ({ action }) => action === 'booking.cancelled',
     );
@@ -188,6 +190,9 @@ describe('cancelling some travellers', () => {
     ]);
     expect(await takenOf(world.db, booking.departure)).toBe(3);
     expect(file.history.map(({ action }) => action)).toContain('booking.reduced');
+    const letter = await desk.letter('booking_cancelled', booking.id);
+    expect(letter).toContain('Omar Al-Khatib');
+    expect(letter).toContain('3\u00a0990\u00a0kr');
   });
 
   it('returns the insurance of those who leave because of the agency', async () => {

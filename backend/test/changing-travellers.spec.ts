@@ -86,7 +86,7 @@ describe('correcting a traveller', () => {
       lastName: 'Al-Khateeb',
       state: 'active',
     });
-    expect(file.mails.map(({ topic }) => topic)).toContain('booking_changed');
+    expect(await desk.letter('booking_changed', booking.id)).toContain('Stavningen av ett namn');
     const log = (await logOf(world, booking.id)).find(
       ({ action }) => action === 'booking.corrected',
     );

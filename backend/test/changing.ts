@@ -4,6 +4,8 @@ import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { type Party, travellerTypes } from '@safar/domain/rules/party';
 import type { Role } from '@safar/domain/rules/permissions';
+import { findMail } from '../src/mail/mail.queries.js';
+import { Mails } from '../src/mail/mail.service.js';
 import type { TestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import {
@@ -74,6 +76,18 @@ export class ChangeDesk {
     const { status, body } = await this.call<BookingFileView>(`GET /bookings/${id}`);
     if (status !== 200) throw new Error(`No booking ${id}: ${status}`);
     return body;
+  }
+
+  /** The newest letter of a kind about a booking, as it would be sent now. */
+  async letter(topic: string, bookingId: string): Promise<string> {
+    const [row] = await this.world.db.query<{ id: string }[]>(
+      `select id from outbox_mails where topic = $1 and booking_id = $2 order by created_at desc limit 1`,
+      [topic, bookingId],
+    );
+    const mail = row && (await findMail(this.world.db.manager, row.id));
+    const letter = mail && (await this.world.app.get(Mails).write(mail));
+    if (!letter) throw new Error(`No letter ${topic}`);
+    return `${letter.subject}\n${letter.text}`;
   }
 
   /** A party books and pays; 40 days ahead unless the wish says otherwise. */

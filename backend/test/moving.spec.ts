@@ -74,6 +74,9 @@ describe('moving a booking to another departure', () => {
     expect(fresh.payments).toHaveLength(1);
     expect(fresh.plan.map(({ amount }) => amount)).toEqual([5_339, moved.remaining]);
     expect(fresh.mails.map(({ topic }) => topic)).toEqual(['booking_moved']);
+    const letter = await desk.letter('booking_moved', fresh.id);
+    expect(letter).toContain(old.booking_ref);
+    expect(letter).toContain('1\u00a0750\u00a0kr');
     expect(await takenOf(world.db, paid.departure)).toBe(0);
     expect(await takenOf(world.db, to)).toBe(4);
     expect((await logOf(world, paid.id)).map(({ action }) => action)).toContain('booking.moved');

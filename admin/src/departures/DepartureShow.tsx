@@ -11,6 +11,7 @@ import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { NameLists } from '../lists/NameLists.js';
 import { DepartureBookings } from './DepartureBookings.js';
 import { DepartureFacts } from './DepartureFacts.js';
 import { DepartureForm } from './DepartureForm.js';
@@ -60,6 +61,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         <DepartureSeats departure={departure} />
         {seesBookings && <DepartureBookings departure={departure} />}
+        <NameLists departureId={departure.id} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}

@@ -121,7 +121,11 @@ export class CancelRequests implements OnModuleInit {
   }
 }
 
-const tellAnswer = (tx: EntityManager, booking: BookingEntity, changeId: string): Promise<void> =>
+const tellAnswer = (
+  tx: EntityManager,
+  booking: BookingEntity,
+  changeId: string,
+): Promise<unknown> =>
   queueMail(tx, {
     topic: ANSWER,
     dedupe: `${ANSWER}:${changeId}`,

@@ -72,7 +72,7 @@ export const mailCancellation = (
   tx: EntityManager,
   { booking }: Case,
   { changeId, cancellation, documentId }: Deed & { readonly documentId: string | null },
-): Promise<void> =>
+): Promise<unknown> =>
   queueMail(tx, {
     topic: 'booking_cancelled',
     dedupe: `booking_cancelled:${booking.id}:${changeId}`,

@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes';
 import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
@@ -46,6 +47,11 @@ function Remarks({ view }: { readonly view: MovePreviewView }) {
   const t = useText();
   return (
     <>
+      {view.price_difference !== 0 && (
+        <Typography variant="body2">
+          {t('changes.moving.difference', { amount: formatSek(view.price_difference, 'sv') })}
+        </Typography>
+      )}
       {view.retyped.length > 0 && <Alert severity="info">{t('changes.moving.retyped')}</Alert>}
       {view.refund > 0 && <Alert severity="info">{t('changes.moving.overpaid')}</Alert>}
     </>
