@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/changes';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { type Party, travellerTypes } from '@safar/domain/rules/party';
@@ -76,6 +77,47 @@ export class ChangeDesk {
     const { status, body } = await this.call<BookingFileView>(`GET /bookings/${id}`);
     if (status !== 200) throw new Error(`No booking ${id}: ${status}`);
     return body;
+  }
+
+  /** What a cancellation would come to; it must be possible. */
+  async lookAtCancel(id: string, wish: object, as: Role = 'agent'): Promise<CancelPreviewView> {
+    const path = `POST /admin/bookings/${id}/cancel/preview`;
+    const { status, body } = await this.call<CancelPreviewView>(
+      path,
+      { reason: 'customer', ...wish },
+      as,
+    );
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  }
+
+  cancel(id: string, wish: object, as: Role = 'agent'): Promise<Answer<CancelledView & Refusal>> {
+    const body = { reason: 'customer', ...wish };
+    return this.call<CancelledView>(`POST /admin/bookings/${id}/cancel`, body, as);
+  }
+
+  /** As the console does it: look, then do what was seen. */
+  async cancelAsSeen(
+    id: string,
+    { waive_reason, ...seen }: { waive_reason?: string } & Record<string, unknown>,
+    as: Role = 'agent',
+  ): Promise<CancelledView> {
+    const { total, refund } = await this.lookAtCancel(id, seen, as);
+    const wish = waive_reason ? { ...seen, waive_reason } : seen;
+    const { status, body } = await this.cancel(id, { ...wish, expected: { total, refund } }, as);
+    expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  }
+
+  /** A party that leaves in so many days. */
+  async sellFor(days: number, wish: PartyWish = {}): Promise<SoldParty> {
+    const booking = await this.sell(wish);
+    await bringNear(this.world, booking, days);
+    return booking;
+  }
+
+  async travellersOf({ id }: SoldParty): Promise<string[]> {
+    return (await this.file(id)).passengers.map((passenger) => passenger.id);
   }
 
   /** The newest letter of a kind about a booking, as it would be sent now. */
