@@ -17,6 +17,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SalesModule } from './sales/sales.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        SalesModule,
         NameListsModule,
         ChangesModule,
         ContactModule,

@@ -42,7 +42,9 @@ export const bookingsSv = {
     foreign_intent: 'Betalningen hör till något annat',
     paid_after_cancel: 'Betald efter att betalningen avbröts',
     cancel_requested: 'Kunden vill avboka',
-    refund_due: 'Mer är betalt än vad som ska betalas',
+    option_ending: 'Preliminär bokning går ut',
+    overdue: 'Slutbetalningen är försenad',
+    refund_due: 'Pengar ska betalas tillbaka',
   },
   filters: {
     title: 'Filter',

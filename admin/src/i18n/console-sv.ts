@@ -4,6 +4,7 @@ import { bookingsSv } from './bookings-sv.js';
 import { changesSv } from './changes-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { deskSv } from './desk-sv.js';
 import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
@@ -23,6 +24,7 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   changes: changesSv,
+  desk: deskSv,
   destinations: destinationsSv,
   departures: departuresSv,
   users: usersSv,

@@ -49,6 +49,6 @@ import { SavedViews } from './saved-views.service.js';
     SignedBookingPasses,
     { provide: BookingPasses, useExisting: SignedBookingPasses },
   ],
-  exports: [Bookings, BookingDesk, LetterSources, SignedBookingPasses, BookingPasses],
+  exports: [Bookings, BookingDesk, BookingList, LetterSources, SignedBookingPasses, BookingPasses],
 })
 export class BookingsModule {}

@@ -3,16 +3,13 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { isUUID } from 'class-validator';
 import type { Request } from 'express';
 import { type Caller, NOBODY, type Staff } from '../core/access.js';
-import { refuse } from '../core/errors.js';
+import { idempotencyKeyOf } from '../core/idempotency-key.js';
 
 /** Who of the staff presses, and the key that makes the same press twice one deed. */
 export interface ChangeCall {
   readonly staff: Staff;
   readonly key: string | null;
 }
-
-/** Long enough that nobody meets somebody else's key by chance. */
-const KEY = /^[\w-]{16,100}$/;
 
 /** The same, or the system itself. */
 export interface ChangeCause {
@@ -26,12 +23,7 @@ export const CurrentChangeCall = createParamDecorator(
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
     const { staff } = request.caller ?? NOBODY;
     if (!staff) throw new DomainError('UNAUTHENTICATED');
-    const key = request.get('idempotency-key') ?? null;
-    const field = 'Idempotency-Key';
-    if (key !== null && !KEY.test(key)) {
-      refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
-    }
-    return { staff, key };
+    return { staff, key: idempotencyKeyOf(request) };
   },
 );
 

@@ -21,7 +21,7 @@ export async function openOffer(
   );
   if (!row) throw new DomainError('DEPARTURE_NOT_FOUND');
   const offer = await findOffer(manager, row.destination_id, row.date);
-  requireOpen(offer, today);
+  requireOpen(offer, { today, seller: 'staff' });
   return offer;
 }
 
