@@ -15,6 +15,7 @@ import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
 import { PaymentMark } from './PaymentMark.js';
+import { BookingChanges } from './changes/BookingChanges.js';
 import { DeskNotes } from './desk/DeskNotes.js';
 import { ManagePanel } from './desk/ManagePanel.js';
 
@@ -44,6 +45,7 @@ function Columns({ file }: FileProps) {
         <BookingHistory file={file} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <BookingChanges file={file} />
         <ManagePanel file={file} />
         <BookingTrip file={file} />
         <BookingContact file={file} />

@@ -1,6 +1,7 @@
 import { auditSv } from './audit-sv.js';
 import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { changesSv } from './changes-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { deskSv } from './desk-sv.js';
@@ -23,6 +24,7 @@ export const consoleSv = {
   dashboard: dashboardSv,
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
+  changes: changesSv,
   desk: deskSv,
   destinations: destinationsSv,
   documents: documentsSv,

@@ -222,6 +222,15 @@ export async function pdfInfoUrlOf(
   return row?.pdf_info_url ?? null;
 }
 
+/** What a booking is called; null for none. */
+export async function referenceOf(
+  manager: EntityManager,
+  bookingId: string | null,
+): Promise<string | null> {
+  if (!bookingId) return null;
+  return (await manager.findOneBy(BookingEntity, { id: bookingId }))?.bookingRef ?? null;
+}
+
 const LIST_LIMIT = 200;
 
 export async function listBookings(

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingMoney } from './booking-money.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { PaymentPaperwork } from './payment.papers.service.js';
@@ -24,6 +25,7 @@ import { Webhooks } from './webhooks.service.js';
   providers: [
     PaymentGateway,
     Payments,
+    BookingMoney,
     Settlement,
     Refunds,
     PaymentPaperwork,
@@ -31,5 +33,6 @@ import { Webhooks } from './webhooks.service.js';
     Reconciler,
     Reconciliation,
   ],
+  exports: [BookingMoney],
 })
 export class PaymentsModule {}
