@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'departures.create': 'departures:write',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
+  'bookings.create': 'bookings:write',
   'content.list': 'content:write',
   'users.list': 'profile:write',
   'users.edit': 'profile:write',
@@ -20,6 +21,8 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'settings.list': 'settings:write',
   'messages.list': 'messages:read',
   'messages.show': 'messages:read',
+  'mails.list': 'mails:read',
+  'mails.show': 'mails:read',
   'audit.list': 'audit:read',
 };
 

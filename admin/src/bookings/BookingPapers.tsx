@@ -1,24 +1,11 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../instants.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './BookingShow.js';
 import { Cells, Rows } from '../layout/Rows.js';
-
-export function BookingNotes({ file }: FileProps) {
-  const t = useText();
-  return (
-    <Panel title={t('bookingFile.notes')}>
-      <Typography
-        dir="auto"
-        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        {...(file.notes ? {} : { color: 'text.secondary' })}
-      >
-        {file.notes || t('bookingFile.noNotes')}
-      </Typography>
-    </Panel>
-  );
-}
 
 export function BookingMails({ file }: FileProps) {
   const t = useText();
@@ -33,8 +20,12 @@ export function BookingMails({ file }: FileProps) {
           {file.mails.map((mail) => (
             <Cells key={mail.id}>
               {formatInstant(mail.sent_at ?? mail.created_at)}
-              {word('bookingFile.topics', mail.topic)}
-              {t(`bookingFile.mailStates.${mail.state}`)}
+              <Link component={RouterLink} to={`/mails/${encodeURIComponent(mail.id)}/show`}>
+                {word('mails.topics', mail.topic)}
+              </Link>
+              {mail.has_problem
+                ? `${t(`mails.states.${mail.state}`)}, ${t('bookingFile.mailProblem')}`
+                : t(`mails.states.${mail.state}`)}
             </Cells>
           ))}
         </Rows>

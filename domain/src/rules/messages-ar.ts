@@ -1,6 +1,8 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
+import { CHANGE_MESSAGES_AR } from './change-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
+import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
@@ -35,6 +37,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
   ...STAFF_MESSAGES_AR,
+  ...CHANGE_MESSAGES_AR,
+  ...SALES_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',
   UPLOAD_TYPE: 'لا يمكن استخدام هذا النوع من الملفات. اختر أحد هذه الأنواع: {types}.',
@@ -55,6 +59,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'الاسم غير مُدخل.',
   MESSAGE_MISSING: 'الرسالة غير مُدخلة.',
   MESSAGE_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الرسالة الحالية.',
+  MAIL_NOT_RESENDABLE: 'لا يمكن إرسال هذه الرسالة مرة أخرى.',
+  MAIL_OBSOLETE: 'لم يعد في الرسالة ما يُبلَّغ به، لذلك لن تُرسل مرة أخرى.',
   TEXT_MISSING_SWEDISH: 'لا يمكن ترك النص السويدي فارغاً.',
   TEXT_MISSING: 'لا يمكن ترك النص فارغاً.',
   TEXT_TOO_LONG: 'يجب ألا يزيد النص على {max} حرف.',

@@ -1,6 +1,8 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
+import { CHANGE_MESSAGES_SV } from './change-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
+import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
@@ -35,6 +37,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
   ...STAFF_MESSAGES_SV,
+  ...CHANGE_MESSAGES_SV,
+  ...SALES_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
   UPLOAD_TYPE: 'Filtypen går inte att använda. Välj en av dessa: {types}.',
@@ -55,6 +59,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'Namn saknas.',
   MESSAGE_MISSING: 'Meddelande saknas.',
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
+  MAIL_NOT_RESENDABLE: 'Det här brevet går inte att skicka igen.',
+  MAIL_OBSOLETE: 'Brevet har inget att berätta längre, så det skickas inte igen.',
   TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
   TEXT_MISSING: 'Texten får inte vara tom.',
   TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',
