@@ -57,7 +57,11 @@ describe('where the money of a booking is', () => {
   });
 
   it('after a cancellation is its cost, what went back and what is on its way', () => {
-    const cancelled = { state: 'cancelled', cancel_reason: 'customer', total_price: 2_000 } as const;
+    const cancelled = {
+      state: 'cancelled',
+      cancel_reason: 'customer',
+      total_price: 2_000,
+    } as const;
     expect(told({ ...cancelled, refunds: [refund('pending')] })).toEqual([
       ['cost', 2_000],
       ['underway', 3_000],
@@ -88,7 +92,7 @@ describe('where the money of a booking is', () => {
   });
 
   it('of a checkout that ran out is: nothing was charged, nothing remains', () => {
-    const over = { state: 'expired', paid_amount: 0, payments: [] } as const;
+    const over: Partial<Purse> = { state: 'expired', paid_amount: 0, payments: [] };
     expect(told(over)).toEqual([['notCharged', 0]]);
     expect(remainingFor(purse(over))).toBe(0);
     expect(told({ ...over, state: 'cancelled' })).toEqual([['notCharged', 0]]);
