@@ -13,7 +13,10 @@ export function AskedWords({ at, booking }: { at: string; booking: BookingView }
   };
   return (
     <p>
-      <Rich k={booking.email ? 'myBooking.cancel.asked' : 'myBooking.cancel.askedNoMail'} parts={parts} />
+      <Rich
+        k={booking.email ? 'myBooking.cancel.asked' : 'myBooking.cancel.askedNoMail'}
+        parts={parts}
+      />
     </p>
   );
 }

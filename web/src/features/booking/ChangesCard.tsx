@@ -5,7 +5,6 @@ import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Accordion } from '../../ui/Accordion.js';
 import { Email } from '../../ui/Email.js';
-import { Ltr } from '../../ui/Ltr.js';
 import { lastTransferDay, mailLink } from './booking-view.js';
 import { CancelRequest } from './CancelRequest.js';
 
@@ -26,10 +25,7 @@ function WriteToUs({ booking: { booking_ref: ref } }: BookingProps) {
 
 function WrongName({ booking }: BookingProps) {
   const { t } = useT();
-  const parts = {
-    email: <WriteToUs booking={booking} />,
-    ref: <Ltr>{booking.booking_ref}</Ltr>,
-  };
+  const parts = { email: <WriteToUs booking={booking} /> };
   return (
     <div className="stack">
       <p>{t('myBooking.name.text')}</p>
@@ -50,12 +46,14 @@ function Transfer({ booking }: BookingProps) {
   const parts = {
     date: <bdi className="nowrap">{formatDay(day, lang)}</bdi>,
     email: <WriteToUs booking={booking} />,
-    ref: <Ltr>{booking.booking_ref}</Ltr>,
   };
   return (
     <div className="stack">
       <p>
-        <Rich k={today > day ? 'myBooking.transfer.late' : 'myBooking.transfer.right'} parts={parts} />
+        <Rich
+          k={today > day ? 'myBooking.transfer.late' : 'myBooking.transfer.right'}
+          parts={parts}
+        />
       </p>
       <p>{t('myBooking.transfer.cost')}</p>
       <p>

@@ -68,7 +68,10 @@ export function TripCard({ booking, trip }: TripCardProps) {
             </a>
           )}
           {trip && Object.keys(trip.itinerary).length > 0 && (
-            <LocalLink className="icon-link" to={(paths) => `${paths.destination(trip.id)}#itinerary`}>
+            <LocalLink
+              className="icon-link"
+              to={(paths) => `${paths.destination(trip.id)}#itinerary`}
+            >
               <Icon name="pin" size={20} />
               {t('myBooking.itinerary')}
             </LocalLink>

@@ -34,9 +34,7 @@ export const remainingFor = (purse: Purse): Sek => balanceOf(accountOf(purse), p
 
 /** What goes back to the customer and nobody has sent yet, in kronor. */
 function owedTo(purse: Purse): number {
-  const promised = purse.refunds
-    .filter(isUnderway)
-    .reduce((sum, { amount }) => sum + amount, 0);
+  const promised = purse.refunds.filter(isUnderway).reduce((sum, { amount }) => sum + amount, 0);
   return owedBackOf(accountOf(purse), purse.paid_amount - promised);
 }
 

@@ -2,7 +2,6 @@ import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/index.js';
 import booking from './booking.js';
-import myBooking from './booking-page.js';
 import checkout from './checkout.js';
 import content from './content.js';
 import destination from './destination.js';
@@ -16,7 +15,6 @@ const arabic: Twin<typeof swedish> = {
   checkout,
   pay,
   booking,
-  myBooking,
   content,
 };
 

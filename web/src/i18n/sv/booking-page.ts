@@ -64,7 +64,8 @@ export default {
     returned: 'Vi har betalat tillbaka {amount}.',
     failed: 'En återbetalning kom inte fram. Vi hör av oss om hur du vill ha {amount}.',
     owed: 'Du ska få tillbaka {amount}. Vi hör av oss om återbetalningen.',
-    costDue: '{amount} är inte betalt än. Vi skickar en betallänk, eller så hör du av dig till oss.',
+    costDue:
+      '{amount} är inte betalt än. Vi skickar en betallänk, eller så hör du av dig till oss.',
     nothingBack: 'Det finns inget att betala tillbaka.',
   },
   contact: {
@@ -75,7 +76,7 @@ export default {
   name: {
     title: 'Ett namn stämmer inte',
     text: 'Namnen ska stå precis som i passet. Ju tidigare du säger till, desto lättare är det att rätta.',
-    how: 'Skriv till {email}: bokningsnumret {ref}, vilken resenär det gäller och hur namnet står i passet.',
+    how: 'Skriv till {email} vilken resenär det gäller och hur namnet står i passet. Bokningsnumret står redan i ämnesraden.',
   },
   transfer: {
     title: 'Någon annan reser i stället',
@@ -83,7 +84,7 @@ export default {
       'Enligt paketreselagen får du överlåta resan till någon som uppfyller villkoren för den. Säger du till senast {date}, sju dagar före avresan, är det alltid i tid.',
     late: 'Enligt paketreselagen får du överlåta resan till någon annan. Det är alltid i tid till sju dagar före avresan, {date}. Den dagen har passerat, men fråga oss: vi gör det om det fortfarande går.',
     cost: 'Du betalar bara vad ändringen verkligen kostar, och vi visar kostnaden innan du bestämmer dig. Du och den nya resenären ansvarar tillsammans för det som återstår att betala.',
-    how: 'Skriv till {email}: bokningsnumret {ref}, vem som inte reser och den nya resenärens namn som i passet, födelsedatum och kön.',
+    how: 'Skriv till {email} vem som inte reser, och den nya resenärens namn som i passet, födelsedatum och kön. Bokningsnumret står redan i ämnesraden.',
   },
   cancel: {
     title: 'Be om avbokning',
@@ -104,7 +105,8 @@ export default {
     sending: 'Skickar...',
     asked:
       'Du bad om avbokning {date}. Vi svarar med e-post till {email}, och resan gäller tills vi har svarat.',
-    askedNoMail: 'Du bad om avbokning {date}. Vi hör av oss till dig, och resan gäller tills vi har svarat.',
+    askedNoMail:
+      'Du bad om avbokning {date}. Vi hör av oss till dig, och resan gäller tills vi har svarat.',
     underway: 'Resan har börjat. Hör av dig till oss, så hjälper vi dig.',
     staff: 'Bara den som har bokat kan skicka begäran. Personal avbokar i adminpanelen.',
   },

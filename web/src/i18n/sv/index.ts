@@ -1,6 +1,5 @@
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
 import booking from './booking.js';
-import myBooking from './booking-page.js';
 import checkout from './checkout.js';
 import content from './content.js';
 import destination from './destination.js';
@@ -15,6 +14,5 @@ export default {
   checkout,
   pay,
   booking,
-  myBooking,
   content,
 } as const;
