@@ -8,7 +8,8 @@ import type { PaymentCall } from './payments.service.js';
 /** Long enough that nobody meets another buyer's key by chance. */
 const KEY = /^[\w-]{16,100}$/;
 
-function idempotencyKeyOf(request: Request): string | null {
+/** The key of a request, null without one. Throws VALIDATION_FAILED for one that is none. */
+export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (!key) return null;
   if (!KEY.test(key)) {

@@ -1,5 +1,15 @@
 import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../settings/settings.module.js';
+import { BookingMoneyController } from './booking-money.controller.js';
+import { MoneyDeskController } from './money-desk.controller.js';
+import { MoneyDesk } from './money-desk.service.js';
+import { OfflinePayments } from './offline-payments.service.js';
+import { PayLinkEntity } from './pay-link.entity.js';
+import { PayLinkLetters } from './pay-link.letters.js';
+import { PayLinksController } from './pay-links.controller.js';
+import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
@@ -7,14 +17,44 @@ import { Payments } from './payments.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
 import { Reconciler } from './reconciler.service.js';
 import { Reconciliation } from './reconciliation.service.js';
+import { RefundDecisions } from './refund-decisions.service.js';
+import { RefundsController } from './refunds.controller.js';
 import { Refunds } from './refunds.service.js';
 import { PaymentSandboxModule } from './sandbox/sandbox.module.js';
 import { Settlement } from './settlement.service.js';
+import { StaffRefunds } from './staff-refunds.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
-  imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
-  controllers: [PaymentsController, PaymentsWebhookController],
-  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation],
+  imports: [
+    PaymentSandboxModule,
+    SettingsModule,
+    JwtModule.register({}),
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
+  ],
+  controllers: [
+    PaymentsController,
+    PaymentsWebhookController,
+    BookingMoneyController,
+    RefundsController,
+    MoneyDeskController,
+    PayLinksController,
+  ],
+  providers: [
+    PaymentGateway,
+    Payments,
+    Settlement,
+    Refunds,
+    Webhooks,
+    Reconciler,
+    Reconciliation,
+    PayLinks,
+    PayLinkLetters,
+    OfflinePayments,
+    StaffRefunds,
+    RefundDecisions,
+    MoneyDesk,
+  ],
+  exports: [Payments, PayLinks, StaffRefunds],
 })
 export class PaymentsModule {}

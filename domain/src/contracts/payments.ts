@@ -61,6 +61,16 @@ export class PaymentIntentRequest {
   @IsUUID()
   bookingId?: string;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'the token of a pay link of that booking: its amount is due, and it is a proof of its own',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  payLink?: string;
+
   @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   pmType!: PaymentMethod;

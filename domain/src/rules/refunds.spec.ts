@@ -1,6 +1,7 @@
 import fc from 'fast-check';
+import { CANCEL_REASONS } from './cancellation.js';
 import { sek } from './money.js';
-import { type RefundablePayment, refundableOf, splitRefund } from './refunds.js';
+import { type RefundablePayment, refundableOf, returnsFees, splitRefund } from './refunds.js';
 
 const payment = (
   id: string,
@@ -92,5 +93,11 @@ describe('the most that can go back', () => {
     expect(refundableOf(payments, 5_000)).toBe(5_000);
     expect(refundableOf(payments, 2_000)).toBe(2_000);
     expect(refundableOf(payments, -500)).toBe(0);
+  });
+});
+
+describe('the Klarna fee', () => {
+  it('goes back when it was the agency that cancelled', () => {
+    expect(CANCEL_REASONS.filter(returnsFees)).toEqual(['organiser', 'minimum', 'force_majeure']);
   });
 });

@@ -1,3 +1,4 @@
+import type { CancelReason } from './cancellation.js';
 import { type Sek, ZERO_SEK, sek } from './money.js';
 
 /** A payment with what of it went back already, or is on its way; whole kronor. */
@@ -19,6 +20,10 @@ export interface RefundPart {
 
 /** The Klarna fee stays where the customer changed their mind, and goes back where the agency could not keep its word. */
 export type FeePolicy = 'keep' | 'return';
+
+/** Whether a cancellation for this reason is the agency's, so that the fee for paying goes back too. */
+export const returnsFees = (reason: CancelReason): boolean =>
+  reason === 'organiser' || reason === 'minimum' || reason === 'force_majeure';
 
 const restOf = ({ principal, returned }: RefundablePayment): number =>
   Math.max(0, principal - returned);
