@@ -8,7 +8,7 @@ import { ENV, type Env } from '../core/env.js';
 import { type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { PayLinkEntity } from './pay-link.entity.js';
-import { linkedBooking } from './pay-links.queries.js';
+import { type LinkedBooking, linkedBooking } from './pay-links.queries.js';
 import { PayLinks } from './pay-links.service.js';
 
 interface LinkTexts {
@@ -88,30 +88,15 @@ export class PayLinkLetters implements OnModuleInit {
     const linked = link && (await linkedBooking(manager, link));
     if (linked?.state !== 'open') return null;
     const { language } = mail;
-    const { booking } = linked;
     const texts = TEXTS[language];
-    const reference = language === 'ar' ? isolateLtr(booking.bookingRef) : booking.bookingRef;
-    const departure = formatLongDay(booking.departureDate, language);
-    const until = formatLongDay(dayInStockholm(linked.link.expiresAt), language);
-    const amount = formatSek(linked.amount, language);
-    const fill = (text: string): string =>
-      text
-        .replace('{ref}', reference)
-        .replace('{departure}', departure)
-        .replace('{amount}', amount)
-        .replace('{until}', until);
+    const { fill, facts } = filling(linked, language);
     const company = await this.settings.all();
     return layOut(
       {
         subject: fill(texts.subject),
         greeting: texts.greeting,
         paragraphs: texts.paragraphs.map(fill),
-        facts: [
-          [texts.facts.reference, booking.bookingRef],
-          [texts.facts.departure, departure],
-          [texts.facts.amount, amount],
-          [texts.facts.until, until],
-        ],
+        facts,
         action: { label: texts.action, url: await urlOf(linked.link.id) },
         signature: [
           `${company['company.name']} · ${texts.phone} ${isolateLtr(company['company.phone'])}`,
@@ -121,4 +106,26 @@ export class PayLinkLetters implements OnModuleInit {
       language,
     );
   }
+}
+
+/** What stands in the sentences, and the same as a table. */
+function filling({ booking, link, amount }: LinkedBooking, language: Language) {
+  const { facts } = TEXTS[language];
+  const departure = formatLongDay(booking.departureDate, language);
+  const until = formatLongDay(dayInStockholm(link.expiresAt), language);
+  const kronor = formatSek(amount, language);
+  const reference = language === 'ar' ? isolateLtr(booking.bookingRef) : booking.bookingRef;
+  const rows: [string, string][] = [
+    [facts.reference, booking.bookingRef],
+    [facts.departure, departure],
+    [facts.amount, kronor],
+    [facts.until, until],
+  ];
+  const fill = (text: string): string =>
+    text
+      .replace('{ref}', reference)
+      .replace('{departure}', departure)
+      .replace('{amount}', kronor)
+      .replace('{until}', until);
+  return { fill, facts: rows };
 }

@@ -1,6 +1,6 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, compared, contains, equals } from '../core/list-page.js';
+import { type Filter, type ListPlan, contains, equals } from '../core/list-page.js';
 
 export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booked_at: Date };
 
@@ -9,11 +9,10 @@ const DAY = `coalesce(p.received_on, (p.succeeded_at ${IN_SWEDEN})::date)`;
 const VOIDED = `exists (select from refunds v where v.payment_id = p.id and v.source = 'void')`;
 
 /** Whole days in Sweden as instants, so that the index over instants is used. */
-const fromDay = (column: string, operator: '>=' | '<', shift: number) => {
-  const filter = compared(column, operator);
-  return (value: Parameters<typeof filter>[0], bind: Parameters<typeof filter>[1]): string =>
-    `${column} ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
-};
+const byDay =
+  (operator: '>=' | '<', shift: number): Filter =>
+  (value, bind) =>
+    `p.succeeded_at ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
 
 /** Every payment that came in, the newest first; attempts that led nowhere are not money. */
 export const PAYMENTS: ListPlan = {
@@ -35,8 +34,8 @@ export const PAYMENTS: ListPlan = {
     id: equals('p.id::text'),
     booking_id: equals('p.booking_id::text'),
     method: equals('p.method'),
-    from: fromDay('p.succeeded_at', '>=', 0),
-    to: fromDay('p.succeeded_at', '<', 1),
+    from: byDay('>=', 0),
+    to: byDay('<', 1),
     q: contains(['b.booking_ref', 'p.reference']),
   },
   indexed: ['day'],

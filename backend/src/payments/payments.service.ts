@@ -262,7 +262,8 @@ export class Payments {
       bookingRef: booking.bookingRef,
       amount: payment.principal + payment.surcharge,
       surcharge: payment.surcharge,
-      holdExpiresAt: booking.holdUntil?.toISOString() ?? null,
+      // An option lasts for days: nobody has to hurry on the page.
+      holdExpiresAt: booking.state === 'held' ? (booking.holdUntil?.toISOString() ?? null) : null,
       final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
     };
   }

@@ -4,15 +4,18 @@ import type {
   RefundPaidOutRequest,
   RefundRejectRequest,
 } from '@safar/domain/contracts/refunds';
+import { owedBackOf } from '@safar/domain/rules/balances';
 import { isoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
+import { accountOf } from './accounts.js';
 import { RefundEntity } from './payment.entity.js';
 import { lockBookingOf } from './payments.queries.js';
 import {
@@ -26,6 +29,7 @@ import {
   partsOf,
 } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
+import { keptOf } from './refunds.queries.js';
 import { Refunds } from './refunds.service.js';
 import { type StaffDeed, reasonOf } from './staff-deed.js';
 
@@ -35,6 +39,7 @@ export class RefundDecisions {
   constructor(
     private readonly db: DataSource,
     private readonly refunds: Refunds,
+    private readonly bookings: Bookings,
     private readonly clock: Clock,
   ) {}
 
@@ -71,6 +76,9 @@ export class RefundDecisions {
           [refund.id, staff.id, reason],
         );
       }
+      // What the customer has to get back all the same must not be forgotten.
+      const owed = owedBackOf(accountOf(booking), await keptOf(tx, booking.id));
+      if (owed > 0) await this.bookings.flag(tx, booking, 'refund_due');
       await audit(tx, {
         action: 'refund.rejected',
         object: { type: 'booking', id: booking.id },
