@@ -118,7 +118,7 @@ describe('a payment that staff record', () => {
     for (const wrong of [{ amount: 0 }, { amount: 10.5 }, { method: 'card' }, { received_on: 'x' }, { reference: 'x'.repeat(101) }]) {
       expect(await till.record(id, wrong)).toMatchObject({ status: 422, body: { details: [{ field: Object.keys(wrong)[0] }] } });
     }
-    expect(await till.call('editor', `POST /admin/bookings/${id}/payments`, {})).toMatchObject({ status: 403 });
+    expect(await till.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
   }); // prettier-ignore
 
   it('ends an online payment first, so that nobody pays twice', async () => {
@@ -164,7 +164,9 @@ describe('a booking with a part of its first payment', () => {
 
 describe('voiding', () => {
   const voided = (paymentId: string, reason = 'Fel bokning') =>
-    till.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, { reason });
+    till.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
+      body: { reason },
+    });
 
   it('is a counter-entry, once: the payment stays readable and what was paid falls', async () => {
     const { id, deposit } = await till.paid();

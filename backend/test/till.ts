@@ -53,8 +53,15 @@ export class Till {
     return bearer(this.tokens[role]);
   }
 
-  /** @param request method and path, e.g. `GET /refunds` */
-  call<T>(role: Role, request: string, ...[body, key]: [body?: unknown, key?: string]): Reply<T> {
+  /**
+   * @param request method and path, e.g. `GET /refunds`
+   * @param deed what is sent, and the key that makes it one deed
+   */
+  call<T>(
+    role: Role,
+    request: string,
+    { body, key }: { body?: unknown; key?: string | undefined } = {},
+  ): Reply<T> {
     const [method = '', path = ''] = request.split(' ');
     const headers = { ...bearer(this.tokens[role]), ...(key ? { 'idempotency-key': key } : {}) };
     return new Buyer(this.world.baseUrl).call(method, `/api${path}`, body, headers);
@@ -179,41 +186,41 @@ export class Till {
   /** Cash received today, unless something else is said. */
   record(id: string, changes: object = {}, key?: string): Reply<BookingBalanceView> {
     const cash = { method: 'cash', amount: 1_000, received_on: dayFromToday(0), reference: '' };
-    return this.call('agent', `POST /admin/bookings/${id}/payments`, { ...cash, ...changes }, key);
+    return this.call('agent', `POST /admin/bookings/${id}/payments`, {
+      body: { ...cash, ...changes },
+      key,
+    });
   }
 
   link(id: string, wish: object = {}, key?: string): Reply<PayLinkView> {
-    return this.call(
-      'agent',
-      `POST /admin/bookings/${id}/pay-link`,
-      { send: 'none', ...wish },
+    return this.call('agent', `POST /admin/bookings/${id}/pay-link`, {
+      body: { send: 'none', ...wish },
       key,
-    );
+    });
   }
 
   preview(role: Role, id: string, wish: object): Reply<RefundPreviewView> {
-    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, wish);
+    return this.call(role, `POST /admin/bookings/${id}/refunds/preview`, { body: wish });
   }
 
   /** Looks at the preview and asks for just that. */
   async refund(
     role: Role,
     id: string,
-    { key = randomUUID(), ...wish }: { amount: number; key?: string; approve?: boolean; include_fee?: boolean }, // prettier-ignore
+    wish: { amount: number; approve?: boolean; include_fee?: boolean },
   ): Reply<RefundBatchView> {
     const { approve, ...asked } = wish;
     const { body: expected } = await this.preview(role, id, asked);
-    const { fees = 0, refundable = 0 } = expected;
+    const { fees, refundable } = expected;
     const body = { ...wish, reason: 'Kunden ändrade sig', expected: { fees, refundable } };
-    return this.call(
-      role,
-      `POST /admin/bookings/${id}/refunds`,
-      approve === undefined ? body : { ...body, approve },
-      key,
-    );
+    return this.call(role, `POST /admin/bookings/${id}/refunds`, {
+      body: approve === undefined ? body : { ...body, approve },
+      key: randomUUID(),
+    });
   }
 
-  decide(role: Role, batchId: string, what: string, body: object = {}): Reply<RefundBatchView> {
-    return this.call(role, `POST /refunds/${batchId}/${what}`, body);
+  /** @param decision id and what is done, e.g. `‹id›/approve` */
+  decide(role: Role, decision: string, body: object = {}): Reply<RefundBatchView> {
+    return this.call(role, `POST /refunds/${decision}`, { body });
   }
 }
