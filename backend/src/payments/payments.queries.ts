@@ -2,7 +2,7 @@ import { LIVE_PAYMENT_STATES } from '@safar/domain/rules/payment-states';
 import { type EntityManager, In } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking } from '../bookings/bookings.service.js';
-import { PaymentEntity, type RefundEntity, type RefundSource } from './payment.entity.js';
+import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
 import type { ProviderEvent } from './payment.gateway.js';
 
 /** The one payment of a booking that can still change, or null. */
@@ -117,6 +117,10 @@ export async function book(
     [entry.bookingId, entry.kind, entry.amount, entry.sourceId],
   );
 }
+
+/** Whether a payment is sent back because the seats were gone. */
+export const cameTooLate = (manager: EntityManager, paymentId: string): Promise<boolean> =>
+  manager.existsBy(RefundEntity, { paymentId, source: 'late_payment' });
 
 /** Asks for money back, once a reason. Returns the id, or null when it had been asked before. */
 export async function requestRefund(

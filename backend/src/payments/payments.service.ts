@@ -28,6 +28,7 @@ import {
 } from './payment.gateway.js';
 import {
   askAgainTomorrow,
+  cameTooLate,
   extendHold,
   giveUp,
   livePaymentOf,
@@ -87,6 +88,7 @@ export class Payments {
       bookingId: booking.id,
       paymentState: payment.state,
       bookingState: booking.state,
+      kept: !(await cameTooLate(this.db.manager, known.id)),
     };
   }
 

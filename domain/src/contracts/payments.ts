@@ -154,4 +154,6 @@ export class BookingByIntentView {
   paymentState!: string;
   @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
   bookingState!: string;
+  @ApiProperty({ description: 'false: it came too late, and goes back by itself' })
+  kept!: boolean;
 }
