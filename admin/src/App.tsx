@@ -11,6 +11,7 @@ import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { messages } from './messages/index.js';
+import { refunds } from './refunds/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -45,6 +46,7 @@ function Console() {
     >
       <Resource {...destinations} />
       <Resource {...bookings} />
+      <Resource {...refunds} />
       <Resource {...messages} />
       <Resource {...content} />
       <Resource {...users} />

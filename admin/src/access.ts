@@ -9,6 +9,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'destinations.delete': 'destinations:delete',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
+  'refunds.list': 'payments:read',
   'content.list': 'content:write',
   'users.list': 'profile:write',
   'users.edit': 'profile:write',

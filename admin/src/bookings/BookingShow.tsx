@@ -13,6 +13,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails, BookingNotes } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
+import { MoneyDesk } from './money/MoneyDesk.js';
 import { PaymentMark } from './PaymentMark.js';
 
 /** A plain record, as react-admin works with it. */
@@ -36,6 +37,7 @@ function Columns({ file }: FileProps) {
         <BookingTravellers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
+        <MoneyDesk file={file} />
         <BookingMails file={file} />
         <BookingHistory file={file} />
       </Stack>

@@ -90,6 +90,8 @@ export const bookingFileSv = {
     booking_confirmed: 'Bokningsbekräftelse',
     payment_received: 'Kvitto på betalning',
     late_payment_refunded: 'Återbetalning av sen betalning',
+    pay_link: 'Betallänk',
+    refund_sent: 'Återbetalning skickad',
   },
   history: 'Historik',
   noHistory: 'Inget har hänt ännu',
@@ -103,6 +105,14 @@ export const bookingFileSv = {
       expired: 'Tiden för betalning gick ut',
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
+    },
+    payment: { recorded: 'Betalning registrerades', voided: 'Betalning makulerades' },
+    pay_link: { created: 'Betallänk skapades', closed: 'Betallänk stängdes' },
+    refund: {
+      requested: 'Återbetalning begärdes',
+      approved: 'Återbetalning godkändes',
+      rejected: 'Återbetalning avslogs',
+      'paid-out': 'Återbetalning betalades ut',
     },
   },
 } as const;

@@ -43,6 +43,7 @@ export const bookingsSv = {
     amount_mismatch: 'Betalt belopp stämmer inte',
     foreign_intent: 'Betalningen hör till något annat',
     paid_after_cancel: 'Betald efter att betalningen avbröts',
+    refund_due: 'Kunden ska få pengar tillbaka',
   },
   filters: {
     title: 'Filter',

@@ -6,6 +6,8 @@ import { dashboardSv } from './dashboard-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { moneySv } from './money-sv.js';
+import { refundsSv } from './refunds-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -23,6 +25,8 @@ export const consoleSv = {
   audit: auditSv,
   content: contentSv,
   messages: messagesSv,
+  money: moneySv,
+  refunds: refundsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

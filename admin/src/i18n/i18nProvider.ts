@@ -11,6 +11,7 @@ const messages: TranslationMessages = {
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
     audit: { name: 'Logg |||| Logg' },
+    refunds: { name: 'Återbetalning |||| Återbetalningar' },
     messages: { name: 'Meddelande |||| Meddelanden' },
     content: { name: 'Innehåll |||| Innehåll' },
     settings: { name: 'Inställning |||| Inställningar' },
