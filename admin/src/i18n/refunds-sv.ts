@@ -57,7 +57,7 @@ export const refundsSv = {
   },
   payOut: {
     open: 'Markera som utbetald',
-    openOne: 'Markera återbetalningen på %{amount} som utbetald',
+    openOne: 'Markera som utbetald: återbetalningen på %{amount}',
     title: 'Markera som utbetald',
     text: '%{amount} för bokning %{reference}: när betalade du ut pengarna, och vad står på överföringen?',
     day: 'Utbetald den',
