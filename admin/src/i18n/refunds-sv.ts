@@ -28,7 +28,7 @@ export const refundsSv = {
     overpaid: 'För mycket betalt',
     external: 'Gjord hos betaltjänsten',
   },
-  amount: '%{amount} till %{methods}',
+  amount: '%{amount} · %{methods}',
   withFee: 'varav avgift %{amount}',
   askedBy: 'Begärd %{at} av %{name}',
   asked: 'Begärd %{at}',

@@ -38,7 +38,7 @@ export function Links({ account, mayWrite }: { account: BookingAccountView; mayW
   const heads = [t('money.amount'), t('money.when'), t('money.by'), t('money.action')];
   return (
     <>
-      <Typography variant="h3" sx={{ marginBlock: 1.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, marginBlock: 1.5 }}>
         {t('money.links')}
       </Typography>
       <Rows name={t('money.links')} heads={heads}>

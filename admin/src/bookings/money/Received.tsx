@@ -28,7 +28,7 @@ export function Received({ account, mayWrite }: ReceivedProps) {
   const heads = [t('money.when'), t('money.how'), t('money.reference'), t('money.by'), t('money.amount'), t('money.action')]; // prettier-ignore
   return (
     <>
-      <Typography variant="h3" sx={{ marginBlock: 1.5 }}>
+      <Typography component="h3" sx={{ fontWeight: 600, marginBlock: 1.5 }}>
         {t('money.received')}
       </Typography>
       <Rows name={t('money.received')} heads={heads}>
