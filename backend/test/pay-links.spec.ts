@@ -3,12 +3,14 @@ import { JwtService } from '@nestjs/jwt';
 import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
 import { ENV, type Env } from '../src/core/env.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { PayLinks } from '../src/payments/pay-links.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
+import { dayFromToday } from './departures.js';
 import { logOf } from './desk.js';
 import { untilQuiet } from './quiet.js';
 import { confirmCard } from './sandbox-world.js';
@@ -152,6 +154,8 @@ describe('a pay link', () => {
       message: 'انتهت صلاحية رابط الدفع. تواصل معنا لنرسل لك رابطاً جديداً.',
     });
     const { body: third } = await till.link(id, { amount: 300, days: 30 });
+    const until = new Date(third.expires_at);
+    expect([dayInStockholm(until), timeInStockholm(until)]).toEqual([dayFromToday(30), '23:59']);
     const closed = await till.call('agent', `POST /pay-links/${third.id}/close`);
     expect(closed).toMatchObject({ status: 200, body: { state: 'closed' } });
     expect((await start(visitor(), { bookingId: id, amount: 300, payLink: tokenIn(third.url) })).status).toBe(410);

@@ -39,7 +39,6 @@ export interface PayLinkWish {
 }
 
 const AUDIENCE = 'pay-link';
-const DAY_MS = 86_400_000;
 
 const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
   paid: 'PAY_LINK_PAID',
@@ -99,13 +98,14 @@ export class PayLinks {
       if (same) return this.view(same, booking);
       await requirePayable(tx, booking, request);
       await closeLinksOf(tx, bookingId);
-      const { id } = await tx.save(PayLinkEntity, {
+      const inserted = await tx.insert(PayLinkEntity, {
         bookingId,
         amount: request.amount ?? null,
         createdBy: staff.id,
         clientKey: key,
-        expiresAt: new Date(Date.now() + (request.days ?? PAY_LINK_DAYS) * DAY_MS),
+        expiresAt: () => endOfDayIn(request.days ?? PAY_LINK_DAYS),
       });
+      const { id } = inserted.identifiers[0] as { id: string };
       await audit(tx, {
         action: 'pay_link.created',
         object: { type: 'booking', id: bookingId },
@@ -222,6 +222,11 @@ export class PayLinks {
     }
   }
 }
+
+/** The last second of a day in Sweden, so many days from today: what the letter calls «till och med». */
+const endOfDayIn = (days: number): string =>
+  `((now() at time zone 'Europe/Stockholm')::date + ${Math.trunc(days) + 1})::timestamp
+     at time zone 'Europe/Stockholm' - interval '1 second'`;
 
 /** Refuses a link for nothing, and one for more than remains. */
 async function requirePayable(

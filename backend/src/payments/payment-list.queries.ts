@@ -39,6 +39,7 @@ export const PAYMENTS: ListPlan = {
     q: contains(['b.booking_ref', 'p.reference']),
   },
   indexed: ['day'],
+  countUpTo: 10_000,
   order: 'p.succeeded_at desc',
   key: 'p.id',
 };

@@ -102,11 +102,12 @@ function Contact() {
   const { company } = useSite().config;
   return (
     <p>
-      {t('pay.link.help')}{' '}
+      {t('pay.link.help')}
+      <br />
       <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
         <Ltr>{company.phone}</Ltr>
       </a>
-      {', '}
+      <br />
       <a href={`mailto:${company.email}`}>
         <Ltr>{company.email}</Ltr>
       </a>

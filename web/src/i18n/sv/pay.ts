@@ -102,7 +102,7 @@ export default {
     booking: 'Visa bokningen',
     dead: 'Länken går inte att använda',
     paid: 'Det här är redan betalt',
-    help: 'Hör av dig, så hjälper vi dig:',
+    help: 'Du når oss här:',
     lookup: 'Hämta bokningen med bokningsnummer',
     failed: 'Vi kunde inte hämta bokningen',
   },
