@@ -57,17 +57,20 @@ test('each departure has seats, prices, a cut-off, a state and a guarantee of it
   const own = (field: string): Locator => page.locator(`[name="schedule.0.${field}"]`);
   await expect(own('price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
   await own('capacity').fill('24');
+  await own('blocked').fill('4');
   await own('price_adult').fill('5990');
   await own('booking_closes_days').fill('7');
   await own('state').selectOption({ label: 'Stängd' });
   await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
-  await expect(page.getByText('Sålda 0 · hållna 0 · lediga 24')).toBeVisible();
+  await expect(page.getByText('Sålda 0 · hållna 0 · spärrade 4 · lediga 20')).toBeVisible();
   await button(page, 'Spara').click();
   await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
   expect((await trips.read(id)).schedule).toMatchObject([
     {
       date: day,
       capacity: 24,
+      blocked: 4,
+      free: 20,
       price_adult: 5990,
       price_child: null,
       booking_closes_days: 7,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
 import { query } from './database.js';
-import { signIn } from './staff.js';
+import { endSession, signIn } from './staff.js';
 
 interface Written {
   readonly id: string;
@@ -208,6 +208,47 @@ test('a reply whose answer is lost goes out once when it is sent again', async (
   expect(replies).toHaveLength(1);
 });
 
+test('a session that ends in the middle loses no word of a reply, and one that was on its way goes out once', async ({
+  page,
+  request,
+}) => {
+  const message = await written(request);
+  const other = await written(request);
+  const address = `/admin/messages/${message.id}/show`;
+  await signIn(page, 'agent', address);
+  await reply(page).fill('Hej, den 3 maj går bra.');
+  // The reply arrives, its answer is lost, and then the eight hours are over.
+  await page.route('**/reply', async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  const send = page.getByRole('button', { name: 'Skicka svaret' });
+  await send.click();
+  await expect(page.getByText('Kunde inte skicka svaret').first()).toBeVisible();
+  await page.unroute('**/reply');
+  await endSession(page, 'agent');
+  await send.click();
+  await expect(page).toHaveURL(/\/login\?session=expired/);
+
+  // It belongs to who wrote it, and to the message that it answers.
+  await signIn(page, 'admin', address);
+  await expect(reply(page)).toHaveValue('');
+  await signIn(page, 'agent', `/admin/messages/${other.id}/show`);
+  await expect(reply(page)).toHaveValue('');
+  await page.goto(address);
+  await expect(reply(page)).toHaveValue('Hej, den 3 maj går bra.');
+  await send.click();
+  await expect(page.getByText('Svaret är på väg')).toBeVisible();
+  await expect(reply(page)).toHaveValue('');
+  const replies = await query('select text from message_replies where message_id = $1', [
+    message.id,
+  ]);
+  expect(replies).toEqual([{ text: 'Hej, den 3 maj går bra.' }]);
+  await page.reload();
+  await expect(reply(page)).toHaveValue('');
+  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('reply');
+});
+
 test('whoever leaves with a reply that is not sent is asked', async ({ page, request }) => {
   const message = await written(request);
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
@@ -216,6 +257,10 @@ test('whoever leaves with a reply that is not sent is asked', async ({ page, req
   const question = page.getByRole('alertdialog');
   await question.getByRole('button', { name: 'Stanna kvar' }).click();
   await expect(reply(page)).toHaveValue('Inte klart');
+  await page.getByRole('link', { name: 'Alla meddelanden' }).click();
+  await question.getByRole('button', { name: 'Lämna utan att spara' }).click();
+  await page.getByRole('link', { name: message.name }).click();
+  await expect(reply(page)).toHaveValue('');
 });
 
 test('an editor sees no messages', async ({ page, request }) => {

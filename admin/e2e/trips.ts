@@ -86,10 +86,13 @@ export class Trips {
     return (await this.request.get(`/api/destinations/${id}`)).status();
   }
 
+  async remove(id: string): Promise<APIResponse> {
+    return this.request.delete(`/api/destinations/${id}`, { headers: await this.headers() });
+  }
+
   async clear(): Promise<void> {
-    const headers = await this.headers();
     for (const id of this.made) {
-      const gone = await this.request.delete(`/api/destinations/${id}`, { headers });
+      const gone = await this.remove(id);
       // Booked ones stay for the bookkeeping, where nobody sees them.
       if (gone.status() === 409) await this.change(id, { is_active: false });
     }

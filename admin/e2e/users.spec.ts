@@ -1,49 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
-import type { LoginView } from '@safar/domain/contracts/auth';
-import type { UserView } from '@safar/domain/contracts/users';
-import type { Role } from '@safar/domain/rules/permissions';
+import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible } from './accessible.js';
-import { openConsole, sessionOf, signIn, storedSession } from './staff.js';
-
-const PASSWORD = 'kanel trappa saxofon';
-
-interface Colleague {
-  readonly id: string;
-  readonly name: string;
-  readonly email: string;
-}
-
-/** A colleague of one test alone. */
-async function colleague(request: APIRequestContext, role: Role = 'agent'): Promise<Colleague> {
-  const { token } = await sessionOf(request, 'admin');
-  const mark = randomUUID();
-  const [name, email] = [`Nadia ${mark.slice(0, 8)}`, `${mark}@example.com`];
-  const response = await request.post('/api/users', {
-    headers: { authorization: `Bearer ${token}` },
-    data: { username: name, email, password: PASSWORD, role },
-  });
-  expect(response.status()).toBe(201);
-  const { id } = (await response.json()) as UserView;
-  return { id, name, email };
-}
-
-const sessionFor = async (
-  request: APIRequestContext,
-  email: string,
-  password = PASSWORD,
-): Promise<{ status: number; session: LoginView }> => {
-  const response = await request.post('/api/login', { data: { email, password } });
-  return { status: response.status(), session: (await response.json()) as LoginView };
-};
+import {
+  type Colleague,
+  PASSWORD,
+  button,
+  colleague,
+  field,
+  sessionFor,
+  toast,
+} from './colleagues.js';
+import { openConsole, signIn, storedSession } from './staff.js';
 
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-const field = (page: Page, name: string): Locator => page.getByLabel(name, { exact: true });
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-
 async function find(page: Page, { name }: Colleague): Promise<Locator> {
   await page.getByRole('searchbox').fill(name);
   const row = page.getByRole('row').filter({ hasText: name });
@@ -119,6 +88,11 @@ test('an admin changes a colleague; the password stays unless one is filled in, 
   await expectAccessible(page);
   await field(page, 'Namn').fill('Aldrig');
   await page.getByRole('link', { name: 'Avbryt' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
+  await question.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page, 'Namn')).toHaveValue('Aldrig');
+  await page.getByRole('link', { name: 'Avbryt' }).click();
+  await question.getByRole('button', { name: 'Lämna utan att spara' }).click();
   await expect(title(page, 'Användare')).toBeVisible();
 
   await page.goto(`/admin/users/${agent.id}`);
@@ -155,7 +129,7 @@ test('deleting asks by name, and can be thought better of', async ({ page, reque
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
   const row = await find(page, agent);
-  const question = page.getByRole('dialog', { name: 'Ta bort användare' });
+  const question = page.getByRole('alertdialog', { name: 'Ta bort användare' });
   await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
   await expect(question).toContainText(`Är du säker på att du vill ta bort ${agent.name}?`);
   await expectAccessible(page);
@@ -176,7 +150,7 @@ test('what the server refuses is said: the list, a deletion', async ({ page, req
   const row = await find(page, agent);
   await page.route('**/api/users/*', (route) => route.fulfill({ status: 503, json: {} }));
   await row.getByRole('button', { name: `Ta bort ${agent.name}` }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Ta bort' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
   await expect(toast(page, 'Kunde inte radera användare')).toBeVisible();
   await page.route('**/api/users?*', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/admin/users');

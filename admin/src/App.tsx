@@ -7,9 +7,11 @@ import { bookings } from './bookings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
+import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { refunds } from './refunds/index.js';
 import { settings } from './settings/index.js';
@@ -45,9 +47,11 @@ function Console() {
       disableTelemetry
     >
       <Resource {...destinations} />
+      <Resource {...departures} />
       <Resource {...bookings} />
       <Resource {...refunds} />
       <Resource {...messages} />
+      <Resource {...mails} />
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />

@@ -7,6 +7,9 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'destinations.create': 'destinations:write',
   'destinations.edit': 'destinations:write',
   'destinations.delete': 'destinations:delete',
+  'departures.list': 'departures:read',
+  'departures.show': 'departures:read',
+  'departures.create': 'departures:write',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
   'refunds.list': 'payments:read',
@@ -18,6 +21,8 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'settings.list': 'settings:write',
   'messages.list': 'messages:read',
   'messages.show': 'messages:read',
+  'mails.list': 'mails:read',
+  'mails.show': 'mails:read',
   'audit.list': 'audit:read',
 };
 

@@ -1,6 +1,6 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { ApiError, makeCall } from './api.js';
+import { ApiError, makeCall, makeGetFile } from './api.js';
 import type { SessionStore } from './session.js';
 
 const REFUSAL = {
@@ -30,7 +30,10 @@ describe('a call of the console', () => {
       response.statusCode = url === '/refused' ? 503 : url === '/broken' ? 502 : 200;
       if (url === '/refused') response.end(JSON.stringify(REFUSAL));
       else if (url === '/table') response.setHeader('content-type', 'text/csv').end('a;b');
-      else if (url === '/nothing') response.writeHead(204).end();
+      else if (url === '/file') {
+        const disposition = 'attachment; filename="flyglista-istanbul.xlsx"';
+        response.setHeader('content-disposition', disposition).end(Buffer.from([0, 255, 13, 10]));
+      } else if (url === '/nothing') response.writeHead(204).end();
       else if (url === '/broken' || url === '/page') response.end('<html>');
       else response.end(JSON.stringify(headers));
     });
@@ -54,6 +57,23 @@ describe('a call of the console', () => {
 
   it('may be answered with a file for spreadsheets', async () => {
     expect(await makeCall(null)(`${origin}/table`)).toMatchObject({ body: 'a;b', json: null });
+  });
+
+  it('hands a file over to the byte, under the name that the server gives it', async () => {
+    const { name, file } = await makeGetFile(null)(`${origin}/file`);
+    expect([name, [...new Uint8Array(await file.arrayBuffer())]]).toEqual([
+      'flyglista-istanbul.xlsx',
+      [0, 255, 13, 10],
+    ]);
+    expect((await makeGetFile(null)(`${origin}/table`)).name).toBe('fil');
+  });
+
+  it('fails for a file as for everything else', async () => {
+    await expect(makeGetFile(null)(`${origin}/refused`)).rejects.toMatchObject({
+      status: 503,
+      message: REFUSAL.message,
+    });
+    await expect(makeGetFile(null)('http://127.0.0.1:1/')).rejects.toMatchObject({ status: 0 });
   });
 
   it('says of what type a text is, and leaves a form to the browser', async () => {

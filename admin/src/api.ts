@@ -60,13 +60,19 @@ function headersOf(init: RequestInit, store: SessionStore): Headers {
 const isTable = ({ headers }: Response): boolean =>
   headers.get('content-type')?.startsWith('text/csv') ?? false;
 
+/** null when no answer came. */
+function ask(store: SessionStore, path: string, init: CallInit): Promise<Response | null> {
+  const { timeoutMs = TIMEOUT_MS, ...rest } = init;
+  const signals = [AbortSignal.timeout(timeoutMs), ...(rest.signal ? [rest.signal] : [])];
+  const request = { ...rest, headers: headersOf(rest, store), signal: AbortSignal.any(signals) };
+  return fetch(path, request).catch(() => null);
+}
+
 /** @param store where the token lies */
 export const makeCall =
   (store: SessionStore): Call =>
-  async (path, { timeoutMs = TIMEOUT_MS, ...init } = {}) => {
-    const signals = [AbortSignal.timeout(timeoutMs), ...(init.signal ? [init.signal] : [])];
-    const request = { ...init, headers: headersOf(init, store), signal: AbortSignal.any(signals) };
-    const response = await fetch(path, request).catch(() => null);
+  async (path, init = {}) => {
+    const response = await ask(store, path, init);
     const body = await response?.text().catch(() => null);
     if (!response || typeof body !== 'string') throw new ApiError(0, null, '');
     if (!response.ok) throw failureOf(response, body);
@@ -83,3 +89,21 @@ export const makeGetJson =
   (call: Call): GetJson =>
   async (path) =>
     (await call(path)).json;
+
+/** A file to the byte, with the name that the server gives it. */
+export interface FileAnswer {
+  readonly name: string;
+  readonly file: Blob;
+}
+
+/** GET of a file. Throws ApiError. */
+export const makeGetFile =
+  (store: SessionStore) =>
+  async (path: string, init: CallInit = {}): Promise<FileAnswer> => {
+    const response = await ask(store, path, init);
+    const file = await response?.blob().catch(() => null);
+    if (!response || !file) throw new ApiError(0, null, '');
+    if (!response.ok) throw failureOf(response, await file.text());
+    const disposition = response.headers.get('content-disposition') ?? '';
+    return { name: /filename="([^"]+)"/.exec(disposition)?.[1] ?? 'fil', file };
+  };

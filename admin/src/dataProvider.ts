@@ -1,5 +1,6 @@
 import type { AuditEntryView } from '@safar/domain/contracts/audit';
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
+import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { DestinationView } from '@safar/domain/contracts/destinations';
 import type { UserView } from '@safar/domain/contracts/users';
 import simpleRest from 'ra-data-simple-rest';
@@ -10,6 +11,7 @@ import type { Call } from './api.js';
 type AsRecord<View> = { [Key in keyof View]: View[Key] };
 
 export type BookingRecord = AsRecord<BookingRecordView>;
+export type DepartureRecord = AsRecord<DepartureView>;
 export type DestinationRecord = AsRecord<DestinationView>;
 export type UserRecord = AsRecord<UserView>;
 export type AuditRecord = AsRecord<AuditEntryView>;

@@ -66,6 +66,12 @@ const safar: RaThemeOptions = {
         },
       },
     },
+    MuiSnackbar: {
+      // On a telephone the buttons of forms and dialogs are at the bottom: what is said in passing covers none of them.
+      styleOverrides: {
+        root: { '@media (max-width: 599.95px)': { insetBlock: '64px auto' } },
+      },
+    },
     MuiTextField: { defaultProps: { variant: 'outlined' } },
   },
 };

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench:bookings`: the console's list and dashboard over a hundred thousand bookings, asked over HTTP of the real
+ * `npm run bench:bookings`: the console's lists and dashboard over a hundred thousand bookings, asked over HTTP of the real
  * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
  */
 import { readFileSync } from 'node:fs';
@@ -128,6 +128,10 @@ async function measure(origin) {
     note(name, await timed(`${origin}/api/bookings?${query}`, headers));
   }
   note('dashboard', await timed(`${origin}/api/dashboard`, headers));
+  for (const field of ['date', 'destination', 'free', 'sold']) {
+    const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
+    note(`departures by ${field}`, await timed(`${origin}/api/departures?${query}`, headers));
+  }
   const began = performance.now();
   const file = await fetch(`${origin}/api/bookings.csv`, { headers });
   const { byteLength } = await file.arrayBuffer();

@@ -10,6 +10,7 @@ import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
 import { FactsModule } from './facts/facts.module.js';
+import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -38,6 +39,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        NameListsModule,
         ContactModule,
         DashboardModule,
         RetentionModule,

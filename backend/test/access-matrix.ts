@@ -53,8 +53,12 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /departures', may: STAFF },
   { call: 'GET /departures/:id', may: STAFF },
   { call: 'POST /departures', may: PUBLISHERS },
+  { call: 'POST /departures/bulk', may: PUBLISHERS },
   { call: 'PUT /departures/:id', may: PUBLISHERS },
   { call: 'DELETE /departures/:id', may: PUBLISHERS },
+  { call: 'GET /departures/:id/lists', may: SERVICE },
+  { call: 'GET /departures/:id/lists/:kind', may: SERVICE },
+  { call: 'GET /departures/:id/lists/exports/:exportId', may: SERVICE },
   { call: 'POST /generate-facts', may: PUBLISHERS },
   { call: 'POST /previews', may: PUBLISHERS },
   // Whoever was sent the address of a preview may look at it for its hour.
@@ -71,6 +75,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /booking/verify', may: ALL },
   { call: 'POST /booking/close', may: ALL },
   { call: 'GET /booking/:id', may: 'B G A' },
+  { call: 'GET /booking/:id/calendar.ics', may: 'B G A' },
   { call: 'POST /payment-intent', may: ALL, about: 'a new booking' },
   {
     call: 'POST /payment-intent',
@@ -111,6 +116,10 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /messages/:id', may: SERVICE },
   { call: 'PUT /messages/:id', may: SERVICE },
   { call: 'POST /messages/:id/reply', may: SERVICE },
+  { call: 'GET /mails', may: SERVICE },
+  { call: 'GET /mails/:id', may: SERVICE },
+  { call: 'POST /mails/:id/resend', may: SERVICE },
+  { call: 'POST /admin/bookings/:id/resend', may: SERVICE },
 
   { call: 'GET /dashboard', may: STAFF },
   { call: 'GET /settings', may: 'A' },

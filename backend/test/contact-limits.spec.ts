@@ -9,7 +9,10 @@ beforeAll(async () => {
   world = await createTestApp({ RATE_LIMITS: 'on' });
 });
 afterAll(() => world.close());
-beforeEach(() => world.db.query('delete from contact_messages'));
+beforeEach(async () => {
+  await world.db.query('delete from contact_messages');
+  await world.db.query('delete from rate_limits');
+});
 
 const message = (email: string): ContactRequest => ({ name: 'Mona', email, message: 'Hej' });
 
@@ -27,6 +30,20 @@ async function sent(emails: readonly string[], app: TestApp = world): Promise<nu
 const one = (count: number): string[] => Array<string>(count).fill('mona@example.com');
 const many = (count: number): string[] =>
   Array.from({ length: count }, (_, n) => `mona${n}@example.com`);
+
+const post = (email: string): Promise<Response> =>
+  fetch(`${world.baseUrl}/api/contact/send`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(message(email)),
+  });
+
+/** How long whoever is refused is told to wait. */
+async function minutesToWait(email: string): Promise<number> {
+  const refused = await post(email);
+  expect(refused.status).toBe(429);
+  return Number(refused.headers.get('retry-after')) / 60;
+}
 
 const agedBy = (interval: string) =>
   world.db.query('update contact_messages set created_at = created_at - $1::interval', [interval]);
@@ -49,17 +66,28 @@ describe('messages to the agency', () => {
     expect(await sent(many(1))).toBe(1);
   });
 
+  it('say when the next one may come: once the first of the three is an hour old', async () => {
+    await sent(one(1));
+    await agedBy('30 minutes');
+    await sent(one(2));
+    await agedBy('10 minutes');
+    const wait = await minutesToWait('mona@example.com');
+    expect(wait).toBeGreaterThan(19);
+    expect(wait).toBeLessThanOrEqual(20);
+    await agedBy('20 minutes');
+    expect((await post('mona@example.com')).status).toBe(200);
+  });
+
+  it('say when the next one may come: once the first of the hundred is a day old', async () => {
+    await sent(many(100));
+    await agedBy('22 hours');
+    const wait = await minutesToWait('nobody.yet@example.com');
+    expect(wait).toBeGreaterThan(119);
+    expect(wait).toBeLessThanOrEqual(120);
+  });
+
   it('of a hundred from one place at most five pass', async () => {
-    const statuses = await Promise.all(
-      many(100).map(async (email) => {
-        const response = await fetch(`${world.baseUrl}/api/contact/send`, {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify(message(email)),
-        });
-        return response.status;
-      }),
-    );
+    const statuses = await Promise.all(many(100).map(async (email) => (await post(email)).status));
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
   });

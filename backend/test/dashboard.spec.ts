@@ -53,7 +53,7 @@ describe('the dashboard', () => {
 
   it('counts seats that are sold, held and free on the departures of the next sixty days', async () => {
     const before = (await dashboard('agent')).departures;
-    const soon = await makeDeparture(world.db, { inDays: 55, capacity: 10 });
+    const soon = await makeDeparture(world.db, { inDays: 55, capacity: 13, blocked: 3 });
     await makeDeparture(world.db, { inDays: 61, capacity: 10 });
     const paid = await book(soon.date, true);
     await book(soon.date, false);

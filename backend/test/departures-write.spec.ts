@@ -40,7 +40,8 @@ describe('a departure', () => {
     const { body: made } = await post(wish).expect(201);
     expect(made).toMatchObject({
       destination_id: id, date, return_date: dayFromToday(34), state: 'open', capacity: 20, price_adult: null,
-      booking_closes_days: 3, guaranteed: false, sold: 0, held: 0, free: 20, booked: false,
+      booking_closes_days: 3, guaranteed: false, sold: 0, held: 0, options: 0, blocked: 0, overbooked: 0, free: 20,
+      booked: false,
     }); // prettier-ignore
     const read = await editor.call('get', `/api/departures/${made.id}`).expect(200);
     expect(read.body).toEqual(made);
@@ -88,7 +89,8 @@ describe('a departure', () => {
     ['date', { date: '2027-02-30' }], ['date', { date: 'soon' }], ['date', { date: undefined }], ['capacity', { capacity: -1 }],
     ['capacity', { capacity: 'many' }], ['capacity', { capacity: 10_001 }], ['price_adult', { price_adult: -1 }],
     ['price_child', { price_child: 0.5 }], ['booking_closes_days', { booking_closes_days: 366 }], ['state', { state: 'sold' }],
-    ['guaranteed', { guaranteed: 'yes' }], ['taken', { taken: 1 }], ['destination_id', { destination_id: 5 }],
+    ['guaranteed', { guaranteed: 'yes' }], ['taken', { taken: 1 }], ['blocked', { blocked: -1 }],
+    ['overbooked', { overbooked: 1 }], ['acknowledge_overbooking', { acknowledge_overbooking: 1 }], ['destination_id', { destination_id: 5 }],
   ] as const)('is refused for a wrong %s: %j', async (field, wrong) => {
     const wish = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
     expect(problemsIn((await post(wish).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
@@ -213,9 +215,8 @@ describe('the plain list of days', () => {
     await makeDeparture(world.db, { destinationId: id, inDays: 51, capacity: 0 });
     for (const is_active of [true, false]) {
       const before = await editor.read(id);
-      const { body } = await editor
-        .put(id, { departure_dates: before.departure_dates, is_active })
-        .expect(200);
+      const { departure_dates, name_sv } = before;
+      const { body } = await editor.put(id, { departure_dates, name_sv, is_active }).expect(200);
       expect(body.schedule).toEqual(before.schedule);
     }
   });

@@ -9,6 +9,7 @@ export interface DepartureWish {
   /** Days from today; without it a day of its own, far from every limit of the rules. */
   readonly inDays?: number;
   readonly capacity?: number | null;
+  readonly blocked?: number;
   readonly state?: 'open' | 'closed' | 'cancelled';
   readonly bookingClosesDays?: number;
 }
@@ -29,14 +30,15 @@ export async function makeDeparture(db: Db, wish: DepartureWish = {}): Promise<T
   made += 1;
   const date = dayFromToday(wish.inDays ?? FAR + made);
   const [row] = await db.query<{ id: string }[]>(
-    `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days)
-     values ($1, $2::date, $2::date + 4, $3, $4, $5) returning id`,
+    `insert into departures (destination_id, date, return_date, capacity, state, booking_closes_days, blocked)
+     values ($1, $2::date, $2::date + 4, $3, $4, $5, $6) returning id`,
     [
       wish.destinationId ?? 'istanbul',
       date,
       wish.capacity ?? null,
       wish.state ?? 'open',
       wish.bookingClosesDays ?? 0,
+      wish.blocked ?? 0,
     ],
   );
   if (!row) throw new Error('No departure was made');

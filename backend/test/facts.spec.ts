@@ -1,3 +1,10 @@
+import {
+  type IsoDay,
+  addDays,
+  dayInStockholm,
+  isoDay,
+  timeInStockholm,
+} from '@safar/domain/rules/dates';
 import { MAX_PROMPT } from '@safar/domain/rules/facts';
 import { type TestApp, createTestApp, freePort } from './app.js';
 import { Desk, essentials } from './desk.js';
@@ -139,29 +146,36 @@ describe('an answer of the model', () => {
 });
 
 describe('calls for facts', () => {
-  const limited = async (): Promise<void> => {
-    const { body } = await generate('Istanbul').expect(429);
+  /** @returns the instant that is named for the next try */
+  const limited = async (): Promise<Date> => {
+    const { body, headers } = await generate('Istanbul').expect(429);
     expect(body).toMatchObject({ code: 'FACTS_LIMIT' });
     expect(model.asked).toEqual([]);
+    return new Date(Date.now() + Number(headers['retry-after']) * 1000);
   };
+  const today = (): IsoDay => dayInStockholm(new Date());
+  /** Within the first minute of a day in Sweden. */
+  const expectMidnight = (instant: Date, day: IsoDay): void =>
+    expect(`${dayInStockholm(instant)} ${timeInStockholm(instant)}`).toBe(`${day} 00:00`);
 
   beforeEach(() => model.will({ content: GOOD_FACTS }));
   afterEach(() => world.db.query(`delete from facts_usage`));
 
-  it('are at most 200 a day and person', async () => {
+  it('are at most 200 a day and person, and go on at midnight in Sweden', async () => {
     await generate('Istanbul').expect(200);
     await world.db.query(`update facts_usage set calls = 200`);
     model.will({ content: GOOD_FACTS });
-    await limited();
+    expectMidnight(await limited(), addDays(today(), 1));
     await generate('Istanbul', await Desk.of(world, 'admin')).expect(200);
   });
 
-  it('are at most as many a month as the setting says, of everybody together', async () => {
+  it('are at most as many a month as the setting says, of everybody together, until the next one begins', async () => {
     await world.db.query(`insert into settings (key, value) values ('factsPerMonth', '3')`);
     const admin = await Desk.of(world, 'admin');
     for (const by of [editor, admin, editor]) await generate('Istanbul', by).expect(200);
     model.will({ content: GOOD_FACTS });
-    await limited();
+    const nextMonth = isoDay(`${addDays(isoDay(`${today().slice(0, 7)}-01`), 31).slice(0, 7)}-01`);
+    expectMidnight(await limited(), nextMonth);
     await world.db.query(`update facts_usage set day = day - 40`);
     await generate('Istanbul').expect(200);
     await world.db.query(`delete from settings where key = 'factsPerMonth'`);
@@ -188,10 +202,16 @@ describe('without a model', () => {
   it('nobody asks more than ten times a minute', async () => {
     const desk = await Desk.of(quiet, 'admin');
     const states: number[] = [];
+    const waits: number[] = [];
     // A minute may end in between, and then ten more pass; twice it cannot.
-    for (let n = 0; n < 22; n += 1) states.push((await generate('Istanbul', desk)).status);
+    for (let n = 0; n < 22; n += 1) {
+      const { status, headers } = await generate('Istanbul', desk);
+      states.push(status);
+      if (status === 429) waits.push(Number(headers['retry-after']));
+    }
     expect(states.slice(0, 10)).toEqual(Array(10).fill(200));
-    expect(states.filter((state) => state === 429).length).toBeGreaterThanOrEqual(2);
+    expect(waits.length).toBeGreaterThanOrEqual(2);
+    expect(waits.filter((wait) => !(wait >= 1 && wait <= 60))).toEqual([]);
   });
 });
 

@@ -39,7 +39,9 @@ describe('a reply', () => {
       replyTo: 'info@safar.example',
     });
     expect(letter.text).toContain('Hej Sara!\n\nDen 3 maj.');
-    expect(letter.text).toContain('Hej, när går nästa?');
+    // Their own words stand apart from ours.
+    expect(letter.text).toContain('> Hej, när går nästa?');
+    expect(letter.html).toMatch(/<blockquote[^]*Hej, när går nästa\?[^]*<\/blockquote>/);
     expect(letter.html).toContain('<html lang="sv" dir="ltr">');
   });
 
@@ -49,7 +51,8 @@ describe('a reply', () => {
     const { letter } = await letterTo(id);
     expect(letter.subject).toBe('رد من \u2068Safar\u2069 على رسالتك');
     expect(letter.html).toContain('<html lang="ar" dir="rtl">');
-    expect(letter.html).toContain('مرحباً \u2068منى\u2069،');
+    expect(letter.html).toContain('مرحباً <bdi>منى</bdi>،');
+    expect(letter.text).toContain('مرحباً \u2068منى\u2069،');
     expect(letter.text).toContain('أهلاً بك');
   });
 

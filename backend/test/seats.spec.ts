@@ -48,11 +48,31 @@ describe('seats, sold by two processes at once', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  it('gives nobody the seats that are blocked, nor those that were overbooked', async () => {
+    const departure = await makeDeparture(world.db, { capacity: 30 });
+    const party = await race(departure, Array<number>(5).fill(6));
+    expect(count(party, 200)).toBe(5);
+    // An admin gives it to a smaller plane for a day, and keeps seats back in the larger one.
+    const settle = `update departures set capacity = $2, blocked = $3, overbooked = $4 where id = $1`;
+    await world.db.query(settle, [departure.id, 20, 0, 10]);
+    const over = await race(departure, Array<number>(20).fill(1));
+    expect({ sold: count(over, 200), refused: count(over, 409) }).toEqual({ sold: 0, refused: 20 });
+    await world.db.query(settle, [departure.id, 52, 12, 0]);
+    const statuses = await race(departure, Array<number>(200).fill(1));
+    expect({ sold: count(statuses, 200), refused: count(statuses, 409) }).toEqual({
+      sold: 10,
+      refused: 190,
+    });
+    expect(await takenOf(world.db, departure)).toBe(40);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
   it('takes a party whole or not at all, never too many and never too few', async () => {
     const parties = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 16 });
+    const seats = fc.integer({ min: 0, max: 20 });
     await fc.assert(
-      fc.asyncProperty(fc.integer({ min: 0, max: 20 }), parties, async (capacity, sizes) => {
-        const departure = await makeDeparture(world.db, { capacity });
+      fc.asyncProperty(seats, fc.nat({ max: 3 }), parties, async (capacity, blocked, sizes) => {
+        const departure = await makeDeparture(world.db, { capacity: capacity + blocked, blocked });
         const statuses = await race(departure, sizes);
         const sold = sizes.filter((_, index) => statuses[index] === 200);
         const refused = sizes.filter((_, index) => statuses[index] === 409);
@@ -69,7 +89,7 @@ describe('seats, sold by two processes at once', () => {
 });
 
 describe('the race of seats itself', () => {
-  it('oversells when seats are read first and written second (negative control)', async () => {
+  it('oversells when seats are read first and written second, and when blocked ones are forgotten (negative controls)', async () => {
     const database = await createTestDatabase();
     const db = await new DataSource(
       databaseOptions({ databaseUrl: database.url, poolSize: 20 }),
@@ -77,7 +97,8 @@ describe('the race of seats itself', () => {
     try {
       await seed(db, { today: dayFromToday(0), demo: true });
       await db.query(`alter table departures drop constraint seats_never_oversold`);
-      expect(await oversoldWithin(db, 10)).toBe(true);
+      expect(await oversoldWithin(db, 10, readThenWrite)).toBe(true);
+      expect(await oversoldWithin(db, 1, takeOfCapacity)).toBe(true);
     } finally {
       await db.destroy();
       await database.drop();
@@ -89,7 +110,7 @@ describe('the race of seats itself', () => {
 async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<void> {
   await db.transaction(async (tx) => {
     const [row] = await tx.query<{ free: boolean }[]>(
-      `select taken + 1 <= capacity as free from departures where id = $1`,
+      `select taken + blocked + 1 <= capacity as free from departures where id = $1`,
       [departure.id],
     );
     if (!row?.free) return;
@@ -97,10 +118,17 @@ async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<
   });
 }
 
-async function oversoldWithin(db: DataSource, rounds: number): Promise<boolean> {
+/** One statement, but one that knows nothing of blocked seats. */
+const takeOfCapacity = (db: DataSource, { id }: TestDeparture): Promise<unknown> =>
+  db.query(`update departures set taken = taken + 1 where id = $1 and taken + 1 <= capacity`, [id]);
+
+type Take = (db: DataSource, departure: TestDeparture) => Promise<unknown>;
+
+/** Whether more than the ten seats that are for sale are taken in one of so many rounds. */
+async function oversoldWithin(db: DataSource, rounds: number, take: Take): Promise<boolean> {
   for (let round = 0; round < rounds; round += 1) {
-    const departure = await makeDeparture(db, { capacity: 10 });
-    await Promise.all(Array.from({ length: 200 }, () => readThenWrite(db, departure)));
+    const departure = await makeDeparture(db, { capacity: 14, blocked: 4 });
+    await Promise.all(Array.from({ length: 200 }, () => take(db, departure)));
     if ((await takenOf(db, departure)) > 10) return true;
   }
   return false;

@@ -139,7 +139,7 @@ describe('the published client', () => {
     });
     expect(changed).toMatchObject({ id: made.id, price_adult: 5_490 });
 
-    const departure = { destination_id: made.id, date: '2031-05-01', capacity: 20 };
+    const departure = { destination_id: made.id, date: '2031-05-01', capacity: 20, blocked: 2 };
     const { data: left } = await rest.create<Row>('departures', { data: departure });
     const ofTrip = await rest.getManyReference<Row>('departures', {
       target: 'destination_id',
@@ -148,15 +148,19 @@ describe('the published client', () => {
       ...by('date'),
       filter: {},
     });
-    expect(ofTrip).toMatchObject({ total: 1, data: [{ id: left.id, free: 20 }] });
+    expect(ofTrip).toMatchObject({ total: 1, data: [{ id: left.id, free: 18 }] });
     await rest.update<Row>('departures', {
       id: left.id,
       data: { ...departure, capacity: 12 },
       previousData: left,
     });
     expect(await rest.getOne<Row>('departures', { id: left.id })).toMatchObject({
-      data: { capacity: 12, free: 12 },
+      data: { capacity: 12, blocked: 2, free: 10, sold: 0, held: 0, options: 0, overbooked: 0 },
     });
+    const crowded = { ...departure, capacity: 1 };
+    await expect(
+      rest.update<Row>('departures', { id: left.id, data: crowded, previousData: left }),
+    ).rejects.toMatchObject({ status: 409, body: { details: { blocked: 2, taken: 0, over: 1 } } });
     await rest.delete<Row>('departures', { id: left.id, previousData: left });
     const { data: gone } = await rest.delete<Row>('destinations', {
       id: made.id,

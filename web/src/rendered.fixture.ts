@@ -45,6 +45,7 @@ export const istanbul: DestinationDetailView = {
       return_date: '2027-01-12',
       seats_left: 0,
       label: 'sold_out',
+      guaranteed: false,
       price_adult: 6990,
       price_child: 5490,
       price_infant: 990,

@@ -2,68 +2,10 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
-import TextField from '@mui/material/TextField';
-import { isIsoDay } from '@safar/domain/rules/dates';
-import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import { type BookingFilter, STATES, TYPES, withField } from './booking-filters.js';
 import { useTrips } from './use-trips.js';
-
-interface FieldProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChoose: (value: string) => void;
-}
-
-interface ChoiceProps extends FieldProps {
-  readonly choices: readonly (readonly [value: string, word: string])[];
-}
-
-const always = { inputLabel: { shrink: true } };
-
-function Choice({ label, value, choices, onChoose }: ChoiceProps) {
-  const t = useText();
-  return (
-    <TextField
-      select
-      label={label}
-      value={value}
-      margin="none"
-      onChange={(event) => onChoose(event.target.value)}
-      slotProps={{ ...always, select: { native: true } }}
-    >
-      <option value="">{t('bookings.filters.all')}</option>
-      {choices.map(([choice, word]) => (
-        <option key={choice} value={choice}>
-          {word}
-        </option>
-      ))}
-    </TextField>
-  );
-}
-
-/** A day that is only half typed is nobody's filter yet. */
-function Day({ label, value, onChoose }: FieldProps) {
-  const [typed, setTyped] = useState(value);
-  const [shown, setShown] = useState(value);
-  if (shown !== value) {
-    setShown(value);
-    setTyped(value);
-  }
-  return (
-    <TextField
-      type="date"
-      label={label}
-      value={typed}
-      margin="none"
-      onChange={({ target }) => {
-        setTyped(target.value);
-        if (target.value === '' || isIsoDay(target.value)) onChoose(target.value);
-      }}
-      slotProps={always}
-    />
-  );
-}
 
 interface BookingFiltersProps {
   readonly filter: BookingFilter;
@@ -85,7 +27,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
           alignItems: 'center',
         }}
       >
-        <Choice
+        <FilterChoice
           label={t('bookings.filters.state')}
           value={typeof chosen === 'string' ? chosen : ''}
           choices={STATES.map((state) => [state, t(`bookings.states.${state}`)])}
@@ -99,7 +41,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
             )
           }
         />
-        <Choice
+        <FilterChoice
           label={t('bookings.filters.type')}
           value={filter.type ?? ''}
           choices={TYPES.map((type) => [type, t(`bookings.${type}`)])}
@@ -113,14 +55,14 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
             )
           }
         />
-        <Choice
+        <FilterChoice
           label={t('bookings.filters.destination')}
           value={filter.destination_id ?? ''}
           choices={trips}
           onChoose={(id) => onChange(withField(filter, 'destination_id', id))}
         />
         {(['departure_from', 'departure_to'] as const).map((name) => (
-          <Day
+          <FilterDay
             key={name}
             label={t(`bookings.filters.${name}`)}
             value={filter[name] ?? ''}

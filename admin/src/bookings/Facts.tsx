@@ -13,7 +13,10 @@ export function Fact({ name, children }: FactProps) {
       <Box component="dt" sx={{ color: 'text.secondary' }}>
         {name}
       </Box>
-      <Box component="dd" sx={{ margin: 0, minWidth: 0, textAlign: 'end' }}>
+      <Box
+        component="dd"
+        sx={{ margin: 0, marginInlineStart: 'auto', minWidth: 0, textAlign: 'end' }}
+      >
         {children}
       </Box>
     </Box>

@@ -15,8 +15,8 @@ type Field = keyof typeof FIELDS;
 
 const isField = (text: string): text is Field => text in FIELDS;
 const ORDERS = [
-  ['DESC', 'bookings.falling'],
-  ['ASC', 'bookings.rising'],
+  ['DESC', 'shell.falling'],
+  ['ASC', 'shell.rising'],
 ] as const;
 
 /** The order of the cards, which have no headings to press. */

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import { formatKronor } from '@safar/domain/rules/formats';
 import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
+import { seatsLeft } from '@safar/domain/rules/seats';
 import { useState } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import { FormNumber } from '../form/FormNumber.js';
@@ -48,6 +49,11 @@ function Settings({ index }: { readonly index: number }) {
         label={t('destinations.form.dates.capacity')}
         help={t('destinations.form.dates.capacityHelp')}
       />
+      <FormNumber
+        name={`${at}.blocked`}
+        label={t('destinations.form.dates.blocked')}
+        help={t('destinations.form.dates.blockedHelp')}
+      />
       {PRICES.map((price, place) => (
         <FormNumber
           key={price}
@@ -74,17 +80,29 @@ function Settings({ index }: { readonly index: number }) {
   );
 }
 
-function Seats({ stored, capacity }: { stored: DepartureView | undefined; capacity: string }) {
+interface SeatsProps {
+  readonly stored: DepartureView | undefined;
+  /** As they are typed. */
+  readonly row: Pick<TripValues['schedule'][number], 'capacity' | 'blocked'>;
+}
+
+/** What becomes of the seats; options and blocked ones are named where there are any. */
+function Seats({ stored, row }: SeatsProps) {
   const t = useText();
-  const { sold = 0, held = 0 } = stored ?? {};
-  const free = Math.max(0, Number(capacity) - sold - held);
-  return (
-    <Typography color="text.secondary">
-      {capacity === ''
-        ? t('destinations.form.dates.seatsUnlimited', { sold, held })
-        : t('destinations.form.dates.seats', { sold, held, free })}
-    </Typography>
-  );
+  const { sold = 0, held = 0, options = 0 } = stored ?? {};
+  const blocked = Number(row.blocked);
+  const capacity = row.capacity === '' ? null : Number(row.capacity);
+  const free = seatsLeft({ capacity, blocked, taken: sold + held + options });
+  const parts = [
+    t('destinations.form.dates.sold', { count: sold }),
+    t('destinations.form.dates.held', { count: held }),
+    options > 0 && t('destinations.form.dates.options', { count: options }),
+    blocked > 0 && t('destinations.form.dates.blockedSeats', { count: blocked }),
+    free === null
+      ? t('destinations.form.dates.unlimited')
+      : t('destinations.form.dates.free', { count: free }),
+  ];
+  return <Typography color="text.secondary">{parts.filter(Boolean).join(' · ')}</Typography>;
 }
 
 /** A departure in one line; what can be set about it opens below. */
@@ -116,7 +134,7 @@ export function DepartureRow({ index, stored }: DepartureRowProps) {
           {row.guaranteed && (
             <Chip size="small" color="success" label={t('destinations.form.dates.guaranteed')} />
           )}
-          <Seats stored={stored} capacity={row.capacity} />
+          <Seats stored={stored} row={row} />
         </Stack>
         <IconButton
           aria-expanded={isShown}

@@ -18,6 +18,7 @@ import { type Search, useSearch } from '../layout/use-search.js';
 import { DestinationGrid } from './DestinationGrid.js';
 import { LanguageSwitch } from './LanguageSwitch.js';
 import { NEW_PATH } from './paths.js';
+import { ALL_TRIPS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
 
 interface DestinationsProps {
@@ -101,8 +102,6 @@ function Screen() {
 
 /** Said in place by ListProblem, not in passing. */
 const silent = { onError: () => undefined };
-/** An agency has some dozens of trips: they stand on one page, as on the public site. */
-const ALL_ON_ONE_PAGE = 1_000;
 
 /**
  * The trips in the order of the public site. Dormant ones come along and are only shown on demand: who moves a card must
@@ -112,8 +111,8 @@ export function DestinationList() {
   return (
     <ListBase
       disableSyncWithLocation
-      perPage={ALL_ON_ONE_PAGE}
-      sort={{ field: 'sort', order: 'ASC' }}
+      perPage={ALL_TRIPS.pagination.perPage}
+      sort={ALL_TRIPS.sort}
       queryOptions={silent}
     >
       <Screen />

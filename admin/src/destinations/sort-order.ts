@@ -1,3 +1,9 @@
+/** An agency has some dozens of trips: they stand on one page, in the order of the public site. */
+export const ALL_TRIPS = {
+  pagination: { page: 1, perPage: 1_000 },
+  sort: { field: 'sort', order: 'ASC' },
+} as const;
+
 /**
  * The order after a card was moved onto the place of another one. Cards between the two that are not shown keep their
  * places beside their neighbours.
@@ -20,10 +26,7 @@ export function inOrder<Row extends { readonly id: string }>(
   return [...rows].sort((one, other) => placeOf(one) - placeOf(other));
 }
 
-/**
- * Places from 1, only those that are new: whoever puts other cards into order at the same time keeps theirs, and one that
- * has been deleted meanwhile does not spoil the rest.
- */
+/** Places from 1, only those that are new: whoever puts other cards into order at the same time keeps theirs. */
 export const changedPlaces = (
   order: readonly string[],
   storedSort: (id: string) => number | undefined,

@@ -17,7 +17,7 @@ const DAY = {
 };
 const departure = (date: string) => ({
   id: `id-${date}`, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
-  capacity: 20, sold: 3, held: 1, free: 16, booked: true, price_adult: null, price_child: 900,
+  destination: 'Istanbul', capacity: 20, sold: 3, held: 1, options: 0, blocked: 2, overbooked: 0, free: 14, booked: true, price_adult: null, price_child: 900,
   price_infant: null, booking_closes_days: 7, guaranteed: true,
 }); // prettier-ignore
 
@@ -49,6 +49,7 @@ describe('the form of a trip', () => {
     expect(values.schedule.map(({ date }) => date)).toEqual(['2027-07-03']);
     expect(values.schedule[0]).toMatchObject({
       capacity: '20',
+      blocked: '2',
       price_adult: '',
       price_child: '900',
     });
@@ -67,7 +68,7 @@ describe('the form of a trip', () => {
     });
     expect(schedule).toEqual([
       {
-        id: 'id-2027-07-03', date: '2027-07-03', capacity: 20, price_adult: null, price_child: 900,
+        id: 'id-2027-07-03', date: '2027-07-03', capacity: 20, blocked: 2, price_adult: null, price_child: 900,
         price_infant: null, booking_closes_days: 7, state: 'open', guaranteed: true,
       },
     ]); // prettier-ignore

@@ -26,6 +26,7 @@ export interface DepartureValues {
   id: string;
   date: string;
   capacity: string;
+  blocked: string;
   price_adult: string;
   price_child: string;
   price_infant: string;
@@ -101,6 +102,7 @@ export const newDeparture = (date: string): DepartureValues => ({
   id: '',
   date,
   capacity: '',
+  blocked: '0',
   price_adult: '',
   price_child: '',
   price_infant: '',
@@ -115,6 +117,7 @@ const departureValues = (departure: DepartureView): DepartureValues => ({
   id: departure.id,
   date: departure.date,
   capacity: numberText(departure.capacity),
+  blocked: String(departure.blocked),
   price_adult: numberText(departure.price_adult),
   price_child: numberText(departure.price_child),
   price_infant: numberText(departure.price_infant),
@@ -182,6 +185,7 @@ const departureRequest = ({ id, ...departure }: DepartureValues) => ({
   ...(id && { id }),
   ...departure,
   capacity: numberOrNull(departure.capacity),
+  blocked: numberOf(departure.blocked),
   price_adult: numberOrNull(departure.price_adult),
   price_child: numberOrNull(departure.price_child),
   price_infant: numberOrNull(departure.price_infant),

@@ -50,6 +50,7 @@ function departureText(row: TripValues['schedule'][number], t: Translate): strin
   return lines([
     t(`${at}.states.${row.state}`),
     row.capacity && `${t(`${at}.capacity`)}: ${row.capacity}`,
+    Number(row.blocked) > 0 ? `${t(`${at}.blocked`)}: ${row.blocked}` : '',
     ...price,
     `${t(`${at}.closes`)}: ${row.booking_closes_days} ${t('destinations.form.fields.days')}`,
     row.guaranteed ? t(`${at}.guaranteed`) : '',

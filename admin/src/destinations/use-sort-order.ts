@@ -1,9 +1,10 @@
 import { useRef, useState } from 'react';
-import { useListContext, useNotify } from 'react-admin';
+import { useDataProvider, useListContext, useNotify } from 'react-admin';
+import { ApiError } from '../api.js';
 import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
-import { changedPlaces, inOrder, movedTo } from './sort-order.js';
+import { ALL_TRIPS, changedPlaces, inOrder, movedTo } from './sort-order.js';
 
 export interface SortOrder {
   /** All trips in the order that was asked for last. */
@@ -47,21 +48,48 @@ function useSaving(send: (ids: readonly string[]) => Promise<void>): Saving {
 const sortOf = (trips: readonly DestinationRecord[], id: string): number | undefined =>
   trips.find((trip) => trip.id === id)?.sort;
 
+type Places = ReturnType<typeof changedPlaces>;
+
+/**
+ * Stores an order. The server takes all places or none, so a trip that somebody has deleted meanwhile would spoil it: the
+ * others are then stored without it.
+ */
+function useStoring(placesIn: (ids: readonly string[]) => Places) {
+  const call = useCall();
+  const server = useDataProvider();
+  const store = async (ids: readonly string[]): Promise<Places> => {
+    const places = placesIn(ids);
+    if (places.length === 0) return places;
+    const body = JSON.stringify(places);
+    await call('/api/destinations/sort-order', { method: 'PATCH', body });
+    return places;
+  };
+  return async (ids: readonly string[]): Promise<Places> => {
+    try {
+      return await store(ids);
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.code !== 'SORT_ORDER_UNKNOWN') throw error;
+      const { data } = await server.getList<DestinationRecord>('destinations', ALL_TRIPS);
+      const isLeft = new Set(data.map(({ id }) => id));
+      return store(ids.filter((id) => isLeft.has(id)));
+    }
+  };
+}
+
 /** The order of the trips. */
 export function useSortOrder(): SortOrder {
   const t = useText();
-  const call = useCall();
   const notify = useNotify();
   const { data = [], refetch } = useListContext<DestinationRecord>();
   const [order, setOrder] = useState<readonly string[] | null>(null);
   const trips = order ? inOrder(data, order) : data;
   // What the server has been sent since the list was read.
   const sent = useRef(new Map<string, number>());
+  const store = useStoring((ids) =>
+    changedPlaces(ids, (id) => sent.current.get(id) ?? sortOf(data, id)),
+  );
   const { save, isIdle } = useSaving(async (ids) => {
-    const places = changedPlaces(ids, (id) => sent.current.get(id) ?? sortOf(data, id));
-    const body = JSON.stringify(places);
-    await call('/api/destinations/sort-order', { method: 'PATCH', body });
-    for (const { id, sort } of places) sent.current.set(id, sort);
+    for (const { id, sort } of await store(ids)) sent.current.set(id, sort);
   });
   const move = (id: string, target: string): void => {
     const ids = trips.map((trip) => trip.id);

@@ -1,4 +1,4 @@
-import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useCallback, useEffect, useState } from 'react';
 import { browserStore, readSession } from '../session.js';
 import { draftKey, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
 
@@ -25,4 +25,20 @@ export function useKept<Value>(
     else writeDraft(tabStore(), key, { values, base: {}, version: null, at: Date.now() });
   }, [key, values]);
   return [values, setValues];
+}
+
+/** The same for one record of many: what is kept of it, undefined for nothing, and how to keep or (with null) drop it. */
+export function useKeptOf<Value>(
+  form: string,
+  id: string,
+): readonly [Value | undefined, (value: Value | null) => void] {
+  const [all, setAll] = useKept<Value>(form);
+  const set = useCallback(
+    (value: Value | null): void =>
+      setAll(({ [id]: _before, ...others }) =>
+        value === null ? others : { ...others, [id]: value },
+      ),
+    [id, setAll],
+  );
+  return [all[id], set];
 }

@@ -85,14 +85,7 @@ export const bookingFileSv = {
   noMails: 'Inga brev ännu',
   letter: 'Brev',
   status: 'Status',
-  mailStates: { queued: 'I kö', sent: 'Skickat', failed: 'Misslyckades' },
-  topics: {
-    booking_confirmed: 'Bokningsbekräftelse',
-    payment_received: 'Kvitto på betalning',
-    late_payment_refunded: 'Återbetalning av sen betalning',
-    pay_link: 'Betallänk',
-    refund_sent: 'Återbetalning skickad',
-  },
+  mailProblem: 'kom inte fram',
   history: 'Historik',
   noHistory: 'Inget har hänt ännu',
   who: 'Vem',
@@ -114,5 +107,6 @@ export const bookingFileSv = {
       rejected: 'Återbetalning avslogs',
       'paid-out': 'Återbetalning betalades ut',
     },
+    mail: { resent: 'Ett brev skickades igen' },
   },
 } as const;

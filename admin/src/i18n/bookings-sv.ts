@@ -20,8 +20,6 @@ export const bookingsSv = {
   showOne: 'Visa bokning %{reference}',
   created: 'Bokad',
   sort: 'Sortera efter',
-  rising: 'stigande',
-  falling: 'fallande',
   download: 'Ladda ner CSV',
   downloading: 'Hämtar filen...',
   downloadFailed: 'Kunde inte hämta filen',

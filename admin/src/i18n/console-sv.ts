@@ -3,8 +3,11 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
+import { listsSv } from './lists-sv.js';
+import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { moneySv } from './money-sv.js';
 import { refundsSv } from './refunds-sv.js';
@@ -21,10 +24,13 @@ export const consoleSv = {
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
   destinations: destinationsSv,
+  departures: departuresSv,
   users: usersSv,
   audit: auditSv,
   content: contentSv,
+  lists: listsSv,
   messages: messagesSv,
+  mails: mailsSv,
   money: moneySv,
   refunds: refundsSv,
   settings: settingsSv,

@@ -7,4 +7,7 @@ export const shellSv = {
   retry: 'Försök igen',
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',
+  sortBy: 'Sortera efter %{field}, %{order}',
+  rising: 'stigande',
+  falling: 'fallande',
 } as const;

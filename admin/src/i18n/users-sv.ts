@@ -16,6 +16,7 @@ export const usersSv = {
   email: 'E-post',
   role: 'Roll',
   everyRole: 'Alla roller',
+  kept: 'Det du hade skrivit finns kvar. Bara lösenord behöver du skriva igen.',
   password: 'Lösenord',
   passwordHint:
     'Minst %{min} tecken. Några ord som inte hör ihop är lätta att minnas och svåra att gissa.',

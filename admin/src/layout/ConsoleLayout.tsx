@@ -7,6 +7,7 @@ export function ConsoleLayout({ children }: LayoutProps) {
   return (
     <Layout
       appBar={ConsoleBar}
+      appBarAlwaysOn
       menu={ConsoleMenu}
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: { xs: 2, md: 3 } } }}
     >

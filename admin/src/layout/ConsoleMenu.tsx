@@ -49,8 +49,19 @@ function SignOut() {
   );
 }
 
-/** The order of the specification, with what came to it: the inbox beside the bookings, the log last. */
-const ORDER = ['destinations', 'bookings', 'refunds', 'messages', 'content', 'users', 'settings', 'audit'];
+/** The order of the specification, with what came to it: when trips leave and the inbox beside the bookings, the log last. */
+const ORDER = [
+  'destinations',
+  'departures',
+  'bookings',
+  'refunds',
+  'messages',
+  'mails',
+  'content',
+  'users',
+  'settings',
+  'audit',
+];
 
 /** The sidebar: who is signed in, the screens that the role gets to see, and the way out. */
 export function ConsoleMenu() {

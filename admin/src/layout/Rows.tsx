@@ -16,7 +16,7 @@ interface RowsProps {
 /** A small table that scrolls by itself where it is narrow. */
 export function Rows({ name, heads, children }: RowsProps) {
   return (
-    <TableContainer tabIndex={0} role="region" aria-label={name}>
+    <TableContainer tabIndex={0} role="group" aria-label={name}>
       <Table
         size="small"
         sx={{

@@ -10,6 +10,7 @@ import { ApiError } from '../api.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { serverProblems } from '../form/field-problems.js';
 import { useCall } from '../form/use-call.js';
+import { useKeptOf } from '../form/use-kept.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 
@@ -19,29 +20,28 @@ interface Submit {
   readonly key: string;
 }
 
-const emptySubmit = (): Submit => ({ text: '', key: crypto.randomUUID() });
-
 function useReply(message: ThreadRecord) {
   const t = useText();
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const [submit, setSubmit] = useState(emptySubmit);
+  const [submit, keep] = useKeptOf<Submit>('reply-1', message.id);
   const [problem, setProblem] = useState<string | null>(null);
   const [isSending, setSending] = useState(false);
   const type = (text: string): void => {
     setProblem(null);
-    setSubmit({ text, key: crypto.randomUUID() });
+    keep(text === '' ? null : { text, key: crypto.randomUUID() });
   };
   const send = async (): Promise<void> => {
+    const { text, key } = submit ?? { text: '', key: crypto.randomUUID() };
     setSending(true);
     try {
       await call(`/api/messages/${encodeURIComponent(message.id)}/reply`, {
         method: 'POST',
-        body: JSON.stringify({ text: submit.text }),
-        headers: { 'idempotency-key': submit.key },
+        body: JSON.stringify({ text }),
+        headers: { 'idempotency-key': key },
       });
-      setSubmit(emptySubmit());
+      keep(null);
       notify(t('messages.reply.done'), { type: 'success' });
       refresh();
     } catch (error) {
@@ -52,13 +52,13 @@ function useReply(message: ThreadRecord) {
       setSending(false);
     }
   };
-  return { submit, problem, isSending, type, send, drop: () => setSubmit(emptySubmit()) };
+  return { text: submit?.text ?? '', problem, isSending, type, send, drop: () => keep(null) };
 }
 
-/** Answers the visitor by mail. */
+/** Answers the visitor by mail. An answer that is begun outlives a session that ends meanwhile. */
 export function ReplyBox({ message }: { readonly message: ThreadRecord }) {
   const t = useText();
-  const { submit, problem, isSending, type, send, drop } = useReply(message);
+  const { text, problem, isSending, type, send, drop } = useReply(message);
   if (!mayReply(message.state)) return <Alert severity="info">{t('messages.reply.spam')}</Alert>;
   const hint = t('messages.reply.hint', {
     email: message.email,
@@ -74,13 +74,13 @@ export function ReplyBox({ message }: { readonly message: ThreadRecord }) {
         if (!isSending) void send();
       }}
     >
-      <UnsavedWarning isUnsaved={submit.text.trim() !== ''} onLeave={drop} />
+      <UnsavedWarning isUnsaved={text.trim() !== ''} onLeave={drop} />
       <Typography variant="h2" sx={{ marginBlockEnd: 2 }}>
         {t('messages.reply.title')}
       </Typography>
       <TextField
         label={t('messages.reply.label')}
-        value={submit.text}
+        value={text}
         onChange={({ target }) => type(target.value)}
         multiline
         minRows={5}

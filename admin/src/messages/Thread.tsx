@@ -34,7 +34,7 @@ function Entry({ heading, text, direction, lang, isOurs, children }: EntryProps)
         marginInlineEnd: isOurs ? 0 : { md: 6 },
       }}
     >
-      <Typography component="h3" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
+      <Typography component="h2" variant="body2" sx={{ color: 'text.secondary', fontWeight: 600 }}>
         {heading}
       </Typography>
       <Typography

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useLogout, useRedirect, useRefresh } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
+import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import type { Account } from './use-account.js';
@@ -69,7 +70,7 @@ export function AccountCard({ user, account }: AccountCardProps) {
                 <DeleteUser
                   user={user}
                   variant="outlined"
-                  onDeleted={() => redirect('list', 'users')}
+                  onDeleted={() => redirect('list', 'users', undefined, {}, SAVED)}
                 />
               </Choice>
             </>

@@ -1,8 +1,7 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
-import DialogContentText from '@mui/material/DialogContentText';
 import { useState } from 'react';
-import { Confirm } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
+import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { useText } from '../i18n/use-text.js';
 import { useUserCalls } from './use-user-calls.js';
 
@@ -17,13 +16,10 @@ export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProp
   const t = useText();
   const { remove } = useUserCalls();
   const [isOpen, setOpen] = useState(false);
-  const [isBusy, setBusy] = useState(false);
   const { username } = user;
   const confirm = async (): Promise<void> => {
-    setBusy(true);
-    const problem = await remove(user);
-    setBusy(false);
     setOpen(false);
+    const problem = await remove(user);
     if (!problem) onDeleted();
   };
   return (
@@ -36,25 +32,14 @@ export function DeleteUser({ user, variant = 'text', onDeleted }: DeleteUserProp
       >
         {t('users.delete')}
       </Button>
-      <Confirm
+      <ConfirmDialog
         isOpen={isOpen}
-        loading={isBusy}
-        title={<>{t('users.deleteTitle')}</>}
-        content={
-          <>
-            <DialogContentText color="text.primary">
-              {t('users.deleteQuestion', { username })}
-            </DialogContentText>
-            <DialogContentText sx={{ marginBlockStart: 1 }}>
-              {t('users.deleteHint')}
-            </DialogContentText>
-          </>
-        }
+        title={t('users.deleteTitle')}
+        text={`${t('users.deleteQuestion', { username })} ${t('users.deleteHint')}`}
         confirm={t('users.delete')}
         cancel={t('users.cancel')}
-        confirmColor="warning"
         onConfirm={() => void confirm()}
-        onClose={() => setOpen(false)}
+        onCancel={() => setOpen(false)}
       />
     </>
   );

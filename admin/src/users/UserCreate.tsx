@@ -1,8 +1,10 @@
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import { CreateBase, Form, useRedirect } from 'react-admin';
+import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { AccountDraft, KEEP_TYPED, useKeptAccount } from './AccountDraft.js';
 import { FormButtons } from './FormButtons.js';
 import { UserFields } from './UserFields.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
@@ -13,10 +15,12 @@ function NewUser() {
   const t = useText();
   const redirect = useRedirect();
   const { create } = useUserCalls();
+  const kept = useKeptAccount('new');
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await create(values);
     if (problems) return problems;
-    redirect('list', 'users');
+    kept.keep(null);
+    redirect('list', 'users', undefined, {}, SAVED);
     return undefined;
   };
   return (
@@ -27,8 +31,10 @@ function NewUser() {
           <Form
             defaultValues={FRESH}
             onSubmit={(values: UserForm) => save(values)}
+            resetOptions={KEEP_TYPED}
             disableInvalidFormNotification
           >
+            <AccountDraft kept={kept} stored={FRESH} />
             <UserFields of="newcomer" />
             <FormButtons />
           </Form>

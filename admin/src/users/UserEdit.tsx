@@ -12,10 +12,12 @@ import {
   useRedirect,
 } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
+import { SAVED } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { browserStore, keepUser } from '../session.js';
 import { AccountCard } from './AccountCard.js';
+import { AccountDraft, KEEP_TYPED, useKeptAccount } from './AccountDraft.js';
 import { FormButtons } from './FormButtons.js';
 import { reasonOf } from './failure.js';
 import { RoleMark } from './RoleMark.js';
@@ -33,11 +35,13 @@ function EditForm({ user, account }: EditFormProps) {
   const logout = useLogout();
   const identity = useGetIdentity();
   const { update } = useUserCalls();
+  const kept = useKeptAccount(user.id);
   const isOwn = account.id === user.id;
   const { username, email, role } = user;
   const save = async (values: UserForm): Promise<Record<string, string> | undefined> => {
     const problems = await update(user, values);
     if (problems) return problems;
+    kept.keep(null);
     if (isOwn && values.password) {
       // A new password ends every session, this one included.
       await logout({ session: 'renewed' });
@@ -48,7 +52,7 @@ function EditForm({ user, account }: EditFormProps) {
       keepUser(browserStore(), { ...user, ...changed });
       void identity.refetch?.();
     }
-    redirect('list', 'users');
+    redirect('list', 'users', undefined, {}, SAVED);
     return undefined;
   };
   const start: UserForm = {
@@ -63,8 +67,10 @@ function EditForm({ user, account }: EditFormProps) {
         <Form
           record={start}
           onSubmit={(values: UserForm) => save(values)}
+          resetOptions={KEEP_TYPED}
           disableInvalidFormNotification
         >
+          <AccountDraft kept={kept} stored={start} />
           <UserFields of={isOwn ? 'oneself' : 'colleague'} />
           <FormButtons />
         </Form>

@@ -5,9 +5,9 @@ import type { Language } from '@safar/domain/rules/languages';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
+import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
-import { csvLine } from './booking-csv.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { historyOf, linksOf, mailsOf, planOf, refundsOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
@@ -16,8 +16,6 @@ import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
 
 /** Rows that are read and sent at once. */
 const CHUNK = 1_000;
-/** Says to Excel that what follows is UTF-8. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** Bookings as the console reads them: page by page, as a file for spreadsheets, one by one. */
 @Injectable()

@@ -16,6 +16,7 @@ export interface Offer {
   readonly return_date: IsoDay;
   readonly state: 'open' | 'closed' | 'cancelled';
   readonly capacity: number | null;
+  readonly blocked: number;
   readonly taken: number;
   readonly booking_closes_days: number;
   readonly price_adult: number;
@@ -35,7 +36,8 @@ export async function findOffer(
 ): Promise<Offer | null> {
   const [offer] = await manager.query<Offer[]>(
     `select d.id as destination_id, d.name_sv, d.name_ar, d.is_active,
-            p.id as departure_id, p.date, p.return_date, p.state, p.capacity, p.taken, p.booking_closes_days,
+            p.id as departure_id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken,
+            p.booking_closes_days,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
             coalesce(p.price_infant, d.price_infant) as price_infant,
@@ -63,7 +65,8 @@ export async function destinationNamed(
 
 /**
  * Takes seats in one conditional statement: under READ COMMITTED a rival's commit is seen and the condition is
- * checked again, so that the last seats go to exactly as many buyers as there are seats.
+ * checked again, so that the last seats go to exactly as many buyers as there are seats. Blocked seats are nobody's, and
+ * what an admin has overbooked is no room for another sale: the capacity alone decides.
  * @returns false when too few are left; nothing has changed then
  */
 export async function takeSeats(
@@ -73,7 +76,7 @@ export async function takeSeats(
 ): Promise<boolean> {
   const [, updated] = await manager.query<[unknown[], number]>(
     `update departures set taken = taken + $2
-      where id = $1 and state = 'open' and (capacity is null or taken + $2 <= capacity)`,
+      where id = $1 and state = 'open' and (capacity is null or taken + blocked + $2 <= capacity)`,
     [departureId, seats],
   );
   return updated === 1;

@@ -1,5 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
-import { ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse } from '@nestjs/swagger';
+import {
+  ApiOkResponse,
+  ApiTags,
+  ApiTooManyRequestsResponse,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger';
 import { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
@@ -19,6 +24,7 @@ export class ContactController {
   @Public()
   @Limited({ calls: 5, minutes: 60 })
   @ApiOkResponse({ type: ContactView })
+  @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   send(
     @Body() request: ContactRequest,

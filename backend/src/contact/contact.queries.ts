@@ -18,26 +18,34 @@ export const findMessage = (
 /** An arbitrary number: whoever counts messages and then writes one does so alone. */
 const COUNTING_LOCK = 7_203_007;
 
-export interface RecentMessages {
-  /** From this address, within the last hour. */
-  readonly fromSender: number;
-  /** From everybody, within the last day. */
-  readonly inAll: number;
+export interface MostMessages {
+  readonly fromSenderInAnHour: number;
+  readonly inAllInADay: number;
 }
 
-/** Counts what came lately; until the transaction ends nobody else counts, so that no two pass the same limit at once. */
-export async function recentMessages(
+/**
+ * Until the transaction ends nobody else counts, so that no two pass the same limit at once.
+ * @returns seconds until another message may come from this address, 0 for at once
+ */
+export async function secondsUntilCalm(
   manager: EntityManager,
   email: string,
-): Promise<RecentMessages> {
+  { fromSenderInAnHour, inAllInADay }: MostMessages,
+): Promise<number> {
   await manager.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
-  const [row] = await manager.query<RecentMessages[]>(
-    `select count(*) filter (where lower(email) = lower($1) and created_at > now() - interval '1 hour')::int as "fromSender",
-            count(*)::int as "inAll"
-       from contact_messages where created_at > now() - interval '1 day'`,
-    [email],
+  // The one that fills the allowance: once it is old enough, there is room again. `greatest` passes over what is null.
+  const [row] = await manager.query<{ wait: number | null }[]>(
+    `with recent as (
+       select created_at, lower(email) = lower($1) as is_own
+         from contact_messages where created_at > now() - interval '1 day')
+     select ceil(extract(epoch from greatest(
+       (select created_at + interval '1 hour' from recent where is_own
+         order by created_at desc offset $2 limit 1),
+       (select created_at + interval '1 day' from recent
+         order by created_at desc offset $3 limit 1)) - now()))::int as wait`,
+    [email, fromSenderInAnHour - 1, inAllInADay - 1],
   );
-  return row ?? { fromSender: 0, inAll: 0 };
+  return Math.max(0, row?.wait ?? 0);
 }
 
 /** @returns how many there were */

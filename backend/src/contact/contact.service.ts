@@ -9,7 +9,7 @@ import { Mails } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { contactLetter } from './contact.letter.js';
 import { NOTICE_TOPIC, tellAgency } from './contact.notice.js';
-import { findMessage, recentMessages, storeMessage } from './contact.queries.js';
+import { findMessage, secondsUntilCalm, storeMessage } from './contact.queries.js';
 import { contactRequestProblems, spamReasonOf, tidyName } from './contact.rules.js';
 
 /** Above these somebody floods the agency; the limit an address of the net has stands at the route. */
@@ -57,9 +57,7 @@ export class Contact implements OnModuleInit {
 
   private async requireCalm(tx: EntityManager, email: string): Promise<void> {
     if (!this.env.rateLimits) return;
-    const { fromSender, inAll } = await recentMessages(tx, email);
-    if (fromSender >= MOST.fromSenderInAnHour || inAll >= MOST.inAllInADay) {
-      throw new DomainError('TOO_MANY_REQUESTS');
-    }
+    const retryAfter = await secondsUntilCalm(tx, email, MOST);
+    if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
   }
 }

@@ -54,11 +54,11 @@ export function replyLetter({ text, author, message }: Reply, settings: Settings
     {
       subject: words.subject.replace('{brand}', () => isolateAuto(settings.brand)),
       greeting: words.greeting.replace('{name}', () => isolateAuto(message.name)),
-      paragraphs: [
-        ...text.split(/\n{2,}/),
-        words.youWrote.replace('{day}', day),
-        ...message.message.split(/\n{2,}/),
-      ],
+      paragraphs: text.split(/\n{2,}/),
+      quote: {
+        title: words.youWrote.replace('{day}', day),
+        paragraphs: message.message.split(/\n{2,}/),
+      },
       signature: signatureOf(author, settings, words),
       replyTo: recipientOf(settings),
     },

@@ -24,7 +24,8 @@ const LIST_LIMIT = 100;
  */
 const SEATS = `
   select p.id, p.destination_id, t.name_sv as destination, p.date, p.state,
-         p.taken - coalesce(w.seats, 0) as sold, coalesce(w.seats, 0) as held, p.capacity - p.taken as free
+         p.taken - coalesce(w.seats, 0) as sold, coalesce(w.seats, 0) as held,
+         case when p.capacity is not null then greatest(0, p.capacity - p.blocked - p.taken) end as free
     from departures p
     join destinations t on t.id = p.destination_id
     left join (select departure_id, sum(seats)::int as seats from bookings
@@ -75,7 +76,8 @@ export async function waitingCounts(manager: EntityManager): Promise<Waiting> {
   const [row] = await manager.query<Waiting[]>(
     `select (select count(*)::int from bookings where needs_attention) as attention,
             (select count(*)::int from contact_messages where state = 'new') as new_messages,
-            (select count(*)::int from outbox_mails where error is not null and state <> 'sent') as failed_mails`,
+            (select count(*)::int from outbox_mails
+              where error is not null and state in ('queued', 'failed') and resent_at is null) as failed_mails`,
   );
   return row ?? { attention: 0, new_messages: 0, failed_mails: 0 };
 }

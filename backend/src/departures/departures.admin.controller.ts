@@ -10,6 +10,8 @@ import {
 import {
   DepartureChangeRequest,
   DepartureOfDestinationRequest,
+  DepartureSeriesRequest,
+  DepartureSeriesView,
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import { ErrorView } from '@safar/domain/contracts/errors';
@@ -50,10 +52,24 @@ export class DeparturesAdminController {
     return this.departures.create(request, caller);
   }
 
-  /** What is left out stays as it is. */
+  /** Every Friday from a day to another: those that there are already are skipped, the others made, all or none. */
+  @Post('bulk')
+  @Requires('departures:write')
+  @ApiCreatedResponse({ type: DepartureSeriesView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiUnprocessableEntityResponse({ type: ErrorView })
+  createSeries(
+    @Body() request: DepartureSeriesRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<DepartureSeriesView> {
+    return this.departures.createSeries(request, caller);
+  }
+
+  /** What is left out stays as it is. Fewer seats than are sold: 409 for an admin until that is acknowledged, 422 for others. */
   @Put(':id')
   @Requires('departures:write')
   @ApiOkResponse({ type: DepartureView })
+  @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(

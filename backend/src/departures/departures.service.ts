@@ -2,13 +2,18 @@ import { Injectable } from '@nestjs/common';
 import type {
   DepartureChangeRequest,
   DepartureOfDestinationRequest,
+  DepartureSeriesRequest,
+  DepartureSeriesView,
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { can } from '@safar/domain/rules/permissions';
+import { recurrenceProblems, recurringDays } from '@safar/domain/rules/recurring-days';
 import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
+import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
@@ -22,6 +27,7 @@ export class Departures {
     private readonly db: DataSource,
     private readonly destinations: Destinations,
     private readonly schedule: Schedule,
+    private readonly clock: Clock,
   ) {}
 
   /** Days on which something can be booked, each once, in order. */
@@ -53,20 +59,51 @@ export class Departures {
     return this.one(id);
   }
 
-  /** Throws NOT_FOUND, or VALIDATION_FAILED naming its fields. */
+  /** Departures on the same weekdays; days that have one are skipped. Throws VALIDATION_FAILED, and then adds none. */
+  async createSeries(
+    request: DepartureSeriesRequest,
+    { staff }: Caller,
+  ): Promise<DepartureSeriesView> {
+    const { destination_id, weekdays, every_weeks = 1, from, to, ...terms } = request;
+    const period = { from: from as IsoDay, to: to as IsoDay };
+    const recurrence = { ...period, weekdays, everyWeeks: every_weeks };
+    refuse(recurrenceProblems(recurrence, this.clock.today()));
+    const days = recurringDays(recurrence);
+    return this.db.transaction(async (tx) => {
+      const added = await this.schedule.addSeries(tx, destination_id, { days, terms, staff });
+      const { schedule } = await this.schedule.of(tx, destination_id);
+      return {
+        created: schedule.filter(({ date }) => added.includes(date as IsoDay)),
+        skipped: days.filter((day) => !added.includes(day)),
+      };
+    });
+  }
+
+  /**
+   * Throws NOT_FOUND, VALIDATION_FAILED naming its fields, or OVERBOOKING_UNCONFIRMED for an admin who has to stand for
+   * fewer seats than are sold.
+   */
   async update(
     id: string,
     request: DepartureChangeRequest,
     { staff }: Caller,
   ): Promise<DepartureView> {
+    const { acknowledge_overbooking = 0, ...departure } = request;
     const { destination_id } = await this.one(id);
     if ((request.destination_id ?? destination_id) !== destination_id) {
       const field = 'destination_id';
       refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
     }
-    const wish = { ...request, date: request.date as IsoDay, id };
+    const wish = { ...departure, date: departure.date as IsoDay, id };
+    const mayOverbook = staff !== null && can(staff.role, 'departures:overbook');
+    const overbooking = mayOverbook ? acknowledge_overbooking : 0;
     await this.db.transaction((tx) =>
-      this.schedule.put(tx, destination_id, { wish, action: 'departure.updated', staff }),
+      this.schedule.put(tx, destination_id, {
+        wish,
+        overbooking,
+        action: 'departure.updated',
+        staff,
+      }),
     );
     return this.one(id);
   }

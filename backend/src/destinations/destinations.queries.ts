@@ -9,7 +9,9 @@ export interface OpenDeparture {
   readonly date: IsoDay;
   readonly return_date: IsoDay;
   readonly capacity: number | null;
+  readonly blocked: number;
   readonly taken: number;
+  readonly guaranteed: boolean;
   readonly price_adult: number;
   readonly price_child: number;
   readonly price_infant: number;
@@ -43,7 +45,7 @@ export async function openDepartures(
   destinationId: string | null = null,
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
   const departures = await manager.query<OpenDeparture[]>(
-    `select p.destination_id, p.date, p.return_date, p.capacity, p.taken,
+    `select p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
             coalesce(p.price_infant, d.price_infant) as price_infant

@@ -66,6 +66,7 @@ const offerView = (departure: OpenDeparture): DepartureOfferView => ({
   return_date: departure.return_date,
   seats_left: seatsLeft(departure),
   label: seatLabel(departure),
+  guaranteed: departure.guaranteed,
   price_adult: departure.price_adult,
   price_child: departure.price_child,
   price_infant: departure.price_infant,

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { IsoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { can } from '@safar/domain/rules/permissions';
 import type { Problem } from '@safar/domain/rules/problems';
 import {
   type Departure,
@@ -8,22 +10,22 @@ import {
   type DepartureWish,
   type SchedulePlan,
   isForSale,
+  isOverbooking,
   planSchedule,
   valuesOf,
 } from '@safar/domain/rules/schedule';
-import { DomainError } from '@safar/domain/rules/domain-error';
+import { seatsMissing } from '@safar/domain/rules/seats';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
-import { type Page, listPage } from '../core/list-page.js';
+import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { Clock } from '../core/clock.js';
 import { changeDestination, lockDestination } from './destinations.queries.js';
 import {
-  DEPARTURE_LIST,
-  type DepartureRow,
   carryOut,
+  departurePage,
   departuresOf,
   findDeparture,
   lockDepartures,
@@ -39,16 +41,33 @@ interface Trip {
 
 /** What the log says about a change. */
 interface Logged {
-  readonly action: 'departure.created' | 'departure.updated' | 'departure.deleted';
+  readonly action:
+    | 'departure.created'
+    | 'departure.created-many'
+    | 'departure.updated'
+    | 'departure.overbooked'
+    | 'departure.deleted';
   readonly staff: Caller['staff'];
 }
 
-type Change = Logged & { readonly wish: DepartureWish };
+type Change = Logged & {
+  readonly wish: DepartureWish;
+  /** So many seats may be missing: whoever asks has been told, and stands for it. */
+  readonly overbooking?: number;
+};
+
+/** Departures of many days, all alike. */
+interface Series {
+  readonly days: readonly IsoDay[];
+  readonly terms: Omit<DepartureWish, 'date' | 'id'>;
+  readonly staff: Caller['staff'];
+}
 
 export interface Wishes {
   readonly departures: readonly DepartureWish[];
   /** Departures that nobody wished for: all of them may go, those that visitors can choose, or none. */
   readonly others: 'go' | 'go if on sale' | 'stay';
+  readonly overbooking?: number;
 }
 
 /** A checked plan, with what it is about. Empty problems mean that it may be carried out. */
@@ -78,6 +97,27 @@ const mayGo = (departure: Departure, others: Wishes['others'], today: IsoDay): b
   (others === 'go' && departure.date >= today) ||
   (others === 'go if on sale' && isForSale(departure, today));
 
+/**
+ * Fewer seats than are sold are no mistake of an admin's, but nothing that happens unasked. Throws
+ * OVERBOOKING_UNCONFIRMED with what there would be to answer for; does nothing for whoever may not do it at all.
+ */
+function askToOverbook({ current, plan, problems }: Arrangement, staff: Caller['staff']): void {
+  if (!staff || !can(staff.role, 'departures:overbook') || !isOverbooking(problems.flat())) return;
+  const [change] = plan.changed;
+  const departure = current.find(({ id }) => id === change?.id);
+  if (!change || !departure) return;
+  const { date, capacity, blocked } = change.values;
+  const { taken } = departure;
+  const over = seatsMissing({ capacity, blocked, taken });
+  const figures = { date, capacity: capacity ?? 0, blocked, taken, over };
+  throw new DomainError('OVERBOOKING_UNCONFIRMED', figures, figures);
+}
+
+const isMoreOverbooked = ({ current, plan }: Arrangement): boolean =>
+  plan.changed.some(
+    ({ id, values }) => values.overbooked > (current.find((one) => one.id === id)?.overbooked ?? 0),
+  );
+
 /** The departures of trips. Nothing here commits: the transaction is the caller's. */
 @Injectable()
 export class Schedule {
@@ -97,7 +137,7 @@ export class Schedule {
   }
 
   async page(manager: EntityManager, query: ListQuery): Promise<Page<DepartureView>> {
-    return (await listPage<DepartureRow>(manager, DEPARTURE_LIST, query)).map(departureView);
+    return (await departurePage(manager, query)).map(departureView);
   }
 
   async find(manager: EntityManager, id: string): Promise<DepartureView | null> {
@@ -114,17 +154,43 @@ export class Schedule {
       today,
       length: trip.length,
       mayGo: (departure) => mayGo(departure, wishes.others, today),
+      overbooking: wishes.overbooking ?? 0,
     });
     return { current, plan, problems };
   }
 
-  /** One departure made or changed on its own. Throws VALIDATION_FAILED naming its fields. */
+  /**
+   * One departure made or changed on its own. Throws VALIDATION_FAILED naming its fields, and OVERBOOKING_UNCONFIRMED for
+   * an admin who leaves it fewer seats than are needed and has not said so.
+   */
   async put(tx: EntityManager, destinationId: string, change: Change): Promise<void> {
+    const { wish, overbooking = 0, staff } = change;
     const trip = await this.lockTrip(tx, destinationId);
-    const wishes = { departures: [change.wish], others: 'stay' } as const;
+    const wishes = { departures: [wish], others: 'stay', overbooking } as const;
     const arrangement = await this.arrange(tx, trip, wishes);
+    askToOverbook(arrangement, staff);
     refuse(arrangement.problems.flat());
-    await this.store(tx, trip, { ...change, arrangement });
+    const action = isMoreOverbooked(arrangement) ? 'departure.overbooked' : change.action;
+    await this.store(tx, trip, { action, staff, arrangement });
+  }
+
+  /**
+   * Adds departures on those of the days that have none, all of them or, when anything is wrong, not one.
+   * @returns the days that got one
+   */
+  async addSeries(tx: EntityManager, destinationId: string, series: Series): Promise<IsoDay[]> {
+    const { days, terms, staff } = series;
+    const trip = await this.lockTrip(tx, destinationId);
+    await lockDepartures(tx, trip.id);
+    const known = new Set((await departuresOf(tx, trip.id)).map(({ date }) => date));
+    const added = days.filter((day) => !known.has(day));
+    if (added.length === 0) return [];
+    const departures = added.map((date) => ({ ...terms, date, id: null }));
+    const arrangement = await this.arrange(tx, trip, { departures, others: 'stay' });
+    // They are all alike: what is wrong with one is wrong with all.
+    refuse(arrangement.problems.find((ofOne) => ofOne.length > 0) ?? []);
+    await this.store(tx, trip, { action: 'departure.created-many', staff, arrangement });
+    return added;
   }
 
   /** Throws DEPARTURE_BOOKED when anything was ever booked on it: then it can only be closed. */

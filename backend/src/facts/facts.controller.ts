@@ -22,7 +22,7 @@ export class FactsController {
   @Requires('facts:write')
   @ApiOkResponse({ type: FactsView })
   @ApiBadGatewayResponse({ type: ErrorView })
-  @ApiTooManyRequestsResponse({ type: ErrorView })
+  @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   generate(@Body() request: FactsRequest, @CurrentCaller() caller: Caller): Promise<FactsView> {
     return this.facts.generate(request, caller);

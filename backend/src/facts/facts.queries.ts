@@ -8,7 +8,14 @@ export interface FactsUse {
   readonly month: number;
   /** How often this person has asked for the same name in a row before. */
   readonly turn: number;
+  /** Seconds until the next day and the next month begin in Sweden, at least one. */
+  readonly untilTomorrow: number;
+  readonly untilNextMonth: number;
 }
+
+/** Of a day in Sweden that `$1` names. */
+const secondsUntil = (day: string): string =>
+  `greatest(1, ceil(extract(epoch from (${day})::timestamp at time zone 'Europe/Stockholm' - now())))::int`;
 
 /** Counts a call before it is made: a call that fails has cost something as well. */
 export async function countCall(
@@ -23,9 +30,13 @@ export async function countCall(
      returning calls, turn`,
     [day, userId, name],
   );
-  const [all] = await manager.query<{ calls: number }[]>(
-    `select sum(calls)::int as calls from facts_usage where day >= date_trunc('month', $1::date)`,
+  const [all] = await manager.query<Omit<FactsUse, 'today' | 'turn'>[]>(
+    `select coalesce(sum(calls), 0)::int as month,
+            ${secondsUntil(`$1::date + 1`)} as "untilTomorrow",
+            ${secondsUntil(`date_trunc('month', $1::date::timestamp) + interval '1 month'`)} as "untilNextMonth"
+       from facts_usage where day >= date_trunc('month', $1::date)`,
     [day],
   );
-  return { today: counted?.calls ?? 0, month: all?.calls ?? 0, turn: counted?.turn ?? 0 };
+  const waits = all ?? { month: 0, untilTomorrow: 1, untilNextMonth: 1 };
+  return { today: counted?.calls ?? 0, turn: counted?.turn ?? 0, ...waits };
 }

@@ -15,6 +15,8 @@ import { FactSource } from './facts.source.js';
 const CALLS_A_MINUTE = 10;
 const CALLS_A_DAY = 200;
 
+const limited = (retryAfter: number): DomainError => new DomainError('FACTS_LIMIT', { retryAfter });
+
 /** Facts for the editor to read, change and save; nothing is published from here. */
 @Injectable()
 export class Facts {
@@ -56,13 +58,14 @@ export class Facts {
     const { manager } = this.db;
     if (this.env.rateLimits) {
       const use = { key: `facts:${staff.id}`, minutes: 1, amount: 1 };
-      const { used } = await countUse(manager, use);
-      if (used > CALLS_A_MINUTE) throw new DomainError('FACTS_LIMIT');
+      const { used, wait } = await countUse(manager, use);
+      if (used > CALLS_A_MINUTE) throw limited(wait);
     }
     const call = { userId: staff.id, day: this.clock.today(), name };
-    const { today, month, turn } = await countCall(manager, call);
+    const { today, month, turn, untilTomorrow, untilNextMonth } = await countCall(manager, call);
     const { factsPerMonth } = await this.settings.all(manager);
-    if (today > CALLS_A_DAY || month > factsPerMonth) throw new DomainError('FACTS_LIMIT');
+    if (month > factsPerMonth) throw limited(untilNextMonth);
+    if (today > CALLS_A_DAY) throw limited(untilTomorrow);
     return turn;
   }
 }

@@ -6,7 +6,11 @@ select 'seat_mismatch' as invariant, d.id::text as object
  where d.taken <> coalesce((select sum(b.seats) from bookings b
                              where b.departure_id = d.id and b.state in ('held', 'option', 'confirmed')), 0)
 union all
-select 'oversold', d.id::text from departures d where d.capacity is not null and d.taken > d.capacity
+select 'oversold', d.id::text from departures d where d.taken + d.blocked > d.capacity + d.overbooked
+union all
+select 'overbooking_not_given_back', d.id::text
+  from departures d
+ where d.overbooked > greatest(0, d.taken + d.blocked - d.capacity)
 union all
 select 'total_is_not_sum_of_lines', b.id::text
   from bookings b

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { Inject, Injectable } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import {
   type OpenPayLinkView,
@@ -16,6 +16,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking, paidFor } from '../bookings/bookings.service.js';
+import { LetterSources, type PayPageWanted } from '../bookings/letter-sources.service.js';
 import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
@@ -39,6 +40,9 @@ export interface PayLinkWish {
 }
 
 const AUDIENCE = 'pay-link';
+const DAY_MS = 86_400_000;
+/** As long as the button of a letter works. */
+const REMINDER_DAYS = 30;
 
 const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
   paid: 'PAY_LINK_PAID',
@@ -48,16 +52,21 @@ const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
 
 /** Addresses under which a customer pays without looking the booking up: in a mail, in a message, read from a screen. */
 @Injectable()
-export class PayLinks {
+export class PayLinks implements OnModuleInit {
   private readonly secret: string;
 
   constructor(
     private readonly db: DataSource,
     private readonly jwt: JwtService,
+    private readonly letters: LetterSources,
     @Inject(ENV) private readonly env: Env,
   ) {
     // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.
     this.secret = createHmac('sha256', env.bookingSecret).update(AUDIENCE).digest('base64url');
+  }
+
+  onModuleInit(): void {
+    this.letters.usePayPages((wanted) => this.payPage(wanted));
   }
 
   /**
@@ -164,6 +173,14 @@ export class PayLinks {
       order: { createdAt: 'DESC' },
     });
     return Promise.all(links.map((link) => this.record(link)));
+  }
+
+  /** Where the button of a letter leads: to the link that staff made, else to one for all that remains. */
+  private payPage({ bookingId, payLinkId }: PayPageWanted): Promise<string | null> {
+    const { manager } = this.db;
+    if (payLinkId !== null) return this.urlOfLink(manager, payLinkId);
+    const expires = new Date(Date.now() + REMINDER_DAYS * DAY_MS);
+    return this.urlFor(manager, bookingId, { amount: null, expires });
   }
 
   private async record(link: PayLinkEntity): Promise<PayLinkRecordView> {

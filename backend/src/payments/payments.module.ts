@@ -1,13 +1,11 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { SettingsModule } from '../settings/settings.module.js';
 import { BookingMoneyController } from './booking-money.controller.js';
 import { MoneyDeskController } from './money-desk.controller.js';
 import { MoneyDesk } from './money-desk.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { PayLinkEntity } from './pay-link.entity.js';
-import { PayLinkLetters } from './pay-link.letters.js';
 import { PayLinksController } from './pay-links.controller.js';
 import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
@@ -28,7 +26,6 @@ import { Webhooks } from './webhooks.service.js';
 @Module({
   imports: [
     PaymentSandboxModule,
-    SettingsModule,
     JwtModule.register({}),
     TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
   ],
@@ -49,7 +46,6 @@ import { Webhooks } from './webhooks.service.js';
     Reconciler,
     Reconciliation,
     PayLinks,
-    PayLinkLetters,
     OfflinePayments,
     StaffRefunds,
     RefundDecisions,

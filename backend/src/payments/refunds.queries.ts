@@ -91,16 +91,17 @@ export async function adoptRefund(
   return tx.findOneByOrFail(RefundEntity, { id });
 }
 
-/** How far a decision has come: refunds that still wait, and whole SEK that went back with their fees. */
+/** How far a decision has come: refunds that still wait, whole SEK that went back with their fees, and by which ways. */
 export async function returnedWith(
   tx: EntityManager,
   batchId: string,
-): Promise<{ waiting: number; returned: number }> {
-  const [row] = await tx.query<{ waiting: number; returned: number }[]>(
-    `select count(*) filter (where state in ('requested', 'pending'))::int as waiting,
-            coalesce(sum(principal + surcharge) filter (where state = 'succeeded'), 0)::int as returned
-       from refunds where batch_id = $1`,
+): Promise<{ waiting: number; returned: number; methods: RecordedMethod[] }> {
+  const [row] = await tx.query<{ waiting: number; returned: number; methods: RecordedMethod[] }[]>(
+    `select count(*) filter (where r.state in ('requested', 'pending'))::int as waiting,
+            coalesce(sum(r.principal + r.surcharge) filter (where r.state = 'succeeded'), 0)::int as returned,
+            array_agg(distinct p.method) filter (where r.state = 'succeeded') as methods
+       from refunds r join payments p on p.id = r.payment_id where r.batch_id = $1`,
     [batchId],
   );
-  return row ?? { waiting: 0, returned: 0 };
+  return row ?? { waiting: 0, returned: 0, methods: [] };
 }

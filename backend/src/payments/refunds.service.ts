@@ -82,13 +82,19 @@ export class Refunds {
     if (!DECIDED_SOURCES.includes(refund.source)) return;
     const batch = await returnedWith(tx, refund.batchId);
     if (batch.waiting > 0) return;
+    const [method, another] = batch.methods;
     await queueMail(tx, {
       topic: 'refund_sent',
       dedupe: `refund_sent:${refund.batchId}`,
       bookingId: booking.id,
       to: booking.email,
       language: booking.language,
-      payload: { amount: batch.returned, refundId: refund.batchId },
+      payload: {
+        amount: batch.returned,
+        refundId: refund.id,
+        // The letter says how it goes back where there is one way only.
+        ...(method && !another ? { method } : {}),
+      },
     });
   }
 

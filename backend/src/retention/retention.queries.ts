@@ -93,6 +93,16 @@ export const forgetBirthdates: Rule = async (manager, { today, settings, most })
   return ids.length;
 };
 
+/** What was handed out about a departure: names, dates of birth and notes of many, in files and in rows. */
+export const forgetNameLists: Rule = async (manager, { today, settings, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from list_exports where id in (select e.id from list_exports e join departures d on d.id = e.departure_id
+         where d.return_date < $1::date - $2::int limit $3)`,
+      [today, settings['retention.birthdateDays'], most],
+    ),
+  );
+
 export const forgetPhones: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
@@ -169,7 +179,8 @@ export const forgetPaymentEvents: Rule = async (manager, { today, settings, most
     ),
   );
 
-const OLD_MAIL = `o.state = 'sent' and o.sent_at < ${keptSince('days')}`;
+/** Sent, given up or without anything to tell; one that is still on its way stays. */
+const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${keptSince('days')}`;
 /** What the invariants count, and what tells staff that their answer has left. */
 const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
   or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;

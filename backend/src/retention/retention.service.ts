@@ -11,6 +11,7 @@ import {
   forgetBirthdates,
   forgetLog,
   forgetMails,
+  forgetNameLists,
   forgetPaymentEvents,
   forgetPhones,
   forgetTravellers,
@@ -27,6 +28,7 @@ const MOST_MS = 200_000;
 const RULES = {
   unpaid_bookings: forgetUnpaid,
   birthdates: forgetBirthdates,
+  name_lists: forgetNameLists,
   phones: forgetPhones,
   travellers: forgetTravellers,
   accounts: forgetAccounts,

@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
-  IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
+  ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
 } from 'class-validator'; // prettier-ignore
 import { numberTyped } from '../rules/numbers.js';
 import { MAX_PRICE } from '../rules/money.js';
+import { MAX_WEEKS_BETWEEN } from '../rules/recurring-days.js';
 import { DEPARTURE_STATES, type DepartureState } from '../rules/schedule.js';
 import { IsDay, NumberField, together } from './field-types.js';
 
@@ -26,21 +27,16 @@ const NumberOrNull = (max: number, description: string): PropertyDecorator =>
 
 const PRICE = "whole SEK; null = the destination's";
 
-/**
- * A departure as staff write it. Of one that exists already, what is left out stays as it is; of a new one, empty prices
- * are those of the destination and without a capacity there is no limit.
- */
-export class DepartureRequest {
-  @ApiProperty({ required: false, description: 'of a departure that exists already' })
-  @IsOptional()
-  @IsUUID()
-  id?: string;
-
-  @ApiProperty({ example: '2027-07-03' })
-  @IsDay()
-  date!: string;
-
+/** What can be said about one departure, or about many at once. */
+class DepartureTerms {
   @NumberOrNull(MAX_SEATS, 'null = no limit') capacity?: number | null;
+
+  @NumberField(
+    { min: 0, max: MAX_SEATS },
+    { description: 'seats that the agency keeps back: nobody can book them' },
+  )
+  blocked?: number;
+
   @NumberOrNull(MAX_PRICE, PRICE) price_adult?: number | null;
   @NumberOrNull(MAX_PRICE, PRICE) price_child?: number | null;
   @NumberOrNull(MAX_PRICE, PRICE) price_infant?: number | null;
@@ -51,15 +47,30 @@ export class DepartureRequest {
   )
   booking_closes_days?: number;
 
-  @ApiProperty({ required: false, enum: DEPARTURE_STATES })
-  @IsOptional()
-  @IsIn(DEPARTURE_STATES)
-  state?: DepartureState;
-
   @ApiProperty({ required: false, description: 'leaves whatever the number of travellers' })
   @IsOptional()
   @IsBoolean()
   guaranteed?: boolean;
+}
+
+/**
+ * A departure as staff write it. Of one that exists already, what is left out stays as it is; of a new one, empty prices
+ * are those of the destination and without a capacity there is no limit.
+ */
+export class DepartureRequest extends DepartureTerms {
+  @ApiProperty({ required: false, description: 'of a departure that exists already' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+
+  @ApiProperty({ example: '2027-07-03' })
+  @IsDay()
+  date!: string;
+
+  @ApiProperty({ required: false, enum: DEPARTURE_STATES })
+  @IsOptional()
+  @IsIn(DEPARTURE_STATES)
+  state?: DepartureState;
 }
 
 /** A change of a departure. It never moves to another destination, but its own may be named. */
@@ -69,6 +80,15 @@ export class DepartureChangeRequest extends DepartureRequest {
   @IsString()
   @MaxLength(100)
   destination_id?: string;
+
+  @NumberField(
+    { min: 0, max: MAX_SEATS },
+    {
+      description:
+        'so many seats may be missing: what an admin was told (409 OVERBOOKING_UNCONFIRMED) and stands for',
+    },
+  )
+  acknowledge_overbooking?: number;
 }
 
 /** A new departure. */
@@ -79,17 +99,53 @@ export class DepartureOfDestinationRequest extends DepartureRequest {
   destination_id!: string;
 }
 
+/** Departures on the same weekdays, all of them alike. Days that have one already are left as they are. */
+export class DepartureSeriesRequest extends DepartureTerms {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destination_id!: string;
+
+  @ApiProperty({ example: '2027-06-04' })
+  @IsDay()
+  from!: string;
+
+  @ApiProperty({ example: '2027-08-27', description: 'the last day that may be among them' })
+  @IsDay()
+  to!: string;
+
+  @ApiProperty({ type: [Number], example: [5], description: '1 = Monday … 7 = Sunday' })
+  @IsArray()
+  @ArrayNotEmpty()
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(7, { each: true })
+  weekdays!: number[];
+
+  @NumberField(
+    { min: 1, max: MAX_WEEKS_BETWEEN },
+    { description: '1 = every week, 2 = every other, …' },
+  )
+  every_weeks?: number;
+}
+
 /** A departure as staff see it, past and closed ones too. Amounts are whole SEK. */
 export class DepartureView {
   @ApiProperty() id!: string;
   @ApiProperty() destination_id!: string;
+  @ApiProperty({ description: 'its Swedish name' }) destination!: string;
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
   @ApiProperty({ enum: DEPARTURE_STATES }) state!: DepartureState;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   capacity!: number | null;
   @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
-  @ApiProperty({ description: 'seats kept while somebody pays or decides' }) held!: number;
+  @ApiProperty({ description: 'seats kept while somebody pays' }) held!: number;
+  @ApiProperty({ description: 'seats kept by an agent until a day' }) options!: number;
+  @ApiProperty({ description: 'seats that the agency keeps back' }) blocked!: number;
+  @ApiProperty({ description: 'seats sold beyond the capacity, as an admin has allowed' })
+  overbooked!: number;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
   free!: number | null;
   @ApiProperty({
@@ -104,4 +160,11 @@ export class DepartureView {
   price_infant!: number | null;
   @ApiProperty() booking_closes_days!: number;
   @ApiProperty() guaranteed!: boolean;
+}
+
+/** What became of a series. */
+export class DepartureSeriesView {
+  @ApiProperty({ type: [DepartureView] }) created!: DepartureView[];
+  @ApiProperty({ type: [String], description: 'days that had a departure already' })
+  skipped!: string[];
 }

@@ -22,6 +22,7 @@ export class DepartureOfferView {
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!:
     number | null;
   @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
+  @ApiProperty({ description: 'leaves whatever the number of travellers' }) guaranteed!: boolean;
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
   @ApiProperty({ description: 'whole SEK' }) price_child!: number;
   @ApiProperty({ description: 'whole SEK' }) price_infant!: number;

@@ -18,4 +18,13 @@ export const CATALOGUE_MESSAGES_AR = {
   DEPARTURE_TWICE: 'توجد رحلة بتاريخ {date} من قبل.',
   CAPACITY_BELOW_SOLD:
     'المقاعد المحجوزة في رحلة {date} عددها {taken}. لا يمكن أن يكون عدد المقاعد أقل من ذلك.',
+  CAPACITY_BELOW_BLOCKED:
+    'المقاعد المحجوزة في رحلة {date} عددها {taken} والمحجوبة عن البيع {blocked}. لا يمكن أن يكون عدد المقاعد أقل من مجموعهما.',
+  BLOCKED_ABOVE_FREE:
+    'عدد المقاعد المحجوبة عن البيع في رحلة {date} أكبر من عدد المقاعد الشاغرة ({left}).',
+  OVERBOOKING_UNCONFIRMED:
+    'ستتجاوز رحلة {date} سعتها بعدد {over} من المقاعد: المحجوز {taken} والمحجوب عن البيع {blocked}، بينما السعة {capacity} فقط. أكّد أنك تريد تجاوز السعة.',
+  PERIOD_REVERSED: 'تاريخ النهاية يسبق تاريخ البداية.',
+  PERIOD_WITHOUT_DAYS: 'لا يقع أي من أيام الأسبوع المختارة ضمن هذه الفترة.',
+  TOO_MANY_DEPARTURES: 'لا يمكن إضافة أكثر من {max} رحلة دفعة واحدة. اختر فترة أقصر.',
 } as const;

@@ -20,4 +20,12 @@ export const CATALOGUE_MESSAGES_SV = {
   DEPARTURE_TWICE: 'Det finns redan en avresa {date}.',
   CAPACITY_BELOW_SOLD:
     'Avresan {date} har {taken} upptagna platser. Antalet platser kan inte vara lägre.',
+  CAPACITY_BELOW_BLOCKED:
+    'Avresan {date} har {taken} upptagna och {blocked} spärrade platser. Antalet platser kan inte vara lägre.',
+  BLOCKED_ABOVE_FREE: 'Antalet spärrade platser {date} är högre än antalet lediga ({left}).',
+  OVERBOOKING_UNCONFIRMED:
+    'Avresan {date} får {over} platser för lite: {taken} är upptagna och {blocked} spärrade, men det blir bara {capacity}. Bekräfta att den ska överbokas.',
+  PERIOD_REVERSED: 'Slutdatumet ligger före startdatumet.',
+  PERIOD_WITHOUT_DAYS: 'Ingen av veckodagarna finns i perioden.',
+  TOO_MANY_DEPARTURES: 'Högst {max} avresor kan läggas till på en gång. Välj en kortare period.',
 } as const;

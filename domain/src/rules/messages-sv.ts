@@ -57,6 +57,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'Namn saknas.',
   MESSAGE_MISSING: 'Meddelande saknas.',
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
+  MAIL_NOT_RESENDABLE: 'Det här brevet går inte att skicka igen.',
+  MAIL_OBSOLETE: 'Brevet har inget att berätta längre, så det skickas inte igen.',
   TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
   TEXT_MISSING: 'Texten får inte vara tom.',
   TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',

@@ -1,6 +1,6 @@
 import { type IsoDay, addDays, returnDay } from './dates.js';
 import type { Problem } from './problems.js';
-import { seatsLeft } from './seats.js';
+import { seatsLeft, seatsMissing } from './seats.js';
 
 export const DEPARTURE_STATES = ['open', 'closed', 'cancelled'] as const;
 export type DepartureState = (typeof DEPARTURE_STATES)[number];
@@ -12,6 +12,8 @@ export interface DepartureValues {
   readonly state: DepartureState;
   /** null = no limit. */
   readonly capacity: number | null;
+  /** Seats that the agency keeps back. */
+  readonly blocked: number;
   readonly price_adult: number | null;
   readonly price_child: number | null;
   readonly price_infant: number | null;
@@ -19,7 +21,12 @@ export interface DepartureValues {
   readonly guaranteed: boolean;
 }
 
-export interface Departure extends DepartureValues {
+/** How far above its capacity a departure may be: nothing, unless an admin has allowed it; less as soon as less is needed. */
+interface Overbooking {
+  readonly overbooked: number;
+}
+
+export interface Departure extends DepartureValues, Overbooking {
   readonly id: string;
   /** Seats sold and held. */
   readonly taken: number;
@@ -41,12 +48,17 @@ export interface ScheduleRules {
   readonly length: number;
   /** Which of the departures that nobody wished for may go. */
   readonly mayGo: (departure: Departure) => boolean;
+  /** So many seats may be missing that were not missing before; 0 unless an admin has said so. */
+  readonly overbooking?: number;
 }
+
+/** What a departure is to be, as it is stored. */
+export type DepartureRecord = DepartureValues & Overbooking;
 
 /** What to do to get from the departures there are to those that were wished for. */
 export interface SchedulePlan {
-  readonly created: readonly DepartureValues[];
-  readonly changed: readonly { readonly id: string; readonly values: DepartureValues }[];
+  readonly created: readonly DepartureRecord[];
+  readonly changed: readonly { readonly id: string; readonly values: DepartureRecord }[];
   /** Ids of departures that nobody ever booked. */
   readonly removed: readonly string[];
 }
@@ -54,6 +66,7 @@ export interface SchedulePlan {
 const NEW: Omit<DepartureValues, 'date' | 'return_date'> = {
   state: 'open',
   capacity: null,
+  blocked: 0,
   price_adult: null,
   price_child: null,
   price_infant: null,
@@ -71,16 +84,18 @@ export const isForSale = (departure: Departure, today: IsoDay): boolean =>
 export const wishesOfDays = (days: readonly IsoDay[]): DepartureWish[] =>
   [...new Set(days)].map((date) => ({ date, state: 'open' }));
 
-export const valuesOf = (departure: Departure): DepartureValues => ({
+export const valuesOf = (departure: Departure): DepartureRecord => ({
   date: departure.date,
   return_date: departure.return_date,
   state: departure.state,
   capacity: departure.capacity,
+  blocked: departure.blocked,
   price_adult: departure.price_adult,
   price_child: departure.price_child,
   price_infant: departure.price_infant,
   booking_closes_days: departure.booking_closes_days,
   guaranteed: departure.guaranteed,
+  overbooked: departure.overbooked,
 });
 
 /** Which departure each wish is about: the one it names, else the one of its day, else none. */
@@ -113,7 +128,7 @@ function valuesFor(
   wish: DepartureWish,
   departure: Departure | undefined,
   rules: ScheduleRules,
-): DepartureValues {
+): DepartureRecord {
   const before = departure ? valuesOf(departure) : NEW;
   const given = Object.fromEntries(
     Object.keys(NEW)
@@ -121,16 +136,48 @@ function valuesFor(
       .filter(([, value]) => value !== undefined),
   );
   const return_date = returnOf(wish.date, departure, rules);
-  return { ...before, ...given, date: wish.date, return_date };
+  const values = { ...before, ...given, date: wish.date, return_date };
+  const missing = seatsMissing({ ...values, taken: departure?.taken ?? 0 });
+  return { ...values, overbooked: Math.min(missing, mostMissing(departure, rules)) };
 }
 
+/** Nobody may make it worse than it is, unless just that was allowed. A new departure begins with a seat for everybody. */
+const mostMissing = (departure: Departure | undefined, { overbooking = 0 }: ScheduleRules) =>
+  departure ? Math.max(departure.overbooked, overbooking) : 0;
+
+/** More blocked than anybody could have, and fewer seats than are sold or kept back. */
+function seatProblems(values: DepartureRecord, departure: Departure | undefined): Problem[] {
+  const { date, capacity, blocked } = values;
+  const taken = departure?.taken ?? 0;
+  if (capacity === null) return [];
+  const problems: Problem[] = [];
+  const left = Math.max(0, capacity - taken);
+  const isBlockedTooMany = blocked > Math.max(left, departure?.blocked ?? 0);
+  if (isBlockedTooMany) {
+    problems.push({ code: 'BLOCKED_ABOVE_FREE', params: { date, left }, field: 'blocked' });
+  }
+  if (seatsMissing({ ...values, taken }) <= values.overbooked) return problems;
+  if (taken > capacity) {
+    problems.push({ code: 'CAPACITY_BELOW_SOLD', params: { date, taken }, field: 'capacity' });
+  } else if (!isBlockedTooMany) {
+    const params = { date, taken, blocked };
+    problems.push({ code: 'CAPACITY_BELOW_BLOCKED', params, field: 'capacity' });
+  }
+  return problems;
+}
+
+/** Whether nothing is wrong but that there would be fewer seats than are needed. */
+export const isOverbooking = (problems: readonly Problem[]): boolean =>
+  problems.length > 0 &&
+  problems.every(({ code }) => code === 'CAPACITY_BELOW_SOLD' || code === 'CAPACITY_BELOW_BLOCKED');
+
 function problemsOf(
-  values: DepartureValues,
+  values: DepartureRecord,
   departure: Departure | undefined,
   today: IsoDay,
 ): Problem[] {
-  const problems: Problem[] = [];
-  const { date, capacity, state } = values;
+  const problems = seatProblems(values, departure);
+  const { date, state } = values;
   const isMoved = departure?.date !== date;
   if (isMoved && date < today) problems.push({ code: 'DEPARTURE_PAST', field: 'date' });
   if (!departure) return problems;
@@ -138,10 +185,6 @@ function problemsOf(
   if (isMoved && departure.booked) problems.push({ ...booked, field: 'date' });
   if (state === 'cancelled' && departure.state !== 'cancelled' && departure.taken > 0) {
     problems.push({ ...booked, field: 'state' });
-  }
-  if (capacity !== null && capacity < departure.taken) {
-    const params = { date, taken: departure.taken };
-    problems.push({ code: 'CAPACITY_BELOW_SOLD', params, field: 'capacity' });
   }
   return problems;
 }
@@ -164,8 +207,8 @@ function misfits(
   });
 }
 
-const isSame = (one: DepartureValues, other: DepartureValues): boolean =>
-  (Object.keys(one) as (keyof DepartureValues)[]).every((key) => one[key] === other[key]);
+const isSame = (one: DepartureRecord, other: DepartureRecord): boolean =>
+  (Object.keys(one) as (keyof DepartureRecord)[]).every((key) => one[key] === other[key]);
 
 /** What becomes of departures that nobody wished for. */
 function omit(departures: readonly Departure[], rules: ScheduleRules) {

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { type SeatLabel, seatLabel, seatsLeft } from './seats.js';
+import { type SeatLabel, seatLabel, seatsLeft, seatsMissing } from './seats.js';
+
+const blocked = 0;
 
 describe('seats left', () => {
   it.each([
@@ -13,16 +15,64 @@ describe('seats left', () => {
   ])(
     'of %p, with %d taken, are %p; a departure without a limit has no number',
     (capacity, taken, left) => {
-      expect(seatsLeft({ capacity, taken })).toBe(left);
+      expect(seatsLeft({ capacity, taken, blocked })).toBe(left);
     },
   );
 
   it('are never negative and never more than there are', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
-        const left = seatsLeft({ capacity, taken });
+        const left = seatsLeft({ capacity, taken, blocked });
         expect(left).toBeGreaterThanOrEqual(0);
         expect(left).toBeLessThanOrEqual(capacity);
+      }),
+    );
+  });
+});
+
+describe('blocked seats', () => {
+  it('are sold to nobody: to visitors they are as good as taken', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.nat({ max: 500 })),
+        fc.nat({ max: 300 }),
+        fc.nat({ max: 300 }),
+        (capacity, taken, kept) => {
+          const seats = { capacity, taken, blocked: kept };
+          const sold = { capacity, taken: taken + kept, blocked: 0 };
+          expect(seatsLeft(seats)).toBe(seatsLeft(sold));
+          expect(seatLabel(seats)).toBe(seatLabel(sold));
+        },
+      ),
+    );
+  });
+
+  it.each([
+    { seats: { capacity: 40, blocked: 10, taken: 30 }, label: 'sold_out' },
+    { seats: { capacity: 40, blocked: 10, taken: 25 }, label: 'few_left' },
+    { seats: { capacity: 40, blocked: 10, taken: 24 }, label: 'none' },
+  ])('make $seats $label', ({ seats, label }) => {
+    expect(seatLabel(seats)).toBe(label);
+  });
+});
+
+describe('seats that are missing', () => {
+  it.each([
+    { seats: { capacity: 40, blocked: 0, taken: 40 }, missing: 0 },
+    { seats: { capacity: 40, blocked: 0, taken: 43 }, missing: 3 },
+    { seats: { capacity: 40, blocked: 2, taken: 41 }, missing: 3 },
+    { seats: { capacity: 40, blocked: 5, taken: 30 }, missing: 0 },
+    { seats: { capacity: null, blocked: 5, taken: 900 }, missing: 0 },
+  ])('of $seats are $missing', ({ seats, missing }) => {
+    expect(seatsMissing(seats)).toBe(missing);
+  });
+
+  it('are never missing while some can be sold', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 50 }), fc.nat({ max: 50 }), fc.nat({ max: 50 }), (...numbers) => {
+        const [capacity, kept, taken] = numbers;
+        const seats = { capacity, taken, blocked: kept };
+        expect(Math.min(seatsLeft(seats) ?? 0, seatsMissing(seats))).toBe(0);
       }),
     );
   });
@@ -44,13 +94,13 @@ describe('what a visitor is told', () => {
     [60, 54, 'few_left', 'six left, a tenth of sixty'],
     [null, 10_000, 'none', 'no limit'],
   ])('of %p seats with %d taken: %s (%s)', (capacity, taken, label) => {
-    expect(seatLabel({ capacity, taken })).toBe(label);
+    expect(seatLabel({ capacity, taken, blocked })).toBe(label);
   });
 
   it('is «sold out» exactly when nothing is left', () => {
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
-        expect(seatLabel({ capacity, taken }) === 'sold_out').toBe(taken >= capacity);
+        expect(seatLabel({ capacity, taken, blocked }) === 'sold_out').toBe(taken >= capacity);
       }),
     );
   });
@@ -59,8 +109,8 @@ describe('what a visitor is told', () => {
     const order = ['none', 'few_left', 'sold_out'];
     fc.assert(
       fc.property(fc.nat({ max: 500 }), fc.nat({ max: 600 }), (capacity, taken) => {
-        const before = order.indexOf(seatLabel({ capacity, taken }));
-        const after = order.indexOf(seatLabel({ capacity, taken: taken + 1 }));
+        const before = order.indexOf(seatLabel({ capacity, taken, blocked }));
+        const after = order.indexOf(seatLabel({ capacity, taken: taken + 1, blocked }));
         expect(after).toBeGreaterThanOrEqual(before);
       }),
     );

@@ -1,17 +1,31 @@
 /** What a visitor is told about a departure; never more than the truth. */
 export type SeatLabel = 'none' | 'few_left' | 'sold_out';
 
+/** The seats of a departure. */
+export interface Seats {
+  /** null = no limit. */
+  readonly capacity: number | null;
+  /** Kept back by the agency: nobody can book them. */
+  readonly blocked: number;
+  /** Sold and held. */
+  readonly taken: number;
+}
+
 const FEW = 5;
 const FEW_SHARE = 0.1;
 
-/** Seats left, null for a departure without a limit. */
-export const seatsLeft = (departure: { capacity: number | null; taken: number }): number | null =>
-  departure.capacity === null ? null : Math.max(0, departure.capacity - departure.taken);
+/** Seats that can be sold, null for a departure without a limit. */
+export const seatsLeft = ({ capacity, blocked, taken }: Seats): number | null =>
+  capacity === null ? null : Math.max(0, capacity - blocked - taken);
+
+/** So many more seats are taken and blocked than there are; 0 as long as everybody has one. */
+export const seatsMissing = ({ capacity, blocked, taken }: Seats): number =>
+  capacity === null ? 0 : Math.max(0, taken + blocked - capacity);
 
 /** Sold out at none, few left at five or a tenth of the capacity. */
-export function seatLabel(departure: { capacity: number | null; taken: number }): SeatLabel {
-  const left = seatsLeft(departure);
-  if (left === null || departure.capacity === null) return 'none';
+export function seatLabel(seats: Seats): SeatLabel {
+  const left = seatsLeft(seats);
+  if (left === null || seats.capacity === null) return 'none';
   if (left === 0) return 'sold_out';
-  return left <= Math.max(FEW, Math.floor(departure.capacity * FEW_SHARE)) ? 'few_left' : 'none';
+  return left <= Math.max(FEW, Math.floor(seats.capacity * FEW_SHARE)) ? 'few_left' : 'none';
 }

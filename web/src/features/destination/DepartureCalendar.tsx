@@ -31,7 +31,9 @@ function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }
   const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
   return {
     lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
-    spoken: [formatSek(total, lang), seats].filter(Boolean).join(lang === 'ar' ? '، ' : ', '),
+    spoken: [formatSek(total, lang), seats, departure.guaranteed && t('destination.guaranteed')]
+      .filter(Boolean)
+      .join(lang === 'ar' ? '، ' : ', '),
   };
 }
 

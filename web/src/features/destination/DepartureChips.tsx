@@ -47,6 +47,9 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
           <Price amount={total} />
         </span>
       )}
+      {open && departure.guaranteed && (
+        <span className="date-chip__sure">{t('destination.guaranteed')}</span>
+      )}
       {note && <span className="date-chip__note">{note}</span>}
     </label>
   );

@@ -16,6 +16,7 @@ const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
   returnDate: isoDay(date),
   seatsLeft: 10,
   label: 'none',
+  guaranteed: false,
   prices: { adult: sek(7490), child: sek(5490), infant: sek(990) },
   ...part,
 });

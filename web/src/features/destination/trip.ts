@@ -17,6 +17,8 @@ export interface Departure {
   /** null: no limit. */
   readonly seatsLeft: number | null;
   readonly label: SeatLabel;
+  /** Leaves whatever the number of travellers. */
+  readonly guaranteed: boolean;
   readonly prices: PriceList;
 }
 
@@ -73,6 +75,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   returnDate: isoDay(offer.return_date),
   seatsLeft: offer.seats_left,
   label: offer.label,
+  guaranteed: offer.guaranteed,
   prices: {
     adult: sek(offer.price_adult),
     child: sek(offer.price_child),

@@ -73,6 +73,7 @@ const destination: Twin<typeof swedish> = {
     soldOut: 'نفدت',
   },
   soldOut: 'نفدت المقاعد',
+  guaranteed: 'المغادرة مؤكدة',
   seatsLeft_zero: 'نفدت المقاعد',
   seatsLeft_one: 'بقي مقعد واحد',
   seatsLeft_two: 'بقي مقعدان',

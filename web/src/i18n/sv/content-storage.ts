@@ -47,8 +47,8 @@ export default {
       kept: 'Tills den anställda loggar ut. Inloggningen gäller i högst 8 timmar.',
     },
     staffDraft: {
-      why: 'Det personalen har skrivit om resor och sidor och inte sparat än. Sparas inte hos besökare.',
-      kept: 'Tills det är sparat eller fliken stängs.',
+      why: 'Det personalen har skrivit i ett formulär och inte sparat eller skickat än, till exempel ett påbörjat svar på ett meddelande. Lösenord sparas aldrig så. Sparas inte hos besökare.',
+      kept: 'Tills det är sparat, skickat eller kastat, eller fliken stängs.',
     },
     stripe: {
       why: 'Betaltjänsten Stripe skyddar betalningen mot bedrägerier. Sätts bara på betalsidan.',

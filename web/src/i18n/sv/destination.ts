@@ -71,6 +71,7 @@ export default {
     soldOut: 'Slut',
   },
   soldOut: 'Slutsåld',
+  guaranteed: 'Garanterad avresa',
   seatsLeft_one: '{count} plats kvar',
   seatsLeft_other: '{count} platser kvar',
   deposit: 'Boka med {percent} %: {amount} nu, resten senast {date}.',

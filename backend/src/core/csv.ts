@@ -1,3 +1,6 @@
+/** Says to Excel that what follows is UTF-8. */
+export const BYTE_ORDER_MARK = '\ufeff';
+
 /** What a spreadsheet takes for the beginning of a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
 const SPECIAL = /[";\r\n]/;

@@ -1,4 +1,4 @@
-import { csvLine } from './booking-csv.js';
+import { csvLine } from './csv.js';
 
 describe('a line of a CSV file', () => {
   it('parts by semicolons and ends as Excel ends lines', () => {

@@ -1,0 +1,316 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
+import { formatLongDay, weekdayShort } from '@safar/domain/rules/day-formats';
+import { expectAccessible, expectToFit } from './accessible.js';
+import { bookAsTraveller, sessionOf, signIn } from './staff.js';
+import { type Trips, dayFromNow, test, uniqueName } from './trips.js';
+
+const title = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+const button = (page: Page, name: string | RegExp): Locator => page.getByRole('button', { name });
+const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
+const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+const filters = (page: Page): Locator => page.getByRole('group', { name: 'Urval' });
+const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+const ticket = (day: string): string => `${weekdayShort(isoDay(day), 'sv')} ${day}`;
+const figure = (page: Page, name: string): Locator =>
+  part(page, 'Platser')
+    .locator('div', { has: page.getByText(name, { exact: true }) })
+    .locator('dd');
+
+/** A trip of one test, with one departure that nobody else books. */
+async function tripWith(trips: Trips, departure: object): Promise<DepartureView> {
+  const schedule = [{ date: dayFromNow(75), capacity: 20, ...departure }];
+  const trip = await trips.make(uniqueName('Avresa'), { is_active: true, schedule });
+  const [made] = trip.schedule;
+  if (!made) throw new Error('No departure was made');
+  return made;
+}
+
+const openOne = (page: Page, role: 'admin' | 'editor' | 'agent', { id }: DepartureView) =>
+  signIn(page, role, `/admin/departures/${id}/show`);
+
+/** The list, narrowed to the trip of a test. */
+async function openList(page: Page, role: 'admin' | 'editor' | 'agent', departure: DepartureView) {
+  await signIn(page, role, '/admin');
+  await page.getByRole('menuitem', { name: 'Avresor' }).click();
+  await expect(title(page, 'Avresor')).toBeVisible();
+  await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
+  await expect(page.getByText('1 avresa', { exact: true })).toBeVisible();
+}
+
+test('the list tells of every departure what has become of its seats, and what is ahead comes first', async ({
+  page,
+  request,
+  trips,
+}) => {
+  const departure = await tripWith(trips, { blocked: 4, guaranteed: true });
+  await bookAsTraveller(request, 'full', departure.destination_id);
+  await openList(page, 'agent', departure);
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Avresa', 'Resa', 'Läge', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
+  ]); // prettier-ignore
+  const row = page.getByRole('row').filter({ hasText: departure.destination });
+  await expect(row.getByRole('cell')).toHaveText([
+    ticket(departure.date), departure.destination, 'ÖppenGaranterad avresa', '20', '1', '0', '0', '4', '15',
+  ]); // prettier-ignore
+  await expect(button(page, 'Lägg till flera')).toHaveCount(0);
+  await expectAccessible(page);
+
+  await filters(page).getByLabel('Läge').selectOption({ label: 'Stängd' });
+  await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
+  await filters(page).getByLabel('Läge').selectOption({ label: 'Öppen' });
+  await page.getByLabel('Från och med').fill(dayFromNow(76));
+  await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
+  await page.getByLabel('Från och med').fill(departure.date);
+  await page.getByLabel('Till och med').fill(departure.date);
+  await expect(row).toBeVisible();
+  await button(page, 'Visa alla').click();
+  await expect(page.getByText(/^\d{2,} avresor$/)).toBeVisible();
+});
+
+test('an agent reads a departure and reaches its bookings, and can change nothing', async ({
+  page,
+  request,
+  trips,
+}) => {
+  const departure = await tripWith(trips, { price_adult: 5_990, booking_closes_days: 7 });
+  const { bookingRef } = await bookAsTraveller(request, 'partial', departure.destination_id);
+  await openOne(page, 'agent', departure);
+  const day = formatLongDay(isoDay(departure.date), 'sv');
+  await expect(title(page, `${departure.destination}, ${day}`)).toBeVisible();
+  await expect(figure(page, 'Sålda')).toHaveText('1');
+  await expect(figure(page, 'Lediga')).toHaveText('19');
+  await expect(part(page, 'Inställningar')).toContainText(/Pris vuxen\s*5\s990\skr/);
+  await expect(part(page, 'Inställningar')).toContainText('7 dagar');
+  await expect(part(page, 'Inställningar').getByRole('textbox')).toHaveCount(0);
+  await expect(button(page, 'Spara')).toHaveCount(0);
+  await expectAccessible(page);
+  await part(page, 'Bokningar').getByRole('link', { name: 'Visa i bokningslistan' }).click();
+  await expect(title(page, 'Bokningar')).toBeVisible();
+  const chosen = page.getByRole('group', { name: 'Valda filter' });
+  await expect(chosen).toContainText(`Avresa från och med: ${departure.date}`);
+  await expect(page.getByRole('row').filter({ hasText: bookingRef })).toBeVisible();
+});
+
+test('an editor sets everything about a departure and sees no traveller', async ({
+  page,
+  request,
+  trips,
+}) => {
+  const departure = await tripWith(trips, {});
+  const calls: string[] = [];
+  page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+  await openOne(page, 'editor', departure);
+  await expect(button(page, 'Spara')).toBeDisabled();
+  await expect(part(page, 'Bokningar')).toHaveCount(0);
+  await expect(field(page, 'price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
+  await expectAccessible(page);
+  const moved = dayFromNow(77);
+  await field(page, 'date').fill(moved);
+  await field(page, 'capacity').fill('30');
+  await field(page, 'blocked').fill('31');
+  await button(page, 'Spara').click();
+  await expect(field(page, 'blocked')).toBeFocused();
+  await expect(page.locator('#field-blocked-helper-text')).toHaveText(
+    `Antalet spärrade platser ${moved} är högre än antalet lediga (30).`,
+  );
+  await field(page, 'blocked').fill('6');
+  await field(page, 'price_child').fill('2990');
+  await field(page, 'booking_closes_days').fill('10');
+  await field(page, 'state').selectOption({ label: 'Stängd' });
+  await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
+  // Somebody else changes what this form does not touch: it stays.
+  await trips.change(departure.destination_id, {
+    schedule: [{ id: departure.id, date: departure.date, price_infant: 500 }],
+  });
+  await button(page, 'Spara').click();
+  await expect(toast(page, 'Avresan är sparad')).toBeVisible();
+  await expect(figure(page, 'Spärrade')).toHaveText('6');
+  await expect(figure(page, 'Lediga')).toHaveText('24');
+  await expect(field(page, 'price_infant')).toHaveValue('500');
+  await expect(button(page, 'Spara')).toBeDisabled();
+  const { schedule } = await trips.read(departure.destination_id);
+  expect(schedule).toMatchObject([
+    {
+      date: moved, capacity: 30, blocked: 6, free: 24, price_adult: null, price_child: 2_990, price_infant: 500,
+      booking_closes_days: 10, state: 'closed', guaranteed: true,
+    },
+  ]); // prettier-ignore
+  expect(calls).not.toContain('/api/bookings');
+
+  await field(page, 'capacity').fill('40');
+  await page.getByRole('link', { name: 'Till avresorna' }).click();
+  const warning = page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
+  await warning.getByRole('button', { name: 'Stanna kvar' }).click();
+  await expect(field(page, 'capacity')).toHaveValue('40');
+  await button(page, 'Ta bort').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+  await expect(toast(page, 'Avresan är borttagen')).toBeVisible();
+  await expect(title(page, 'Avresor')).toBeVisible();
+  expect((await trips.read(departure.destination_id)).schedule).toEqual([]);
+  const { token } = await sessionOf(request, 'admin');
+  const gone = await request.get(`/api/departures/${departure.id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  expect(gone.status()).toBe(404);
+});
+
+test('fewer seats than are sold are refused an editor, and an admin has to stand for them', async ({
+  page,
+  request,
+  trips,
+}) => {
+  const departure = await tripWith(trips, { capacity: 10 });
+  await bookAsTraveller(request, 'full', departure.destination_id);
+  await bookAsTraveller(request, 'full', departure.destination_id);
+  await openOne(page, 'editor', departure);
+  await expect(page.getByText('Avresan har bokningar, så dagen ligger fast.')).toBeVisible();
+  await expect(button(page, 'Ta bort')).toHaveCount(0);
+  await field(page, 'capacity').fill('1');
+  await button(page, 'Spara').click();
+  await expect(page.locator('#field-capacity-helper-text')).toHaveText(
+    `Avresan ${departure.date} har 2 upptagna platser. Antalet platser kan inte vara lägre.`,
+  );
+  await expect(field(page, 'capacity')).toBeFocused();
+
+  await openOne(page, 'admin', departure);
+  await field(page, 'capacity').fill('1');
+  await button(page, 'Spara').click();
+  const dialog = page.getByRole('alertdialog', { name: 'Fler sålda än platser' });
+  await expect(dialog).toContainText(
+    'Avresan får 1 plats för lite: 2 upptagna och 0 spärrade, men bara 1 platser.',
+  );
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Tillbaka' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(field(page, 'capacity')).toHaveValue('1');
+  expect((await trips.read(departure.destination_id)).schedule).toMatchObject([{ capacity: 10 }]);
+  await button(page, 'Spara').click();
+  await dialog.getByRole('button', { name: 'Överboka avresan' }).click();
+  await expect(toast(page, 'Avresan är sparad')).toBeVisible();
+  await expect(page.getByText('Överbokad med 1')).toBeVisible();
+  await expect(figure(page, 'Lediga')).toHaveText('0');
+  expect((await trips.read(departure.destination_id)).schedule).toMatchObject([
+    { capacity: 1, overbooked: 1, free: 0 },
+  ]);
+  await signIn(page, 'admin', '/admin/audit');
+  await expect(
+    page.getByRole('listitem').filter({ hasText: 'Avresa: överbokad' }).first(),
+  ).toBeVisible();
+});
+
+test('departures of every Friday are seen before they are saved, and those that are there already stay', async ({
+  page,
+  trips,
+}) => {
+  const first = addDays(isoDay(dayFromNow(40)), (12 - weekday(isoDay(dayFromNow(40)))) % 7);
+  const fridays = [0, 1, 2, 3].map((week) => addDays(first, 7 * week));
+  const departure = await tripWith(trips, { date: fridays[1], capacity: 3 });
+  await signIn(page, 'editor', '/admin/departures');
+  await page.getByRole('link', { name: 'Lägg till flera' }).click();
+  await expect(title(page, 'Lägg till avresor')).toBeVisible();
+  await expect(button(page, 'Lägg till avresor')).toBeDisabled();
+  await expectAccessible(page);
+  await field(page, 'destination_id').selectOption({ label: departure.destination });
+  await field(page, 'from').fill(first);
+  await field(page, 'to').fill(addDays(first, -1));
+  await button(page, 'fredag').click();
+  await expect(page.getByText('Slutdatumet ligger före startdatumet.')).toBeVisible();
+  await field(page, 'to').fill(addDays(first, 27));
+  const preview = part(page, 'Förhandsvisning');
+  await expect(preview.getByRole('status')).toHaveText(
+    '3 avresor läggs till, 1 finns redan och ändras inte',
+  );
+  await expect(preview.getByRole('listitem')).toHaveText(
+    fridays.map((day, week) => (week === 1 ? `${ticket(day)}, finns redan` : ticket(day))),
+  );
+  await field(page, 'every_weeks').selectOption({ label: 'Varannan vecka' });
+  await expect(preview.getByRole('status')).toHaveText('2 avresor läggs till');
+  await field(page, 'every_weeks').selectOption({ label: 'Varje vecka' });
+  await field(page, 'capacity').fill('24');
+  await field(page, 'blocked').fill('25');
+  await field(page, 'price_adult').fill('6490');
+  await button(page, 'Lägg till 3 avresor').click();
+  await expect(toast(page, 'Kunde inte lägga till avresorna')).toBeVisible();
+  await expect(field(page, 'blocked')).toBeFocused();
+  expect((await trips.read(departure.destination_id)).schedule).toHaveLength(1);
+  await field(page, 'blocked').fill('2');
+  await expectAccessible(page);
+  await button(page, 'Lägg till 3 avresor').click();
+  await expect(toast(page, '3 avresor tillagda')).toBeVisible();
+  await expect(title(page, 'Avresor')).toBeVisible();
+  await expect(page.getByText('4 avresor', { exact: true })).toBeVisible();
+  const { schedule } = await trips.read(departure.destination_id);
+  expect(schedule.map(({ date, capacity, free }) => [date, capacity, free])).toEqual(
+    fridays.map((day, week) => (week === 1 ? [day, 3, 3] : [day, 24, 22])),
+  );
+});
+
+test('a single date is added with the same form', async ({ page, trips }) => {
+  const departure = await tripWith(trips, {});
+  const day = dayFromNow(81);
+  await signIn(page, 'admin', '/admin/departures/create');
+  await field(page, 'destination_id').selectOption({ label: departure.destination });
+  await page.getByRole('radio', { name: 'Ett datum' }).check();
+  await field(page, 'from').fill(departure.date);
+  await expect(part(page, 'Förhandsvisning').getByRole('listitem')).toHaveText(
+    `${ticket(departure.date)}, finns redan`,
+  );
+  await expect(button(page, 'Lägg till avresor')).toBeDisabled();
+  await field(page, 'from').fill(day);
+  await button(page, 'Lägg till avresan').click();
+  await expect(toast(page, '1 avresa tillagd')).toBeVisible();
+  const { schedule } = await trips.read(departure.destination_id);
+  expect(schedule.map(({ date }) => date)).toEqual([departure.date, day]);
+});
+
+test('an agent who opens the address of the form gets no form', async ({ page }) => {
+  await signIn(page, 'agent', '/admin/departures/create');
+  await expect(page.getByRole('menuitem', { name: 'Avresor' })).toBeVisible();
+  await expect(title(page, 'Lägg till avresor')).toHaveCount(0);
+});
+
+test('on a telephone the list becomes cards, and every screen of departures fits', async ({
+  page,
+  request,
+  trips,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  const departure = await tripWith(trips, { blocked: 3, guaranteed: true });
+  await bookAsTraveller(request, 'full', departure.destination_id);
+  await signIn(page, 'admin', '/admin/departures');
+  await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
+  const card = page.getByRole('listitem').filter({ hasText: departure.destination });
+  await expect(card).toContainText('Spärrade3');
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await expectToFit(page);
+  await expectAccessible(page);
+  await card.getByRole('link', { name: ticket(departure.date) }).click();
+  await expect(button(page, 'Spara')).toBeVisible();
+  await expectToFit(page);
+  await expectAccessible(page);
+  await page.goto('/admin/departures/create');
+  await expect(title(page, 'Lägg till avresor')).toBeVisible();
+  await expectToFit(page);
+});
+
+test('a list and a departure that cannot be loaded say so and try again', async ({
+  page,
+  trips,
+}) => {
+  const departure = await tripWith(trips, {});
+  await signIn(page, 'editor', '/admin');
+  await page.route('**/api/departures?*', (route) => route.abort());
+  await page.getByRole('menuitem', { name: 'Avresor' }).click();
+  await expect(page.getByText('Kunde inte hämta avresorna')).toBeVisible({ timeout: 20_000 });
+  await page.unroute('**/api/departures?*');
+  await button(page, 'Försök igen').click();
+  await expect(page.getByText(/^\d+ avresor$/)).toBeVisible();
+  await page.goto(`/admin/departures/00000000-0000-4000-8000-000000000000/show`);
+  await expect(button(page, 'Försök igen')).toBeVisible({ timeout: 20_000 });
+  await openOne(page, 'editor', departure);
+  await expect(button(page, 'Spara')).toBeVisible();
+});

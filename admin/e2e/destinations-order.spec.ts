@@ -1,0 +1,54 @@
+import { type Page, expect } from '@playwright/test';
+import { signIn } from './staff.js';
+import { type Trips, test, uniqueName } from './trips.js';
+
+const card = (page: Page, name: string) => page.getByRole('heading', { level: 2, name });
+
+/** Three dormant trips, shown to an editor, and no others. */
+async function threeTrips(page: Page, trips: Trips) {
+  const word = uniqueName('Samtidig');
+  const [a, b, c] = [
+    await trips.make(`${word} A`),
+    await trips.make(`${word} B`),
+    await trips.make(`${word} C`),
+  ];
+  await page.route(/\/api\/destinations\?/, (route) => {
+    const url = new URL(route.request().url());
+    url.searchParams.set('filter', JSON.stringify({ id: [a.id, b.id, c.id] }));
+    return route.continue({ url: url.href });
+  });
+  await signIn(page, 'editor', '/admin/destinations');
+  await page.getByRole('switch', { name: 'Visa vilande' }).click();
+  await expect(card(page, c.name_sv)).toBeVisible();
+  return [a, b, c] as const;
+}
+
+test('a trip that a colleague deletes meanwhile does not spoil the order of the others', async ({
+  page,
+  trips,
+}) => {
+  const [a, b, c] = await threeTrips(page, trips);
+  expect((await trips.remove(b.id)).status()).toBe(200);
+  await page.getByRole('button', { name: `Flytta ${c.name_sv} före ${b.name_sv}` }).click();
+  await expect(page.getByText('Sorteringen har sparats')).toBeVisible();
+  await expect(page.getByText('Misslyckades spara sortering')).toHaveCount(0);
+  await expect(card(page, b.name_sv)).toHaveCount(0);
+  await page.getByRole('button', { name: `Flytta ${c.name_sv} före ${a.name_sv}` }).click();
+  const places = async (): Promise<number[]> => [
+    (await trips.read(c.id)).sort,
+    (await trips.read(a.id)).sort,
+  ];
+  await expect.poll(places).toEqual([1, 2]);
+});
+
+test('when all the others are gone the card that is left says nothing of a failure', async ({
+  page,
+  trips,
+}) => {
+  const [a, b, c] = await threeTrips(page, trips);
+  for (const { id } of [a, c]) expect((await trips.remove(id)).status()).toBe(200);
+  await page.getByRole('button', { name: `Flytta ${b.name_sv} före ${a.name_sv}` }).click();
+  await expect(page.getByText('Sorteringen har sparats')).toBeVisible();
+  await expect(card(page, a.name_sv)).toHaveCount(0);
+  expect((await trips.read(b.id)).sort).toBe(1);
+});

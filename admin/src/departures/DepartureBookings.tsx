@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { formatSek } from '@safar/domain/rules/formats';
+import { useGetList } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { BookingReference } from '../bookings/BookingReference.js';
+import { PaymentMark } from '../bookings/PaymentMark.js';
+import { NEWEST_FIRST, useAskBookings } from '../bookings/booking-filters.js';
+import type { BookingRecord, DepartureRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+const SHOWN = 25;
+const HEADS = ['reference', 'email', 'price', 'paid', 'type'] as const;
+
+function Bookings({ bookings }: { readonly bookings: readonly BookingRecord[] }) {
+  const t = useText();
+  return (
+    <Rows name={t('departures.bookings.title')} heads={HEADS.map((head) => t(`bookings.${head}`))}>
+      {bookings.map((booking) => (
+        <Cells key={booking.id}>
+          <BookingReference booking={booking} />
+          <Box sx={{ minInlineSize: 180, overflowWrap: 'anywhere' }}>{booking.email}</Box>
+          {formatSek(booking.total_price, 'sv')}
+          {formatSek(booking.paid_amount, 'sv')}
+          <PaymentMark booking={booking} />
+        </Cells>
+      ))}
+    </Rows>
+  );
+}
+
+/** Who has booked this departure; the whole list, with all that can be done there, is one step away. */
+export function DepartureBookings({ departure }: { readonly departure: DepartureRecord }) {
+  const t = useText();
+  const ask = useAskBookings();
+  const { destination_id, date } = departure;
+  const filter = { destination_id, departure_from: date, departure_to: date };
+  const { data, total, error, isPending } = useGetList<BookingRecord>('bookings', {
+    pagination: { page: 1, perPage: SHOWN },
+    sort: NEWEST_FIRST,
+    filter,
+  });
+  return (
+    <Panel title={t('departures.bookings.title')}>
+      {isPending && <Typography role="status">{t('bookings.loading')}</Typography>}
+      {error && <Alert severity="error">{error.message || t('departures.bookings.failed')}</Alert>}
+      {data?.length === 0 && (
+        <Typography color="text.secondary">{t('departures.bookings.none')}</Typography>
+      )}
+      {data && data.length > 0 && (
+        <>
+          <Bookings bookings={data} />
+          {total !== undefined && total > data.length && (
+            <Typography color="text.secondary" sx={{ marginBlockStart: 1 }}>
+              {t('departures.bookings.shown', { count: data.length, total })}
+            </Typography>
+          )}
+          <Button
+            component={RouterLink}
+            to="/bookings"
+            sx={{ marginBlockStart: 1 }}
+            onClick={() => ask(filter)}
+          >
+            {t('departures.bookings.all')}
+          </Button>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,136 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
+import { useState } from 'react';
+import { FormProvider, useForm } from 'react-hook-form';
+import type { DepartureRecord } from '../dataProvider.js';
+import { ConfirmDialog } from '../form/ConfirmDialog.js';
+import { FormDay } from '../form/FormDay.js';
+import { FormSelect } from '../form/FormSelect.js';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { FIELDS_GRID, TermsFields } from './TermsFields.js';
+import { longDayText } from './departure-words.js';
+import { type DepartureValues, valuesOf } from './departure-values.js';
+import { type DepartureSaving, useDepartureSaving } from './use-departure-saving.js';
+
+interface DepartureFormProps {
+  readonly departure: DepartureRecord;
+}
+
+/** Asks an admin to stand for it; nobody else gets here. */
+function OverbookingDialog({ saving }: { readonly saving: DepartureSaving }) {
+  const t = useText();
+  // The figures stay while the dialog closes.
+  const [shown, setShown] = useState(saving.asked);
+  if (saving.asked && saving.asked !== shown) setShown(saving.asked);
+  return (
+    <ConfirmDialog
+      isOpen={saving.asked !== null}
+      title={t('departures.overbooking.title')}
+      text={shown ? t('departures.overbooking.text', { ...shown, smart_count: shown.over }) : ''}
+      confirm={t('departures.overbooking.confirm')}
+      cancel={t('departures.overbooking.cancel')}
+      onConfirm={saving.overbook}
+      onCancel={saving.back}
+    />
+  );
+}
+
+/** Only while nobody has ever booked it. */
+function RemoveButton({
+  departure,
+  saving,
+}: DepartureFormProps & { readonly saving: DepartureSaving }) {
+  const t = useText();
+  const [isAsking, setAsking] = useState(false);
+  const { booked, destination: trip, date } = departure;
+  if (booked) return null;
+  const remove = (): void => {
+    setAsking(false);
+    void saving.remove();
+  };
+  return (
+    <>
+      <Button color="error" disabled={saving.isBusy} onClick={() => setAsking(true)}>
+        {t('departures.form.remove')}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('departures.form.removeTitle')}
+        text={t('departures.form.removeText', { trip, date: longDayText(date) })}
+        confirm={t('departures.form.remove')}
+        cancel={t('departures.form.keep')}
+        onConfirm={remove}
+        onCancel={() => setAsking(false)}
+      />
+    </>
+  );
+}
+
+function Fields({ departure }: DepartureFormProps) {
+  const t = useText();
+  const states = DEPARTURE_STATES.map((value) => ({
+    value,
+    label: t(`departures.states.${value}`),
+  }));
+  return (
+    <>
+      <Box sx={FIELDS_GRID}>
+        <FormDay
+          name="date"
+          label={t('departures.form.date')}
+          min={dayInStockholm(new Date())}
+          isFixed={departure.booked}
+          {...(departure.booked && { help: t('departures.form.dateBooked') })}
+        />
+        <FormSelect name="state" label={t('departures.form.state')} options={states} />
+      </Box>
+      <TermsFields destinationId={departure.destination_id} />
+    </>
+  );
+}
+
+/** Everything that can be set about a departure. What somebody else saves meanwhile appears in the fields not touched here. */
+export function DepartureForm({ departure }: DepartureFormProps) {
+  const t = useText();
+  const form = useForm<DepartureValues>({
+    values: valuesOf(departure),
+    resetOptions: { keepDirtyValues: true },
+  });
+  const saving = useDepartureSaving(departure, form);
+  const { isDirty } = form.formState;
+  return (
+    <FormProvider {...form}>
+      <Panel title={t('departures.form.title')}>
+        <Stack
+          component="form"
+          noValidate
+          spacing={2}
+          inert={saving.isBusy}
+          onSubmit={(event) => {
+            event.preventDefault();
+            saving.save();
+          }}
+        >
+          {saving.failure !== null && (
+            <Alert severity="error">{saving.failure || t('upload.noAnswer')}</Alert>
+          )}
+          <Fields departure={departure} />
+          <Stack direction="row" useFlexGap spacing={1} sx={{ flexWrap: 'wrap' }}>
+            <Button type="submit" variant="contained" disabled={!isDirty} loading={saving.isBusy}>
+              {t('departures.form.save')}
+            </Button>
+            <RemoveButton departure={departure} saving={saving} />
+          </Stack>
+        </Stack>
+      </Panel>
+      <OverbookingDialog saving={saving} />
+      <UnsavedWarning isUnsaved={isDirty} onLeave={() => form.reset()} />
+    </FormProvider>
+  );
+}

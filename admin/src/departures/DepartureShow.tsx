@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { usePermissions, useShowController } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import type { DepartureRecord } from '../dataProvider.js';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { NameLists } from '../lists/NameLists.js';
+import { DepartureBookings } from './DepartureBookings.js';
+import { DepartureFacts } from './DepartureFacts.js';
+import { DepartureForm } from './DepartureForm.js';
+import { DepartureMarks } from './DepartureMarks.js';
+import { DepartureSeats } from './DepartureSeats.js';
+import { dayText, longDayText } from './departure-words.js';
+import { LIST_PATH } from './paths.js';
+
+interface PartProps {
+  readonly departure: DepartureRecord;
+}
+
+function Head({ departure }: PartProps) {
+  const t = useText();
+  const { destination: trip, date, return_date } = departure;
+  return (
+    <PageHeader title={t('departures.one', { trip, date: longDayText(date) })}>
+      <DepartureMarks departure={departure} />
+      <Typography color="text.secondary">
+        {`${t('departures.fields.return_date')}: ${dayText(return_date)}`}
+      </Typography>
+    </PageHeader>
+  );
+}
+
+/** Who travels on the one side, what holds on the other: each only for those whose business it is. */
+function Columns({ departure, role }: PartProps & { readonly role: Role }) {
+  const seesBookings = can(role, 'bookings:read');
+  const settings = can(role, 'departures:write') ? (
+    <DepartureForm key={departure.id} departure={departure} />
+  ) : (
+    <DepartureFacts departure={departure} />
+  );
+  return (
+    <Box
+      sx={{
+        display: 'grid',
+        gap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr)',
+          ...(seesBookings && { lg: 'minmax(0, 3fr) minmax(0, 2fr)' }),
+        },
+        alignItems: 'start',
+        maxWidth: seesBookings ? 'none' : 880,
+      }}
+    >
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <DepartureSeats departure={departure} />
+        {seesBookings && <DepartureBookings departure={departure} />}
+        <NameLists departureId={departure.id} />
+      </Stack>
+      <Stack spacing={2} sx={{ minWidth: 0 }}>
+        {settings}
+      </Stack>
+    </Box>
+  );
+}
+
+/** Said in place, not in passing, and without leaving the page. */
+const ONE = { onError: () => undefined };
+
+function Departure() {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const { record, error, isPending, refetch } = useShowController<DepartureRecord>({
+    queryOptions: ONE,
+  });
+  if (isPending) return <Typography role="status">{t('departures.loadingOne')}</Typography>;
+  if (record && role) {
+    return (
+      <>
+        <Head departure={record} />
+        <Columns departure={record} role={role} />
+      </>
+    );
+  }
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
+  return (
+    <Alert severity="error" action={retry}>
+      {error?.message || t('departures.failedOne')}
+    </Alert>
+  );
+}
+
+/** One departure: its seats, who has booked it, and what holds for it. */
+export function DepartureShow() {
+  const t = useText();
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={LIST_PATH}
+        sx={{ display: 'inline-block', marginBlockEnd: 1 }}
+      >
+        {t('departures.back')}
+      </Link>
+      <Departure />
+    </>
+  );
+}

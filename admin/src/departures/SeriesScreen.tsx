@@ -1,0 +1,103 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import { FormProvider, useForm, useWatch } from 'react-hook-form';
+import { Link as RouterLink } from 'react-router-dom';
+import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Panel } from '../layout/Panel.js';
+import { SeriesFields } from './SeriesFields.js';
+import { SeriesPreview } from './SeriesPreview.js';
+import { TermsFields } from './TermsFields.js';
+import { LIST_PATH } from './paths.js';
+import { NEW_SERIES, type SeriesValues } from './series-values.js';
+import { type Preview, usePreview, useSeries } from './use-series.js';
+
+interface ButtonsProps {
+  readonly preview: Preview | null;
+  readonly isBusy: boolean;
+}
+
+function Buttons({ preview, isBusy }: ButtonsProps) {
+  const t = useText();
+  const count = preview?.count ?? 0;
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      <Button type="submit" variant="contained" disabled={count === 0} loading={isBusy}>
+        {count === 0
+          ? t('departures.series.nothing')
+          : t('departures.series.add', { smart_count: count })}
+      </Button>
+      <Button component={RouterLink} to={LIST_PATH}>
+        {t('departures.series.cancel')}
+      </Button>
+    </Stack>
+  );
+}
+
+function SeriesForm() {
+  const t = useText();
+  const form = useForm<SeriesValues>({ defaultValues: NEW_SERIES });
+  const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all });
+  const preview = usePreview(values);
+  const { isBusy, failure, add } = useSeries(form);
+  return (
+    <FormProvider {...form}>
+      <Box
+        component="form"
+        noValidate
+        inert={isBusy}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (preview && preview.count > 0) add();
+        }}
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 3fr) minmax(0, 2fr)' },
+        }}
+      >
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <Panel title={t('departures.series.when')}>
+            <Stack spacing={2}>
+              <SeriesFields how={values.how} />
+            </Stack>
+          </Panel>
+          <Panel title={t('departures.series.terms')}>
+            <Stack spacing={2}>
+              <TermsFields destinationId={values.destination_id} />
+            </Stack>
+          </Panel>
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0 }}>
+          <SeriesPreview preview={preview} />
+          {failure !== null && <Alert severity="error">{failure || t('upload.noAnswer')}</Alert>}
+          <Buttons preview={preview} isBusy={isBusy} />
+        </Stack>
+      </Box>
+      <UnsavedWarning isUnsaved={form.formState.isDirty} onLeave={() => form.reset()} />
+    </FormProvider>
+  );
+}
+
+/** One new departure, or every Friday of a summer. */
+export function SeriesScreen() {
+  const t = useText();
+  return (
+    <>
+      <Link
+        component={RouterLink}
+        to={LIST_PATH}
+        sx={{ display: 'inline-block', marginBlockEnd: 1 }}
+      >
+        {t('departures.back')}
+      </Link>
+      <PageHeader title={t('departures.series.title')}>{null}</PageHeader>
+      <SeriesForm />
+    </>
+  );
+}

@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import { formatKronor } from '@safar/domain/rules/formats';
+import { useGetOne } from 'react-admin';
+import type { DestinationRecord } from '../dataProvider.js';
+import { FormNumber } from '../form/FormNumber.js';
+import { FormSwitch } from '../form/FormSwitch.js';
+import { useText } from '../i18n/use-text.js';
+
+const PRICES = ['price_adult', 'price_child', 'price_infant'] as const;
+
+export const FIELDS_GRID = {
+  display: 'grid',
+  gap: 2,
+  gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 170px), 1fr))',
+  alignItems: 'start',
+};
+
+/** Seats, prices and rules, of one departure or of many. */
+export function TermsFields({ destinationId }: { readonly destinationId: string }) {
+  const t = useText();
+  const { data: trip } = useGetOne<DestinationRecord>(
+    'destinations',
+    { id: destinationId },
+    { enabled: destinationId !== '' },
+  );
+  return (
+    <>
+      <Box sx={FIELDS_GRID}>
+        <FormNumber
+          name="capacity"
+          label={t('departures.form.capacity')}
+          help={t('departures.form.capacityHelp')}
+        />
+        <FormNumber
+          name="blocked"
+          label={t('departures.form.blocked')}
+          help={t('departures.form.blockedHelp')}
+        />
+        {PRICES.map((price) => (
+          <FormNumber
+            key={price}
+            name={price}
+            label={t(`departures.fields.${price}`)}
+            unit={t('departures.form.kronor')}
+            placeholder={
+              trip
+                ? t('departures.form.ownPrice', { price: formatKronor(trip[price]) })
+                : t('departures.asTrip')
+            }
+          />
+        ))}
+        <FormNumber
+          name="booking_closes_days"
+          label={t('departures.fields.booking_closes_days')}
+          unit={t('departures.form.days')}
+        />
+      </Box>
+      <div>
+        <FormSwitch name="guaranteed" label={t('departures.form.guaranteed')} />
+        <FormHelperText sx={{ margin: 0 }}>{t('departures.form.guaranteedHelp')}</FormHelperText>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DepartureState } from '@safar/domain/rules/schedule';
+
+/** What holds for a departure, or for many at once. Numbers are text while they are typed; empty means none of its own. */
+export interface TermsValues {
+  capacity: string;
+  blocked: string;
+  price_adult: string;
+  price_child: string;
+  price_infant: string;
+  booking_closes_days: string;
+  guaranteed: boolean;
+}
+
+/** What the form of a departure holds, fields named as on the wire. */
+export interface DepartureValues extends TermsValues {
+  date: string;
+  state: DepartureState;
+}
+
+export const NEW_TERMS: TermsValues = {
+  capacity: '',
+  blocked: '0',
+  price_adult: '',
+  price_child: '',
+  price_infant: '',
+  booking_closes_days: '0',
+  guaranteed: false,
+};
+
+const textOf = (value: number | null): string => (value === null ? '' : String(value));
+const numberOf = (text: string): number => Number(text) || 0;
+const numberOrNull = (text: string): number | null => (text === '' ? null : numberOf(text));
+
+export const valuesOf = (departure: DepartureView): DepartureValues => ({
+  date: departure.date,
+  state: departure.state,
+  capacity: textOf(departure.capacity),
+  blocked: String(departure.blocked),
+  price_adult: textOf(departure.price_adult),
+  price_child: textOf(departure.price_child),
+  price_infant: textOf(departure.price_infant),
+  booking_closes_days: String(departure.booking_closes_days),
+  guaranteed: departure.guaranteed,
+});
+
+/** The terms as the server is sent them. */
+export const termsOf = (values: TermsValues) => ({
+  capacity: numberOrNull(values.capacity),
+  blocked: numberOf(values.blocked),
+  price_adult: numberOrNull(values.price_adult),
+  price_child: numberOrNull(values.price_child),
+  price_infant: numberOrNull(values.price_infant),
+  booking_closes_days: numberOf(values.booking_closes_days),
+  guaranteed: values.guaranteed,
+});
+
+/**
+ * What the server is sent of a departure: its day and only what was changed, so that two who change different things of
+ * the same departure do not undo each other.
+ */
+export function changeOf(
+  values: DepartureValues,
+  changed: Readonly<Partial<Record<keyof DepartureValues, boolean>>>,
+): { date: string } & Partial<ReturnType<typeof termsOf> & Pick<DepartureValues, 'state'>> {
+  const all = { ...termsOf(values), state: values.state };
+  const sent = Object.entries(all).filter(([field]) => changed[field as keyof typeof all]);
+  return { date: values.date, ...Object.fromEntries(sent) };
+}

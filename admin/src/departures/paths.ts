@@ -1,0 +1,15 @@
+export const LIST_PATH = '/departures';
+export const NEW_PATH = '/departures/create';
+export const showPath = (id: string): string => `/departures/${encodeURIComponent(id)}/show`;
+
+export interface DepartureFilter {
+  readonly destination_id?: string;
+  readonly state?: string;
+  /** First and last day, `YYYY-MM-DD`. */
+  readonly from?: string;
+  readonly to?: string;
+}
+
+/** The list, asked for something; there is nothing personal in it, so it may stand in the address. */
+export const listPath = (filter: DepartureFilter): string =>
+  `${LIST_PATH}?${new URLSearchParams({ filter: JSON.stringify(filter) }).toString()}`;

@@ -1,0 +1,61 @@
+import TextField from '@mui/material/TextField';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+
+interface FieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChoose: (value: string) => void;
+}
+
+interface ChoiceProps extends FieldProps {
+  readonly choices: readonly (readonly [value: string, word: string])[];
+}
+
+const always = { inputLabel: { shrink: true } };
+
+/** One of a few, or all of them. */
+export function FilterChoice({ label, value, choices, onChoose }: ChoiceProps) {
+  const t = useText();
+  return (
+    <TextField
+      select
+      label={label}
+      value={value}
+      margin="none"
+      onChange={(event) => onChoose(event.target.value)}
+      slotProps={{ ...always, select: { native: true } }}
+    >
+      <option value="">{t('bookings.filters.all')}</option>
+      {choices.map(([choice, word]) => (
+        <option key={choice} value={choice}>
+          {word}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** A day that is only half typed is nobody's filter yet. */
+export function FilterDay({ label, value, onChoose }: FieldProps) {
+  const [typed, setTyped] = useState(value);
+  const [shown, setShown] = useState(value);
+  if (shown !== value) {
+    setShown(value);
+    setTyped(value);
+  }
+  return (
+    <TextField
+      type="date"
+      label={label}
+      value={typed}
+      margin="none"
+      onChange={({ target }) => {
+        setTyped(target.value);
+        if (target.value === '' || isIsoDay(target.value)) onChoose(target.value);
+      }}
+      slotProps={always}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import ExpandLessIcon from '@mui/icons-material/ExpandLess';
+import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
+import Button from '@mui/material/Button';
+import Collapse from '@mui/material/Collapse';
+import type { NameListView } from '@safar/domain/contracts/name-lists';
+import { useId, useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { useExportWords } from './use-export-words.js';
+
+interface EarlierExportsProps {
+  readonly list: NameListView;
+  readonly address: string;
+  readonly isBusy: boolean;
+  readonly onChoose: (path: string) => void;
+}
+
+/** What was handed out before, each to be had again as it was. */
+export function EarlierExports({ list, address, isBusy, onChoose }: EarlierExportsProps) {
+  const t = useText();
+  const words = useExportWords();
+  const region = useId();
+  const [isOpen, setOpen] = useState(false);
+  const name = t('lists.earlierOf', { list: t(`lists.kinds.${list.kind}`) });
+  const heads = [t('lists.when'), t('lists.who'), t('lists.contents'), t('lists.file')];
+  return (
+    <>
+      <Button
+        size="small"
+        aria-expanded={isOpen}
+        aria-controls={region}
+        endIcon={isOpen ? <ExpandLessIcon /> : <ExpandMoreIcon />}
+        sx={{ marginBlockStart: 1 }}
+        onClick={() => setOpen(!isOpen)}
+      >
+        {t('lists.earlier', { count: list.exports.length })}
+      </Button>
+      <Collapse in={isOpen} id={region} unmountOnExit>
+        <Rows name={name} heads={heads}>
+          {list.exports.map((made) => (
+            <Cells key={made.id}>
+              {formatInstant(made.at)}
+              {words.who(made)}
+              {`${words.contents(made)}, ${t('lists.travellers', { smart_count: made.travellers })}`}
+              <Button
+                size="small"
+                disabled={isBusy}
+                aria-label={t('lists.againOf', { when: formatInstant(made.at) })}
+                onClick={() => onChoose(`${address}/exports/${made.id}`)}
+              >
+                {t('lists.again')}
+              </Button>
+            </Cells>
+          ))}
+        </Rows>
+      </Collapse>
+    </>
+  );
+}

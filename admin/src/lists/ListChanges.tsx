@@ -1,0 +1,78 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ListChangeView, ListDifferenceView } from '@safar/domain/contracts/name-lists';
+import { isolateAuto } from '@safar/domain/rules/formats';
+import { useState } from 'react';
+import { useText, useWord } from '../i18n/use-text.js';
+
+/** So many are seen at a glance; the others after a click. */
+const AT_FIRST = 6;
+
+/** Values of these are words of ours; all others stand as somebody wrote them. */
+const WORDED: ReadonlySet<string> = new Set(['type', 'gender', 'language']);
+
+function useDifference(): (difference: ListDifferenceView) => string {
+  const t = useText();
+  const word = useWord();
+  const valueOf = (field: string, value: string): string => {
+    if (value === '') return t('lists.nothing');
+    return WORDED.has(field) ? word(`lists.values.${field}`, value) : isolateAuto(value);
+  };
+  return ({ field, from, to }) =>
+    t('lists.difference', {
+      field: word('lists.fields', field),
+      from: valueOf(field, from),
+      to: valueOf(field, to),
+    });
+}
+
+function Change({ change }: { readonly change: ListChangeView }) {
+  const t = useText();
+  const tell = useDifference();
+  return (
+    <li>
+      <strong>{t(`lists.what.${change.what}`)}:</strong>{' '}
+      {`${isolateAuto(change.name)} (${change.booking_ref})`}
+      {change.differences.map((difference) => (
+        <Typography
+          key={difference.field}
+          variant="body2"
+          sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}
+        >
+          {tell(difference)}
+        </Typography>
+      ))}
+    </li>
+  );
+}
+
+/** What whoever holds the last version does not know yet. */
+export function ListChanges({ changes }: { readonly changes: readonly ListChangeView[] }) {
+  const t = useText();
+  const [isWhole, setWhole] = useState(false);
+  const shown = isWhole ? changes : changes.slice(0, AT_FIRST);
+  return (
+    <Alert
+      severity="warning"
+      // It stands there when the page comes; nothing has just happened.
+      role="note"
+      sx={{ marginBlockStart: 1, '.MuiAlert-message': { minWidth: 0 } }}
+    >
+      <Typography sx={{ fontWeight: 600 }}>
+        {t('lists.changed', { smart_count: changes.length })}
+      </Typography>
+      <Box component="ul" sx={{ marginBlock: 0.5, paddingInlineStart: 2.5 }}>
+        {shown.map((change) => (
+          <Change key={`${change.what} ${change.booking_ref} ${change.name}`} change={change} />
+        ))}
+      </Box>
+      {shown.length < changes.length && (
+        <Button color="inherit" size="small" onClick={() => setWhole(true)}>
+          {t('lists.showAll', { count: changes.length })}
+        </Button>
+      )}
+    </Alert>
+  );
+}

@@ -1,0 +1,20 @@
+import type { ListExportView } from '@safar/domain/contracts/name-lists';
+import { isolateAuto } from '@safar/domain/rules/formats';
+import { useText } from '../i18n/use-text.js';
+
+interface ExportWords {
+  readonly who: (made: ListExportView) => string;
+  /** «Excel, bara ändringar» */
+  readonly contents: (made: ListExportView) => string;
+}
+
+export function useExportWords(): ExportWords {
+  const t = useText();
+  return {
+    who: ({ exported_by }) => isolateAuto(exported_by ?? t('lists.somebody')),
+    contents: ({ format, changes_only }) => {
+      const word = t(`lists.formats.${format}`);
+      return changes_only ? t('lists.changesOnly', { format: word }) : word;
+    },
+  };
+}

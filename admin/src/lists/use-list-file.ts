@@ -1,0 +1,36 @@
+import type { NameListView } from '@safar/domain/contracts/name-lists';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useDownload } from '../form/use-download.js';
+import { useText } from '../i18n/use-text.js';
+
+interface ListFile {
+  /** The path that is being downloaded. */
+  readonly busy: string | null;
+  /** The sentence about the last attempt when it failed. */
+  readonly problem: string | null;
+  readonly download: (path: string) => Promise<void>;
+}
+
+/** Downloads files of a list one at a time; `onExport` follows each that came. */
+export function useListFile(kind: NameListView['kind'], onExport: () => void): ListFile {
+  const t = useText();
+  const notify = useNotify();
+  const fetchFile = useDownload();
+  const [busy, setBusy] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const download = async (path: string): Promise<void> => {
+    setBusy(path);
+    setProblem(null);
+    try {
+      await fetchFile(path);
+      notify(t('lists.done', { list: t(`lists.kinds.${kind}`) }), { type: 'success' });
+      onExport();
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || t('lists.downloadFailed'));
+    } finally {
+      setBusy(null);
+    }
+  };
+  return { busy, problem, download };
+}

@@ -1,0 +1,132 @@
+// @ts-check
+/**
+ * `npm run bench:lists`: every list of a departure with 300 travellers in every format, asked over HTTP of the real server on
+ * the embedded PostgreSQL. The answer comes when the copy is kept.
+ */
+import { join } from 'node:path';
+import pg from 'pg';
+import { printTable } from '../../scripts/bench/table.mjs';
+import { build } from '../../scripts/build.mjs';
+import { localState } from '../../scripts/paths.mjs';
+import { freePort } from '../../scripts/ports.mjs';
+import { startPostgres } from '../../scripts/postgres/launcher.mjs';
+import { startServer } from '../../scripts/server.mjs';
+
+const home = join(localState, 'bench', 'lists');
+const rounds = 20;
+const goalMs = 1_000;
+const kinds = ['airline', 'hotel', 'insurance', 'guide'];
+const formats = ['csv', 'xlsx', 'pdf'];
+
+/** 75 families of four, insured, with a note: adults, a child and an infant. */
+const FULL_DEPARTURE = `
+with departure as (
+  insert into departures (destination_id, date, return_date, capacity, taken)
+  select 'istanbul', day, day + 6, 300, 225
+    from (select coalesce(max(date), current_date) + 1 as day from departures where destination_id = 'istanbul') d
+  returning id, date, return_date
+), sale as (
+  insert into bookings (booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
+    departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
+    payment_choice, email, phone, language, insurance, state, notes)
+  select 'SAF' || translate(upper(substr(md5(d.id::text || n), 1, 6)), '01', 'XY'), gen_random_uuid(), '', 'istanbul', d.id,
+         'Istanbul', 'إسطنبول', d.date, d.return_date, 3, '{}', '{}', '{}', '[]', 30000, 6000, 'full',
+         'resenar' || n || '@example.com', '+4670' || (1000000 + n), case when n % 3 = 0 then 'ar' else 'sv' end, true,
+         'confirmed', case when n % 4 = 0 then 'Nötallergi. Önskar rum nära hissen och barnsäng i rummet.' else '' end
+    from departure d, generate_series(1, 75) n
+  returning id, departure_id, phone
+), travellers as (
+  insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
+  select s.id, p, (array['adult', 'adult', 'child', 'infant'])[p + 1],
+         (array['Åsa Maria', 'Mohammed Reza', 'Elin', 'Noor'])[p + 1],
+         (array['Öberg', 'Al-Khatib', 'Lindström-Haddad', 'Andersson'])[1 + right(s.phone, 2)::int % 4],
+         current_date - (array[13000, 14000, 2600, 300])[p + 1], (array['female', 'male'])[1 + p % 2]
+    from sale s, generate_series(0, 3) p
+  returning id
+)
+select d.id, (select count(*)::int from travellers) as travellers from departure d`;
+
+/** @param {pg.Client} client */
+async function fill(client) {
+  const { rows } = await client.query(FULL_DEPARTURE);
+  if (rows[0].travellers !== 300) throw new Error(`${rows[0].travellers} travellers`);
+  return String(rows[0].id);
+}
+
+/** @param {string} origin */
+async function signIn(origin) {
+  const login = await fetch(`${origin}/api/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'agent@safar.example', password: 'resa-med-safar' }),
+  });
+  const { token } = /** @type {{ token: string }} */ (await login.json());
+  return { authorization: `Bearer ${token}` };
+}
+
+/**
+ * @param {string} address
+ * @param {Record<string, string>} headers
+ */
+async function timed(address, headers) {
+  /** @type {number[]} */
+  const times = [];
+  let bytes = 0;
+  for (let round = 0; round < rounds; round += 1) {
+    const began = performance.now();
+    const answer = await fetch(address, { headers });
+    bytes = (await answer.arrayBuffer()).byteLength;
+    if (!answer.ok) throw new Error(`${answer.status} for ${address}`);
+    times.push(performance.now() - began);
+  }
+  return { times, bytes };
+}
+
+/** The first of each kind counts too: somebody has to wait for it. @param {string} origin @param {string} departureId */
+async function measure(origin, departureId) {
+  const headers = await signIn(origin);
+  const lists = `${origin}/api/departures/${departureId}/lists`;
+  /** @type {import('../../scripts/bench/table.mjs').Row[]} */
+  const rows = [];
+  for (const format of formats) {
+    /** @type {number[]} */
+    const slowest = [];
+    for (const kind of kinds) {
+      const { times, bytes } = await timed(`${lists}/${kind}?format=${format}`, headers);
+      const name = `${kind}.${format} (${Math.round(bytes / 1024)} kB)`;
+      rows.push({ name, values: times, unit: 'ms', goal: `<= ${goalMs}` });
+      slowest.push(Math.max(...times));
+    }
+    const values = [Math.max(...slowest)];
+    rows.push({ name: `${format}, slowest of all`, values, unit: 'ms', goal: `<= ${goalMs}` });
+  }
+  const { times } = await timed(lists, headers);
+  rows.push({ name: 'what changed, all four', values: times, unit: 'ms', goal: '<= 150' });
+  return rows;
+}
+
+await build(['domain', 'backend']);
+const postgres = await startPostgres({
+  dataDir: join(home, 'postgres'),
+  settings: { fsync: 'off', full_page_writes: 'off' },
+});
+const databaseUrl = await postgres.ensureDatabase('bench_lists');
+const port = await freePort();
+const server = startServer({
+  port,
+  notes: join(home, 'servers'),
+  env: {
+    ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
+    ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: home, SAFAR_DEMO: '1', RATE_LIMITS: 'off' },
+  },
+});
+try {
+  if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const departureId = await fill(client).finally(() => client.end());
+  printTable(await measure(`http://127.0.0.1:${port}`, departureId));
+} finally {
+  await server.stop();
+  await postgres.stop();
+}

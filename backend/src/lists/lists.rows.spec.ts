@@ -1,0 +1,78 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Traveller } from './lists.queries.js';
+import { listRows } from './lists.rows.js';
+
+const DEPARTURE = '2027-07-03' as IsoDay;
+
+const traveller = (id: string, changes: Partial<Traveller> = {}): Traveller => ({
+  id,
+  booking_ref: 'SAF7K2Q9M',
+  position: 0,
+  type: 'adult',
+  first_name: id,
+  last_name: 'Ek',
+  birthdate: '1990-01-31' as IsoDay,
+  gender: 'female',
+  phone: '+46701234567',
+  language: 'sv',
+  insurance: true,
+  notes: '',
+  ...changes,
+});
+
+const infant = (id: string): Traveller => traveller(id, { type: 'infant' });
+
+/** Who stands where, and on whose lap. */
+const seated = (travellers: readonly Traveller[]): string[] =>
+  listRows('airline', travellers, DEPARTURE).map(({ id, own }) =>
+    own['adult'] ? `${id} with ${own['adult']}` : id,
+  );
+
+describe('the rows of a name list', () => {
+  it('put each infant behind an adult of its own, children last', () => {
+    const child = traveller('Kim', { type: 'child' });
+    expect(
+      seated([traveller('Eva'), traveller('Per'), child, infant('Liv'), infant('Noa')]),
+    ).toEqual(['Eva', 'Liv with EK/EVA', 'Per', 'Noa with EK/PER', 'Kim']);
+  });
+
+  it('lose no infant when fewer adults travel than infants, or none', () => {
+    expect(seated([traveller('Eva'), infant('Liv'), infant('Noa')])).toEqual([
+      'Eva',
+      'Liv with EK/EVA',
+      'Noa with EK/EVA',
+    ]);
+    expect(seated([infant('Liv'), infant('Noa')])).toEqual(['Liv', 'Noa']);
+  });
+
+  it('keep bookings together, in the order of who stands first in them', () => {
+    const other = { booking_ref: 'SAFX2Y3Z4' };
+    const rows = listRows(
+      'guide',
+      [
+        traveller('Eva'),
+        traveller('Per', { last_name: 'Al' }),
+        traveller('Ali', { ...other, last_name: 'Ås' }),
+        traveller('Bo', { ...other, last_name: 'Ö' }),
+      ],
+      DEPARTURE,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Ali Ås', 'Bo Ö', 'Eva Ek', 'Per Al']);
+  });
+
+  it('insure only those who said yes, not those who never answered', () => {
+    const answers = [true, false, null].map((insurance) =>
+      traveller(String(insurance), { insurance }),
+    );
+    expect(listRows('insurance', answers, DEPARTURE).map(({ id }) => id)).toEqual(['true']);
+  });
+
+  it('say nothing where date of birth and sex have been let go', () => {
+    const forgotten = traveller('Eva', { type: 'child', birthdate: null, gender: null });
+    expect(listRows('hotel', [forgotten], DEPARTURE)[0]?.own).toEqual({ type: 'child', age: '' });
+    expect(listRows('airline', [forgotten], DEPARTURE)[0]?.own).toMatchObject({
+      birthdate: '',
+      gender: '',
+    });
+  });
+});

@@ -1,0 +1,128 @@
+import fc from 'fast-check';
+import { type IsoDay, addDays, daysBetween, isoDay, weekday } from './dates.js';
+import {
+  MAX_DEPARTURES_AT_ONCE,
+  type Recurrence,
+  recurrenceProblems,
+  recurringDays,
+} from './recurring-days.js';
+
+const FRIDAY = 5;
+const SUNDAY = 7;
+const DAILY = [1, 2, 3, 4, 5, 6, 7];
+const TODAY = isoDay('2027-06-01');
+
+const wish = (part: Partial<Recurrence> = {}): Recurrence => ({
+  from: isoDay('2027-06-01'),
+  to: isoDay('2027-06-30'),
+  weekdays: [FRIDAY],
+  everyWeeks: 1,
+  ...part,
+});
+const codes = (recurrence: Recurrence): string[] =>
+  recurrenceProblems(recurrence, TODAY).map(({ code, field }) => `${code} ${field}`);
+
+describe('days that come again', () => {
+  it('are every Friday from a day to another', () => {
+    expect(recurringDays(wish())).toEqual(['2027-06-04', '2027-06-11', '2027-06-18', '2027-06-25']);
+  });
+
+  it('have the first and the last day among them', () => {
+    const from = isoDay('2027-06-04');
+    expect(recurringDays(wish({ from, to: from }))).toEqual([from]);
+    expect(recurringDays(wish({ from, to: addDays(from, 7) }))).toEqual([from, addDays(from, 7)]);
+  });
+
+  it('of every other week begin with the first there is, though its week began before', () => {
+    const from = isoDay('2027-06-05');
+    expect(recurringDays(wish({ from, everyWeeks: 2 }))).toEqual(['2027-06-11', '2027-06-25']);
+  });
+
+  it('stay together when several days of a week are wanted', () => {
+    const weekdays = [SUNDAY, FRIDAY];
+    expect(recurringDays(wish({ weekdays, everyWeeks: 2 }))).toEqual([
+      '2027-06-04', '2027-06-06', '2027-06-18', '2027-06-20',
+    ]); // prettier-ignore
+    const saturday = isoDay('2027-06-05');
+    expect(recurringDays(wish({ from: saturday, weekdays, everyWeeks: 2 }))).toEqual([
+      '2027-06-06', '2027-06-18', '2027-06-20',
+    ]); // prettier-ignore
+  });
+
+  it('are none when no such day is in the period', () => {
+    expect(recurringDays(wish({ to: isoDay('2027-06-03') }))).toEqual([]);
+    expect(recurringDays(wish({ weekdays: [] }))).toEqual([]);
+  });
+
+  it('cross the change of the clocks and the turn of the year without a slip', () => {
+    const days = recurringDays(wish({ from: isoDay('2027-10-01'), to: isoDay('2028-04-30') }));
+    expect(days.every((day) => weekday(day) === FRIDAY)).toBe(true);
+    expect(days).toHaveLength(31);
+  });
+
+  const anyWish = fc
+    .record({
+      start: fc.integer({ min: 0, max: 800 }),
+      length: fc.integer({ min: 0, max: 900 }),
+      weekdays: fc.uniqueArray(fc.constantFrom(...DAILY), { minLength: 1 }),
+      everyWeeks: fc.integer({ min: 1, max: 8 }),
+    })
+    .map(({ start, length, weekdays, everyWeeks }) => {
+      const from = addDays(TODAY, start);
+      return { from, to: addDays(from, length), weekdays, everyWeeks };
+    });
+  const week = (day: IsoDay): IsoDay => addDays(day, 1 - weekday(day));
+
+  it('are in order, each once, of the wanted weekdays, so many weeks apart', () => {
+    fc.assert(
+      fc.property(anyWish, (recurrence) => {
+        const days = recurringDays(recurrence);
+        expect(days).toEqual([...new Set(days)].sort());
+        for (const day of days) {
+          expect(recurrence.weekdays).toContain(weekday(day));
+          expect(day >= recurrence.from && day <= recurrence.to).toBe(true);
+        }
+        const weeks = [...new Set(days.map(week))];
+        for (const [index, monday] of weeks.slice(1).entries()) {
+          const before = weeks[index] ?? monday;
+          expect(daysBetween(before, monday)).toBe(7 * recurrence.everyWeeks);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('of every week leave no such day out', () => {
+    fc.assert(
+      fc.property(anyWish, ({ from, to, weekdays }) => {
+        const days = recurringDays({ from, to, weekdays, everyWeeks: 1 });
+        const wanted = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) =>
+          addDays(from, n),
+        );
+        const all = wanted.filter((day) => weekdays.includes(weekday(day)));
+        expect(days).toEqual(all.slice(0, MAX_DEPARTURES_AT_ONCE + 1));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('a wish for days is refused', () => {
+  it('that begins in the past, though only its first day does', () => {
+    expect(codes(wish({ from: addDays(TODAY, -1) }))).toEqual(['DEPARTURE_PAST from']);
+    expect(codes(wish({ from: TODAY }))).toEqual([]);
+  });
+
+  it('that ends before it begins, or holds no such day', () => {
+    expect(codes(wish({ to: isoDay('2027-05-31') }))).toEqual(['PERIOD_REVERSED to']);
+    expect(codes(wish({ to: isoDay('2027-06-03') }))).toEqual(['PERIOD_WITHOUT_DAYS weekdays']);
+  });
+
+  it('for more than a year of departures', () => {
+    const from = TODAY;
+    const daily = { from, weekdays: DAILY };
+    expect(codes(wish({ ...daily, to: addDays(from, 365) }))).toEqual([]);
+    expect(codes(wish({ ...daily, to: addDays(from, 366) }))).toEqual(['TOO_MANY_DEPARTURES to']);
+    expect(codes(wish({ to: isoDay('9999-12-31') }))).toEqual(['TOO_MANY_DEPARTURES to']);
+  });
+});

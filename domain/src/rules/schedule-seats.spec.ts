@@ -1,0 +1,132 @@
+import { type IsoDay, addDays, isoDay } from './dates.js';
+import {
+  type Departure,
+  type DepartureWish,
+  isForSale,
+  isOverbooking,
+  planSchedule,
+} from './schedule.js';
+
+const TODAY = isoDay('2027-01-10');
+const day = (n: number): IsoDay => addDays(TODAY, n);
+
+const departure = (n: number, more: Partial<Departure> = {}): Departure => ({
+  id: `id-${n}`,
+  date: day(n),
+  return_date: day(n + 4),
+  state: 'open',
+  capacity: null,
+  blocked: 0,
+  price_adult: null,
+  price_child: null,
+  price_infant: null,
+  booking_closes_days: 0,
+  guaranteed: false,
+  overbooked: 0,
+  taken: 0,
+  booked: false,
+  ...more,
+});
+
+const sold = (n: number, more: Partial<Departure> = {}): Departure =>
+  departure(n, { booked: true, taken: 3, ...more });
+
+const plan = (
+  current: readonly Departure[],
+  wishes: readonly DepartureWish[],
+  { overbooking = 0 } = {},
+) => planSchedule(current, wishes, { today: TODAY, length: 5, mayGo: () => false, overbooking });
+
+const codes = (result: ReturnType<typeof plan>): string[] =>
+  result.problems.flat().map(({ code, field }) => `${code} ${field}`);
+
+describe('seats that the agency keeps back', () => {
+  it('are at most those that nobody has', () => {
+    const blockedOf = (blocked: number): string[] =>
+      codes(plan([sold(30, { capacity: 10 })], [{ date: day(30), blocked }]));
+    expect(blockedOf(7)).toEqual([]);
+    expect(blockedOf(8)).toEqual(['BLOCKED_ABOVE_FREE blocked']);
+    expect(codes(plan([], [{ date: day(30), capacity: 4, blocked: 4 }]))).toEqual([]);
+    expect(codes(plan([], [{ date: day(30), capacity: 4, blocked: 5 }]))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+    ]);
+    expect(codes(plan([], [{ date: day(30), blocked: 5 }]))).toEqual([]);
+  });
+
+  it('count when seats become fewer', () => {
+    const current = [sold(30, { capacity: 10, blocked: 2 })];
+    expect(codes(plan(current, [{ date: day(30), capacity: 5 }]))).toEqual([]);
+    expect(codes(plan(current, [{ date: day(30), capacity: 4 }]))).toEqual([
+      'CAPACITY_BELOW_BLOCKED capacity',
+    ]);
+    expect(codes(plan(current, [{ date: day(30), capacity: 4, blocked: 1 }]))).toEqual([]);
+    expect(codes(plan(current, [{ date: day(30), capacity: 2, blocked: 3 }]))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+      'CAPACITY_BELOW_SOLD capacity',
+    ]);
+  });
+
+  it('take a departure off sale when they are the last', () => {
+    const one = departure(30, { capacity: 10, blocked: 9 });
+    expect(isForSale(one, TODAY)).toBe(true);
+    expect(isForSale({ ...one, taken: 1 }, TODAY)).toBe(false);
+  });
+});
+
+describe('fewer seats than are sold', () => {
+  const current = [sold(30, { capacity: 10, taken: 8 })];
+  const to = (capacity: number, overbooking: number) =>
+    plan(current, [{ date: day(30), capacity }], { overbooking });
+
+  it('are allowed for exactly as many as somebody has answered for', () => {
+    expect(codes(to(6, 0))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
+    expect(codes(to(6, 1))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
+    expect(codes(to(6, 2))).toEqual([]);
+    expect(to(6, 2).plan.changed).toMatchObject([{ values: { capacity: 6, overbooked: 2 } }]);
+  });
+
+  it('allow no more than are needed', () => {
+    expect(to(6, 50).plan.changed).toMatchObject([{ values: { overbooked: 2 } }]);
+    expect(to(8, 50).plan.changed).toMatchObject([{ values: { overbooked: 0 } }]);
+  });
+
+  it('never come from blocking more than is free, whoever stands for it', () => {
+    const wish = { date: day(30), blocked: 3 };
+    expect(codes(plan(current, [wish], { overbooking: 9 }))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+    ]);
+    const kept = [sold(30, { capacity: 12, taken: 8, blocked: 3 })];
+    const fewer = { date: day(30), capacity: 9 };
+    expect(codes(plan(kept, [fewer], { overbooking: 2 }))).toEqual([]);
+  });
+
+  it('of a departure that is overbooked already may stay, become less, and not become more', () => {
+    const over = [sold(30, { capacity: 6, taken: 8, overbooked: 2 })];
+    const change = (wish: object) => plan(over, [{ date: day(30), ...wish }]);
+    expect(codes(change({ guaranteed: true }))).toEqual([]);
+    expect(change({ guaranteed: true }).plan.changed).toMatchObject([
+      { values: { overbooked: 2, guaranteed: true } },
+    ]);
+    expect(change({ capacity: 7 }).plan.changed).toMatchObject([{ values: { overbooked: 1 } }]);
+    expect(codes(change({ capacity: 5 }))).toEqual(['CAPACITY_BELOW_SOLD capacity']);
+    expect(codes(change({ blocked: 1 }))).toEqual([
+      'BLOCKED_ABOVE_FREE blocked',
+      'CAPACITY_BELOW_SOLD capacity',
+    ]);
+  });
+
+  it('cannot be what a new departure begins with', () => {
+    const wish = { date: day(31), capacity: 2, blocked: 3 };
+    expect(codes(plan([], [wish], { overbooking: 5 }))).toEqual(['BLOCKED_ABOVE_FREE blocked']);
+  });
+
+  it('are told apart from everything else that is wrong', () => {
+    const problemsOf = (wish: DepartureWish) => plan(current, [wish]).problems.flat();
+    expect(isOverbooking(problemsOf({ date: day(30), capacity: 6 }))).toBe(true);
+    expect(isOverbooking(problemsOf({ date: day(30), blocked: 3 }))).toBe(false);
+    expect(isOverbooking(problemsOf({ date: day(30), capacity: 8 }))).toBe(false);
+    const two = problemsOf({ date: day(30), capacity: 6, state: 'cancelled' });
+    expect(two).toHaveLength(2);
+    expect(isOverbooking(two)).toBe(false);
+  });
+});

@@ -1,0 +1,43 @@
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { path } from '../src/paths.js';
+import { ownDeparture, query } from './database.js';
+import { LANGUAGES, expect, test } from './fixtures.js';
+import { expectAccessible, open } from './site.js';
+import { wordsIn } from './words.js';
+
+const TRIP = 'umrah';
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  const t = wordsIn(lang);
+
+  test(`a guaranteed departure says so, and seats that the agency keeps back are nobody's (${lang})`, async ({
+    page,
+  }) => {
+    const { date } = await ownDeparture(TRIP, 211 + 10 * place, 20);
+    const plain = await ownDeparture(TRIP, 212 + 10 * place, 20);
+    const full = await ownDeparture(TRIP, 213 + 10 * place, 20);
+    await query(
+      `update departures set guaranteed = date <> $4::date, blocked = case when date = $3::date then 20 else 17 end
+        where destination_id = $1 and date in ($2::date, $3::date, $4::date)`,
+      [TRIP, date, full.date, plain.date],
+    );
+    await open(page, `${path(lang).destination(TRIP)}?date=${date}`);
+    const chip = (day: string) =>
+      page.locator('.date-chip', { has: page.locator(`[value="${day}"]`) });
+    await expect(chip(date)).toContainText(t('destination.guaranteed'));
+    await expect(chip(date)).toContainText(t('destination.seatsLeft', { count: 3 }));
+    await expect(chip(plain.date)).toContainText(t('destination.seatsLeft', { count: 3 }));
+    await expect(chip(plain.date)).not.toContainText(t('destination.guaranteed'));
+    await expect(chip(full.date)).toContainText(t('destination.soldOut'));
+    await expect(chip(full.date).getByRole('radio')).toBeDisabled();
+    await expect(chip(full.date)).not.toContainText(t('destination.guaranteed'));
+    await expectAccessible(page);
+    await chip(plain.date).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('destination.calendar.open') }).click();
+    const day = page
+      .getByRole('dialog', { name: t('destination.chooseDate') })
+      .getByRole('button', { name: new RegExp(`^${formatLongDay(date, lang)}`) });
+    await expect(day).toHaveAccessibleName(new RegExp(t('destination.guaranteed')));
+  });
+}
