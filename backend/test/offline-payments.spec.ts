@@ -163,6 +163,13 @@ describe('a booking with a part of its first payment', () => {
 });
 
 describe('voiding', () => {
+  const refundOf = async (paymentId: string): Promise<string | undefined> => {
+    const [row] = await world.db.query<{ id: string }[]>(
+      `select id from refunds where payment_id = $1`,
+      [paymentId],
+    );
+    return row?.id;
+  };
   const voided = (paymentId: string, reason = 'Fel bokning') =>
     till.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
       body: { reason },
@@ -181,6 +188,11 @@ describe('voiding', () => {
       expect.objectContaining({ id: recorded.payment_id, state: 'voided', refunded: 900 }),
     );
     expect(account.refunds).toEqual([]);
+    const papers = await world.db.query<{ kind: string }[]>(
+      `select kind from documents where booking_id = $1 and subject_id = any($2::uuid[]) order by kind`,
+      [id, [recorded.payment_id, await refundOf(recorded.payment_id)]],
+    );
+    expect(papers.map(({ kind }) => kind)).toEqual(['credit_note', 'receipt']);
     expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
     expect((await logOf(world, id)).at(-1)).toMatchObject({
       action: 'payment.voided',

@@ -9,6 +9,8 @@ import { PayLinkEntity } from './pay-link.entity.js';
 import { PayLinksController } from './pay-links.controller.js';
 import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PaymentPaperwork } from './payment.papers.service.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
@@ -26,6 +28,7 @@ import { Webhooks } from './webhooks.service.js';
 @Module({
   imports: [
     PaymentSandboxModule,
+    SettingsModule,
     JwtModule.register({}),
     TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
   ],
@@ -42,6 +45,7 @@ import { Webhooks } from './webhooks.service.js';
     Payments,
     Settlement,
     Refunds,
+    PaymentPaperwork,
     Webhooks,
     Reconciler,
     Reconciliation,

@@ -98,13 +98,6 @@ export async function extendHold(manager: EntityManager, bookingId: string): Pro
   return extended === 1;
 }
 
-/** A day more for a booking with money on it: staff decide what becomes of it, the clock does not. */
-export const askAgainTomorrow = (manager: EntityManager, bookingId: string): Promise<unknown> =>
-  manager.query(
-    `update bookings set hold_until = now() + interval '1 day' where id = $1 and state in ('held', 'option')`,
-    [bookingId],
-  );
-
 /** A line of the ledger; writing the same line again changes nothing. Amount in whole SEK, negative for money out. */
 export async function book(
   manager: EntityManager,

@@ -27,7 +27,6 @@ import {
   ProviderRefused,
 } from './payment.gateway.js';
 import {
-  askAgainTomorrow,
   cameTooLate,
   extendHold,
   giveUp,
@@ -114,16 +113,8 @@ export class Payments {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking || (await livePaymentOf(tx, bookingId))) return;
-      if (event === 'expire' && (await paidFor(tx, bookingId)) > 0) {
-        await this.keepPaid(tx, booking);
-      } else await this.bookings.release(tx, booking, event);
+      await this.bookings.release(tx, booking, event);
     });
-  }
-
-  /** The clock lets nothing go that somebody has paid for, if only a part: staff confirm it or pay the money back. */
-  private async keepPaid(tx: EntityManager, booking: BookingEntity): Promise<void> {
-    await askAgainTomorrow(tx, booking.id);
-    await this.bookings.flag(tx, booking, 'refund_due');
   }
 
   /** Cancels a payment at the provider and applies what came of it. */

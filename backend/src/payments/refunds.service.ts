@@ -3,6 +3,7 @@ import { type RefundState, refundMayBecome } from '@safar/domain/rules/payment-s
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings } from '../bookings/bookings.service.js';
+import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, ProviderRefused, type RefundSnapshot } from './payment.gateway.js';
@@ -25,6 +26,7 @@ export class Refunds {
     private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
+    private readonly documents: Documents,
   ) {}
 
   /** Sends a refund that was asked for, or asks what became of one that was sent. Safe to repeat. */
@@ -79,6 +81,11 @@ export class Refunds {
     const entry = { bookingId: payment.bookingId, sourceId: refund.id };
     await book(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
     await book(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
+    const { bookingId } = payment;
+    const dedupe = `credit_note:${refund.id}`;
+    await this.documents.issue(tx, {
+      ...{ kind: 'credit_note', bookingId, dedupe, subjectId: refund.id },
+    });
     if (!DECIDED_SOURCES.includes(refund.source)) return;
     const batch = await returnedWith(tx, refund.batchId);
     if (batch.waiting > 0) return;

@@ -6,6 +6,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings, paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
+import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { accountOf, firstBillOf } from './accounts.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -33,6 +34,7 @@ export class Settlement {
     private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
+    private readonly documents: Documents,
   ) {}
 
   /** Fetches the intent (a webhook is only a hint) and applies it. Returns the payment, null when it is not ours. */
@@ -114,10 +116,24 @@ export class Settlement {
       amount: payment.surcharge,
       sourceId: payment.id,
     });
-    if (!(await this.keeps(tx, booking, payment))) {
+    if (await this.keeps(tx, booking, payment)) {
+      await this.thank(tx, booking, { payment, before });
+    } else {
       await this.returnLateMoney(tx, booking, payment);
-      return;
     }
+    await this.documents.issue(tx, {
+      kind: 'receipt',
+      bookingId: booking.id,
+      subjectId: payment.id,
+      dedupe: `receipt:${payment.id}`,
+    });
+  }
+
+  private async thank(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { payment, before }: { payment: PaymentEntity; before: BookingEntity['state'] },
+  ): Promise<void> {
     if (booking.state === before) {
       await queueMail(tx, {
         topic: 'payment_received',

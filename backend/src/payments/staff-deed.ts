@@ -3,7 +3,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request } from 'express';
 import { type Caller, NOBODY, type Staff } from '../core/access.js';
 import { refuse } from '../core/errors.js';
-import { idempotencyKeyOf } from './payment-call.js';
+import { idempotencyKeyOf } from '../core/idempotency-key.js';
 
 /** Something a member of staff does with money: who, and the key that makes a double click one deed. */
 export interface StaffDeed {

@@ -10,7 +10,6 @@ export const MONEY_MESSAGES_SV = {
     'Betalningen gjordes på webben och kan inte makuleras. Betala tillbaka den i stället.',
   PAYMENT_VOIDED: 'Betalningen är redan makulerad.',
   PAYMENT_RETURNED: 'En del av betalningen är redan återbetald. Betala tillbaka resten i stället.',
-  REASON_MISSING: 'Skriv varför.',
   AMOUNT_ABOVE_BALANCE: 'Beloppet är större än det som är kvar att betala, {max} kr.',
   PAY_LINK_UNKNOWN: 'Betallänken är inte giltig. Kontrollera att du fick med hela adressen.',
   PAY_LINK_EXPIRED: 'Betallänken har gått ut. Hör av dig, så skickar vi en ny.',
