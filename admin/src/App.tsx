@@ -13,6 +13,7 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { refunds } from './refunds/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -48,6 +49,7 @@ function Console() {
       <Resource {...destinations} />
       <Resource {...departures} />
       <Resource {...bookings} />
+      <Resource {...refunds} />
       <Resource {...messages} />
       <Resource {...mails} />
       <Resource {...content} />
