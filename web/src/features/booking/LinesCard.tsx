@@ -10,6 +10,7 @@ import { Rich, useT } from '../../i18n/index.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { lineKey } from './booking-view.js';
+import { SignedPrice } from './SignedPrice.js';
 
 type Refund = BookingView['refunds'][number];
 
@@ -24,7 +25,7 @@ function LineDetail({ line }: { line: BookingLineView }) {
         t(`party.${travellerType}`)
       ) : (
         <bdi dir={dir} className="nowrap">
-          {quantity} × <Price amount={unitPrice} />
+          {quantity} × <SignedPrice amount={unitPrice} />
         </bdi>
       )}
     </span>
@@ -35,7 +36,7 @@ function useLineRow() {
   const { t } = useT();
   return (line: BookingLineView, index: number): Row => ({
     id: `${line.kind}${index}`,
-    value: <Price amount={line.amount} />,
+    value: <SignedPrice amount={line.amount} />,
     label: (
       <>
         {t(lineKey(line))}
@@ -89,7 +90,7 @@ function useRefundRow() {
       label: <DayOf instant={requested_at}>{t(`myBooking.methods.${method}`)}</DayOf>,
       value: (
         <>
-          <Price amount={-amount} />
+          <SignedPrice amount={-amount} />
           <Surcharge amount={surcharge} />
           <span className="rows__detail">{t(`myBooking.refunds.${word}`)}</span>
         </>
