@@ -2,8 +2,8 @@ import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { useRouteLoaderData } from 'react-router-dom';
-import { browserReads } from './api.js';
 import { logFailure } from './browser-log.js';
+import { browserReads } from './reads.js';
 
 /** What the server hands to the loaders of one request. */
 export interface ServerContext {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { browserReads } from '../../api.js';
+import { browserReads } from '../../reads.js';
 import { useT } from '../../i18n/index.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Section } from '../../ui/Section.js';

@@ -1,0 +1,47 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
+import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import { ApiError, getJson } from './http.js';
+import { setStaleSince } from './stale.js';
+
+const segment = encodeURIComponent;
+
+/** Without a connection the last answer is better than none; the page then says how old it is. */
+const lastAnswers = new Map<string, { readonly at: number; readonly answer: unknown }>();
+
+async function read<T>(path: string): Promise<T> {
+  try {
+    const answer = await getJson<T>(path);
+    lastAnswers.set(path, { at: Date.now(), answer });
+    setStaleSince(null);
+    return answer;
+  } catch (error) {
+    const last = lastAnswers.get(path);
+    if (!last || !(error instanceof ApiError) || error.code !== 'NETWORK') throw error;
+    setStaleSince(last.at);
+    return last.answer as T;
+  }
+}
+
+const destination = (id: string): Promise<DestinationDetailView | null> =>
+  readIfThere(`/api/destinations/${segment(id)}`);
+
+/** null where the server knows of nothing. */
+async function readIfThere<T>(path: string): Promise<T | null> {
+  try {
+    return await read<T>(path);
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 404) return null;
+    throw error;
+  }
+}
+
+/** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
+export const browserReads: SiteReads = {
+  destinations: () => read<DestinationView[]>('/api/destinations'),
+  destination,
+  preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
+  content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
+  config: () => read<ConfigView>('/api/config'),
+};
