@@ -12,6 +12,7 @@ import { DestinationsModule } from './destinations/destinations.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
@@ -42,6 +43,7 @@ export class AppModule {
         NameListsModule,
         ContactModule,
         DashboardModule,
+        OverviewModule,
         RetentionModule,
         PlacesModule,
         SiteModule,

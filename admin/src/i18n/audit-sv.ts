@@ -24,8 +24,10 @@ export const auditSv = {
   list: 'Loggens rader',
   /** What the parts of an action's name mean; a part that is missing here is shown as it is. */
   objects: {
+    attention: 'Att göra',
     booking: 'Bokning',
     content: 'Text',
+    day: 'Dag',
     departure: 'Avresa',
     destination: 'Destination',
     facts: 'Faktarutor',
@@ -36,6 +38,7 @@ export const auditSv = {
     password: 'Lösenord',
     payment: 'Betalning',
     refund: 'Återbetalning',
+    report: 'Rapport',
     retention: 'Gallring',
     saved_view: 'Sparad vy',
     setting: 'Inställning',
@@ -57,6 +60,7 @@ export const auditSv = {
     exported: 'exporterad',
     failed: 'misslyckades',
     generated: 'genererade',
+    handled: 'hanterat',
     held: 'påbörjad',
     moved: 'ombokad',
     opened: 'öppnad',

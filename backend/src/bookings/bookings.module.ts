@@ -41,6 +41,6 @@ import { SavedViews } from './saved-views.service.js';
     SignedBookingPasses,
     { provide: BookingPasses, useExisting: SignedBookingPasses },
   ],
-  exports: [Bookings, BookingDesk, SignedBookingPasses, BookingPasses],
+  exports: [Bookings, BookingDesk, BookingList, SignedBookingPasses, BookingPasses],
 })
 export class BookingsModule {}

@@ -5,6 +5,7 @@ import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
+import { ProviderStatement } from './provider-statement.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { Refunds } from './refunds.service.js';
@@ -15,6 +16,7 @@ import { Webhooks } from './webhooks.service.js';
 @Module({
   imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
   controllers: [PaymentsController, PaymentsWebhookController],
-  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation],
+  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation, ProviderStatement],
+  exports: [ProviderStatement],
 })
 export class PaymentsModule {}
