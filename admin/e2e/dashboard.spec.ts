@@ -10,9 +10,9 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
 
 const MENUS = {
-  admin: ['Dashboard', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
+  admin: ['Dashboard', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Mejl', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
   editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut'],
-  agent: ['Dashboard', 'Avresor', 'Bokningar', 'Meddelanden', 'Användare', 'Logga ut'],
+  agent: ['Dashboard', 'Avresor', 'Bokningar', 'Meddelanden', 'Mejl', 'Användare', 'Logga ut'],
 } as const; // prettier-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {

@@ -11,6 +11,7 @@ import { departures } from './departures/index.js';
 import { destinations } from './destinations/index.js';
 import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
+import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
@@ -48,6 +49,7 @@ function Console() {
       <Resource {...departures} />
       <Resource {...bookings} />
       <Resource {...messages} />
+      <Resource {...mails} />
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />

@@ -20,6 +20,8 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'settings.list': 'settings:write',
   'messages.list': 'messages:read',
   'messages.show': 'messages:read',
+  'mails.list': 'mails:read',
+  'mails.show': 'mails:read',
   'audit.list': 'audit:read',
 };
 

@@ -75,6 +75,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /booking/verify', may: ALL },
   { call: 'POST /booking/close', may: ALL },
   { call: 'GET /booking/:id', may: 'B G A' },
+  { call: 'GET /booking/:id/calendar.ics', may: 'B G A' },
   { call: 'POST /payment-intent', may: ALL, about: 'a new booking' },
   {
     call: 'POST /payment-intent',
@@ -99,6 +100,10 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /messages/:id', may: SERVICE },
   { call: 'PUT /messages/:id', may: SERVICE },
   { call: 'POST /messages/:id/reply', may: SERVICE },
+  { call: 'GET /mails', may: SERVICE },
+  { call: 'GET /mails/:id', may: SERVICE },
+  { call: 'POST /mails/:id/resend', may: SERVICE },
+  { call: 'POST /admin/bookings/:id/resend', may: SERVICE },
 
   { call: 'GET /dashboard', may: STAFF },
   { call: 'GET /settings', may: 'A' },

@@ -27,7 +27,10 @@ afterAll(() => world.close());
 /** Orders by the number of adults, priced on a departure that never fills up. */
 const orders = new Map<number, OrderBody>();
 
-async function buy({ date }: TestDeparture, adults: number): Promise<{ code?: string }> {
+async function buy(
+  { date }: TestDeparture,
+  adults: number,
+): Promise<{ bookingId: string; code?: string }> {
   const buyer = new Buyer(world.baseUrl);
   const contactEmail = `${randomUUID()}@example.com`;
   const order = { ...orders.get(adults), departureDate: date, contactEmail };
@@ -282,5 +285,23 @@ describe('the seats of a departure', () => {
     const query = `filter=${encodeURIComponent(JSON.stringify({ id: departure.id }))}`;
     const { body } = await admin.call('get', `/api/departures?${query}`).expect(200);
     expect(body).toEqual([await read(departure)]);
+  });
+
+  it('are what the list can be sorted by', async () => {
+    const [full, quiet] = [await soldDeparture(6), await makeDeparture(world.db, { capacity: 40 })];
+    await put(editor, quiet, { blocked: 2 }).expect(200);
+    await world.db.query(
+      `update bookings set state = 'confirmed', hold_until = null where departure_id = $1 and seats = 3`,
+      [full.id],
+    );
+    const most = async (field: string): Promise<string> => {
+      const filter = JSON.stringify({ id: [full.id, quiet.id] });
+      const query = new URLSearchParams({ filter, sort: JSON.stringify([field, 'DESC']) });
+      const { body } = await admin.call('get', `/api/departures?${query.toString()}`).expect(200);
+      return (body as DepartureView[])[0]?.id ?? '';
+    };
+    for (const field of ['sold', 'held']) expect(await most(field)).toBe(full.id);
+    for (const field of ['free', 'blocked', 'capacity']) expect(await most(field)).toBe(quiet.id);
+    await admin.call('get', '/api/departures?sort=["options","ASC"]').expect(200);
   });
 });

@@ -51,7 +51,8 @@ describe('a reply', () => {
     const { letter } = await letterTo(id);
     expect(letter.subject).toBe('رد من \u2068Safar\u2069 على رسالتك');
     expect(letter.html).toContain('<html lang="ar" dir="rtl">');
-    expect(letter.html).toContain('مرحباً \u2068منى\u2069،');
+    expect(letter.html).toContain('مرحباً <bdi>منى</bdi>،');
+    expect(letter.text).toContain('مرحباً \u2068منى\u2069،');
     expect(letter.text).toContain('أهلاً بك');
   });
 

@@ -1,4 +1,6 @@
+import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { Link as RouterLink } from 'react-router-dom';
 import { formatInstant } from '../instants.js';
 import { useText, useWord } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
@@ -33,8 +35,12 @@ export function BookingMails({ file }: FileProps) {
           {file.mails.map((mail) => (
             <Cells key={mail.id}>
               {formatInstant(mail.sent_at ?? mail.created_at)}
-              {word('bookingFile.topics', mail.topic)}
-              {t(`bookingFile.mailStates.${mail.state}`)}
+              <Link component={RouterLink} to={`/mails/${encodeURIComponent(mail.id)}/show`}>
+                {word('mails.topics', mail.topic)}
+              </Link>
+              {mail.has_problem
+                ? `${t(`mails.states.${mail.state}`)}, ${t('bookingFile.mailProblem')}`
+                : t(`mails.states.${mail.state}`)}
             </Cells>
           ))}
         </Rows>

@@ -73,7 +73,8 @@ interface DeskTilesProps {
 function DeskTiles({ desk, today }: DeskTilesProps) {
   const t = useText();
   const ask = useAskBookings();
-  const hasInbox = 'messages' in useResourceDefinitions();
+  const resources = useResourceDefinitions();
+  const [hasInbox, hasOutbox] = ['messages' in resources, 'mails' in resources];
   const { balances, attention, new_messages, failed_mails } = desk;
   const isOverdue = balances.overdue_count > 0;
   const unpaid: BookingFilter = { state: 'confirmed', type: 'partial' };
@@ -108,7 +109,7 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
         name={t('dashboard.failedMails')}
         figure={formatKronor(failed_mails)}
         isUrgent={failed_mails > 0}
-        to={null}
+        to={hasOutbox ? '/mails?list=problem' : null}
       />
     </>
   );

@@ -85,12 +85,7 @@ export const bookingFileSv = {
   noMails: 'Inga brev ännu',
   letter: 'Brev',
   status: 'Status',
-  mailStates: { queued: 'I kö', sent: 'Skickat', failed: 'Misslyckades' },
-  topics: {
-    booking_confirmed: 'Bokningsbekräftelse',
-    payment_received: 'Kvitto på betalning',
-    late_payment_refunded: 'Återbetalning av sen betalning',
-  },
+  mailProblem: 'kom inte fram',
   history: 'Historik',
   noHistory: 'Inget har hänt ännu',
   who: 'Vem',
@@ -104,5 +99,6 @@ export const bookingFileSv = {
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
     },
+    mail: { resent: 'Ett brev skickades igen' },
   },
 } as const;

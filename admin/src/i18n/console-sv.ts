@@ -7,6 +7,7 @@ import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
 import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
+import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -27,6 +28,7 @@ export const consoleSv = {
   content: contentSv,
   lists: listsSv,
   messages: messagesSv,
+  mails: mailsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

@@ -13,6 +13,7 @@ const messages: TranslationMessages = {
     users: { name: 'Användare |||| Användare' },
     audit: { name: 'Logg |||| Logg' },
     messages: { name: 'Meddelande |||| Meddelanden' },
+    mails: { name: 'Mejl |||| Mejl' },
     content: { name: 'Innehåll |||| Innehåll' },
     settings: { name: 'Inställning |||| Inställningar' },
   },

@@ -55,6 +55,7 @@ const ORDER = [
   'departures',
   'bookings',
   'messages',
+  'mails',
   'content',
   'users',
   'settings',

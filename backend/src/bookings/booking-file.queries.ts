@@ -33,7 +33,8 @@ export const refundsOf = (manager: EntityManager, bookingId: string): Promise<Re
 
 export const mailsOf = (manager: EntityManager, bookingId: string): Promise<MailRow[]> =>
   manager.query<MailRow[]>(
-    `select id, topic, to_address, state, created_at, sent_at
+    `select id, topic, to_address, state, created_at, sent_at,
+            error is not null and state in ('queued', 'failed') and resent_at is null as has_problem
        from outbox_mails where booking_id = $1 order by created_at desc, id`,
     [bookingId],
   );

@@ -1,112 +1,105 @@
 import type { Language } from '@safar/domain/rules/languages';
+import { BOOKING_TEXTS_AR } from './booking.letters.texts-ar.js';
+import { BOOKING_TEXTS_SV } from './booking.letters.texts-sv.js';
 
-interface LetterTexts {
+/** What happened, as the subject says it, and the heading of the letter. */
+interface Head {
   readonly subject: string;
   readonly greeting: string;
-  readonly paragraphs: readonly string[];
 }
+type Letter<Sentence extends string> = Head & Readonly<Record<Sentence, string>>;
+
+export const CHANGES = [
+  'name', 'traveller', 'travellers', 'birthdate', 'contact', 'language', 'due_date', 'price', 'discount', 'fee', 'insurance',
+] as const; // prettier-ignore
+export type Change = (typeof CHANGES)[number];
+
+export const WAYS = ['card', 'klarna', 'bank', 'swish', 'cash', 'terminal', 'same'] as const;
+export type Way = (typeof WAYS)[number];
+
+type FactName =
+  | 'reference'
+  | 'oldReference'
+  | 'destination'
+  | 'departure'
+  | 'return'
+  | 'travellers'
+  | 'total'
+  | 'paid'
+  | 'remaining'
+  | 'due'
+  | 'fee'
+  | 'refund'
+  | 'way'
+  | 'deadline';
 
 export interface BookingTexts {
+  /** Staff and customers sort their mail by number and day. */
+  readonly subject: string;
   readonly open: string;
+  readonly pay: string;
   readonly phone: string;
   readonly emergency: string;
-  readonly facts: Readonly<
-    Record<
-      | 'reference'
-      | 'destination'
-      | 'departure'
-      | 'return'
-      | 'travellers'
-      | 'total'
-      | 'paid'
-      | 'remaining'
-      | 'due',
-      string
-    >
+  readonly facts: Readonly<Record<FactName, string>>;
+  readonly ways: Readonly<Record<Way, string>>;
+  readonly remaining: string;
+  readonly remainingDue: string;
+  readonly settled: string;
+  readonly plan: {
+    readonly title: string;
+    readonly first: string;
+    readonly balance: string;
+    readonly isPaid: string;
+    readonly dueBy: string;
+  };
+  readonly next: {
+    readonly title: string;
+    readonly payRest: string;
+    readonly payRestDue: string;
+    readonly invoice: string;
+    readonly settled: string;
+    readonly names: string;
+    readonly passports: string;
+    readonly transfer: string;
+    readonly documents: string;
+    readonly calendar: string;
+  };
+  readonly confirmed: Letter<'paid' | 'unpaid' | 'law' | 'papers'>;
+  readonly received: Letter<'body' | 'surcharge' | 'papers'>;
+  readonly late: Letter<'body' | 'help'>;
+  readonly reminderBefore: Letter<'body' | 'already' | 'help'>;
+  readonly reminderToday: Letter<'body' | 'already' | 'help'>;
+  readonly reminderAfter: Letter<'body' | 'already' | 'help'>;
+  readonly payLink: Letter<'body' | 'personal'>;
+  readonly optionEnding: Letter<'body' | 'confirm' | 'otherwise'>;
+  readonly optionExpired: Letter<'body' | 'nothing' | 'again'>;
+  readonly changed: Letter<'body' | 'wrong' | 'list'> & {
+    readonly changes: Readonly<Record<Change, string>>;
+  };
+  readonly moved: Letter<'body' | 'number' | 'fee' | 'money' | 'calendar' | 'papers'>;
+  readonly cancelled: Letter<
+    | 'body'
+    | 'organiser'
+    | 'minimum'
+    | 'force_majeure'
+    | 'refund'
+    | 'refundBy'
+    | 'noRefund'
+    | 'papers'
   >;
-  readonly letters: Readonly<Record<'confirmed' | 'received' | 'refunded', LetterTexts>>;
+  readonly cancelledPart: Letter<'body' | 'somebody' | 'others'>;
+  readonly refundSent: Letter<'body' | 'when' | 'papers'>;
+  readonly documents: Letter<'body' | 'page' | 'passports' | 'airport' | 'emergency'> & {
+    readonly title: string;
+  };
+  readonly cancelRequest: Letter<'body' | 'until' | 'numbers'>;
 }
 
-/** The destination stays out of subjects: a trip may tell what somebody believes. */
+/**
+ * The destination stays out of subjects: a trip may tell what somebody believes, and subjects are read over shoulders and
+ * on locked screens. They name the booking and its day instead.
+ */
 export const BOOKING_TEXTS: Readonly<Record<Language, BookingTexts>> = {
-  sv: {
-    open: 'Visa bokningen',
-    phone: 'Telefon',
-    emergency: 'Nödnummer under resan:',
-    facts: {
-      reference: 'Bokningsnummer',
-      destination: 'Resmål',
-      departure: 'Avresa',
-      return: 'Hemresa',
-      travellers: 'Resenärer',
-      total: 'Pris',
-      paid: 'Betalt',
-      remaining: 'Kvar att betala',
-      due: 'Betalas senast',
-    },
-    letters: {
-      confirmed: {
-        subject: 'Din bokning {ref} är bekräftad',
-        greeting: 'Tack för din bokning',
-        paragraphs: [
-          'Vi har tagit emot din betalning och platserna är dina. Spara det här brevet: bokningsnumret {ref} och ditt efternamn öppnar bokningen på vår webbplats.',
-          'Det här är en paketresa. Du har rätt till hjälp om något går fel, till att överlåta resan till någon annan och till pengarna tillbaka om vi ställer in.',
-          'Kontrollera att namnen stämmer med passen och hör av dig om något är fel.',
-        ],
-      },
-      received: {
-        subject: 'Vi har tagit emot din betalning för bokning {ref}',
-        greeting: 'Tack för din betalning',
-        paragraphs: ['Vi har tagit emot {amount} för bokning {ref}.'],
-      },
-      refunded: {
-        subject: 'Din betalning för bokning {ref} återbetalas',
-        greeting: 'Vi beklagar',
-        paragraphs: [
-          'Din betalning kom fram efter att tiden för bokning {ref} gått ut, och platserna hann bli sålda. Vi betalar därför tillbaka hela beloppet, {amount}, till samma betalsätt. Det tar oftast några bankdagar.',
-          'Ring oss gärna, så hjälper vi dig till en annan avresa.',
-        ],
-      },
-    },
-  },
-  ar: {
-    open: 'عرض الحجز',
-    phone: 'هاتف',
-    emergency: 'رقم الطوارئ أثناء الرحلة:',
-    facts: {
-      reference: 'رقم الحجز',
-      destination: 'الوجهة',
-      departure: 'المغادرة',
-      return: 'العودة',
-      travellers: 'المسافرون',
-      total: 'السعر',
-      paid: 'المدفوع',
-      remaining: 'المتبقي',
-      due: 'آخر موعد للدفع',
-    },
-    letters: {
-      confirmed: {
-        subject: 'تم تأكيد حجزك {ref}',
-        greeting: 'شكراً لحجزك معنا',
-        paragraphs: [
-          'استلمنا دفعتك وأصبحت المقاعد محجوزة لك. احتفظ بهذه الرسالة: رقم الحجز {ref} واسم العائلة يفتحان الحجز على موقعنا.',
-          'هذه الرحلة باقة سياحية بموجب القانون السويدي. لك الحق في المساعدة عند حدوث خلل، وفي نقل الرحلة إلى شخص آخر، وفي استرداد ما دفعته إذا ألغيناها.',
-          'تأكّد من مطابقة الأسماء لجوازات السفر وتواصل معنا إن وجدت خطأً.',
-        ],
-      },
-      received: {
-        subject: 'استلمنا دفعتك للحجز {ref}',
-        greeting: 'شكراً لدفعتك',
-        paragraphs: ['استلمنا {amount} للحجز {ref}.'],
-      },
-      refunded: {
-        subject: 'سنعيد دفعتك للحجز {ref}',
-        greeting: 'نأسف لما حدث',
-        paragraphs: [
-          'وصلت دفعتك بعد انتهاء مهلة الحجز {ref} وكانت المقاعد قد نفدت. لذلك نعيد المبلغ كاملاً، {amount}، إلى وسيلة الدفع نفسها، ويستغرق ذلك عادةً بضعة أيام عمل.',
-          'اتصل بنا لنساعدك في إيجاد موعد آخر.',
-        ],
-      },
-    },
-  },
+  sv: BOOKING_TEXTS_SV,
+  ar: BOOKING_TEXTS_AR,
 };

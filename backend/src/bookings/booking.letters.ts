@@ -1,95 +1,116 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
-import { type Language, inLanguage } from '@safar/domain/rules/languages';
-import { remainingOf } from '@safar/domain/rules/money';
-import { ENV, type Env } from '../core/env.js';
-import { type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
-import { Settings, type SettingsValues } from '../settings/settings.service.js';
-import { BookingDesk } from './booking-desk.service.js';
-import { BOOKING_TEXTS, type BookingTexts } from './booking.letters.texts.js';
-import type { BookingDossier } from './bookings.view.js';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type Attachment, type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+import { BookingCalendar } from './booking-calendar.service.js';
+import { LetterFacts } from './booking-letter-facts.service.js';
+import * as money from './booking.letters.money.js';
+import { type LetterBody, Scene } from './booking.letters.scene.js';
+import * as trip from './booking.letters.trip.js';
+import { LetterSources, type PaperKind } from './letter-sources.service.js';
 
-/** A reference inside a sentence keeps its direction in Arabic. */
-const inSentence = (reference: string, language: Language): string =>
-  language === 'ar' ? isolateLtr(reference) : reference;
+interface LetterKind {
+  /** null: there is nothing to tell any more. */
+  readonly body: (scene: Scene) => LetterBody | null;
+  /** What goes with it, of the documents that the booking has. */
+  readonly papers?: readonly PaperKind[];
+  /** The journey as a calendar file goes with it, once it is confirmed. */
+  readonly hasCalendar?: true;
+  /** Its button leads to where the booking is paid without looking it up. */
+  readonly asksForMoney?: true;
+}
+
+const LETTERS: Readonly<Record<string, LetterKind>> = {
+  booking_confirmed: {
+    body: trip.confirmed,
+    papers: ['confirmation', 'receipt'],
+    hasCalendar: true,
+  },
+  booking_changed: { body: trip.changed },
+  booking_moved: { body: trip.moved, papers: ['confirmation'], hasCalendar: true },
+  option_expiring: { body: trip.optionEnding, asksForMoney: true },
+  option_expired: { body: trip.optionExpired },
+  travel_documents: { body: trip.travelDocuments, papers: ['travel_documents'] },
+  cancel_request_received: { body: trip.cancelRequested },
+  payment_received: { body: money.received, papers: ['receipt'] },
+  payment_reminder: { body: money.reminder, asksForMoney: true },
+  pay_link: { body: money.payLink, asksForMoney: true },
+  late_payment_refunded: { body: money.lateRefunded },
+  booking_cancelled: { body: money.cancelled, papers: ['cancellation_statement'] },
+  refund_sent: { body: money.refundSent, papers: ['credit_note'] },
+};
 
 /** Writes the letters about a booking from what is true when they are sent. */
 @Injectable()
 export class BookingLetters implements OnModuleInit {
   constructor(
     private readonly mails: Mails,
-    private readonly desk: BookingDesk,
-    private readonly settings: Settings,
-    @Inject(ENV) private readonly env: Env,
+    private readonly facts: LetterFacts,
+    private readonly sources: LetterSources,
+    private readonly calendar: BookingCalendar,
   ) {}
 
   onModuleInit(): void {
-    this.mails.register('booking_confirmed', (mail) => this.write(mail, 'confirmed'));
-    this.mails.register('payment_received', (mail) => this.write(mail, 'received'));
-    this.mails.register('late_payment_refunded', (mail) => this.write(mail, 'refunded'));
+    for (const [topic, kind] of Object.entries(LETTERS)) {
+      this.mails.register(topic, (mail) => this.write(mail, kind));
+    }
   }
 
-  private async write(mail: MailRow, kind: keyof BookingTexts['letters']): Promise<Letter | null> {
+  private async write(mail: MailRow, kind: LetterKind): Promise<Letter | null> {
     if (!mail.booking_id) return null;
+    const papers = await this.papersFor(mail, mail.booking_id, kind);
+    const payPage = kind.asksForMoney ? await this.payPageFor(mail, mail.booking_id) : null;
+    const facts = await this.facts.of(mail, { payPage, hasPapers: papers.length > 0 });
+    const scene = new Scene(facts);
+    const body = kind.body(scene);
+    if (!body) return null;
     const { language } = mail;
-    const dossier = await this.desk.dossier(mail.booking_id);
-    const settings = await this.settings.all();
-    const texts = BOOKING_TEXTS[language];
-    const letter = texts.letters[kind];
-    const reference = inSentence(dossier.booking.bookingRef, language);
-    const amount = formatSek(Number(mail.payload['amount'] ?? 0), language);
-    return layOut(
+    const letter = layOut(
       {
-        subject: letter.subject.replace('{ref}', reference),
-        greeting: letter.greeting,
-        paragraphs: letter.paragraphs.map((text) =>
-          text.replace('{ref}', reference).replace('{amount}', amount),
-        ),
-        facts: kind === 'refunded' ? [] : factsOf(dossier, language),
-        action: { label: texts.open, url: this.lookupUrl(dossier.booking.bookingRef, language) },
-        signature: signatureOf(settings, texts),
-        replyTo: settings['company.email'],
+        ...body,
+        signature: signatureOf(facts.settings, scene),
+        replyTo: facts.settings['company.email'],
       },
       language,
     );
+    const isInCalendars = kind.hasCalendar && scene.booking.state === 'confirmed';
+    return {
+      ...letter,
+      attachments: [...papers, ...(isInCalendars ? [await this.calendar.file(scene.booking)] : [])],
+      ...(payPage ? { secrets: [payPage] } : {}),
+    };
   }
 
-  private lookupUrl(reference: string, language: Language): string {
-    return `${this.env.publicUrl}${language === 'ar' ? '/ar' : ''}/bokning?ref=${reference}`;
+  private async papersFor(
+    { payload }: MailRow,
+    bookingId: string,
+    { papers: kinds }: LetterKind,
+  ): Promise<readonly Attachment[]> {
+    if (!kinds) return [];
+    const subjectId = payload['paymentId'] ?? payload['refundId'];
+    const { documentId } = payload;
+    return this.sources.papers({
+      bookingId,
+      kinds,
+      ...(subjectId === undefined ? {} : { subjectId: String(subjectId) }),
+      ...(documentId === undefined ? {} : { documentId: String(documentId) }),
+    });
+  }
+
+  private payPageFor({ payload }: MailRow, bookingId: string): Promise<string | null> {
+    const { payLinkId } = payload;
+    return this.sources.payPage({
+      bookingId,
+      payLinkId: payLinkId === undefined ? null : String(payLinkId),
+    });
   }
 }
 
-function factsOf(
-  { booking, passengers, paid }: BookingDossier,
-  language: Language,
-): [string, string][] {
-  const { facts } = BOOKING_TEXTS[language];
-  const rest = remainingOf(booking.totalPrice, paid);
-  const due: [string, string][] =
-    rest > 0 && booking.balanceDueDate
-      ? [[facts.due, formatLongDay(booking.balanceDueDate, language)]]
-      : [];
+function signatureOf(settings: SettingsValues, scene: Scene): string[] {
+  const { phone: telephone, emergency } = scene.texts;
+  const agency = settings['company.name'] || settings.brand;
+  const [office, help] = [settings['company.phone'], settings['company.emergencyPhone']];
   return [
-    [facts.reference, booking.bookingRef],
-    [
-      facts.destination,
-      inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
-    ],
-    [facts.departure, formatLongDay(booking.departureDate, language)],
-    [facts.return, formatLongDay(booking.returnDate, language)],
-    [
-      facts.travellers,
-      passengers.map(({ firstName, lastName }) => `${firstName} ${lastName}`).join(', '),
-    ],
-    [facts.total, formatSek(booking.totalPrice, language)],
-    [facts.paid, formatSek(paid, language)],
-    [facts.remaining, formatSek(rest, language)],
-    ...due,
+    office ? `${agency} · ${telephone} ${scene.ltr(office)}` : agency,
+    ...(help ? [`${emergency} ${scene.ltr(help)}`] : []),
   ];
 }
-
-const signatureOf = (settings: SettingsValues, texts: BookingTexts): string[] => [
-  `${settings['company.name']} · ${texts.phone} ${isolateLtr(settings['company.phone'])}`,
-  `${texts.emergency} ${isolateLtr(settings['company.emergencyPhone'])}`,
-];

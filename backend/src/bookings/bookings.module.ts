@@ -5,13 +5,17 @@ import { BookingPasses } from '../core/access.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './booking-list.service.js';
 import { BookingListController } from './booking-list.controller.js';
+import { BookingCalendarController } from './booking-calendar.controller.js';
+import { BookingCalendar } from './booking-calendar.service.js';
 import { BookingDesk } from './booking-desk.service.js';
+import { LetterFacts } from './booking-letter-facts.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { SignedBookingPasses } from './booking-pass.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';
 import { Bookings } from './bookings.service.js';
+import { LetterSources } from './letter-sources.service.js';
 import { Quotes } from './quotes.service.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewsController } from './saved-views.controller.js';
@@ -29,6 +33,7 @@ import { SavedViews } from './saved-views.service.js';
     BookingsController,
     BookingsAdminController,
     BookingListController,
+    BookingCalendarController,
     SavedViewsController,
   ],
   providers: [
@@ -37,10 +42,13 @@ import { SavedViews } from './saved-views.service.js';
     BookingList,
     SavedViews,
     Quotes,
+    BookingCalendar,
+    LetterFacts,
+    LetterSources,
     BookingLetters,
     SignedBookingPasses,
     { provide: BookingPasses, useExisting: SignedBookingPasses },
   ],
-  exports: [Bookings, BookingDesk, BookingList, SignedBookingPasses, BookingPasses],
+  exports: [Bookings, BookingDesk, BookingList, LetterSources, SignedBookingPasses, BookingPasses],
 })
 export class BookingsModule {}

@@ -76,7 +76,8 @@ export async function waitingCounts(manager: EntityManager): Promise<Waiting> {
   const [row] = await manager.query<Waiting[]>(
     `select (select count(*)::int from bookings where needs_attention) as attention,
             (select count(*)::int from contact_messages where state = 'new') as new_messages,
-            (select count(*)::int from outbox_mails where error is not null and state <> 'sent') as failed_mails`,
+            (select count(*)::int from outbox_mails
+              where error is not null and state in ('queued', 'failed') and resent_at is null) as failed_mails`,
   );
   return row ?? { attention: 0, new_messages: 0, failed_mails: 0 };
 }

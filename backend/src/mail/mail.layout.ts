@@ -1,22 +1,43 @@
 import { type Language, directionOf } from '@safar/domain/rules/languages';
 
+/** A file that goes with a letter. */
+export interface Attachment {
+  readonly filename: string;
+  readonly content: Buffer;
+  readonly contentType: string;
+}
+
 /** A mail ready to be sent, in both forms. */
 export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  readonly attachments?: readonly Attachment[];
+  /** Parts of the text that only the receiver may read, such as the address of a pay link. */
+  readonly secrets?: readonly string[];
 }
 
-/** A letter before it is laid out: short paragraphs, one table of facts, at most one button. */
+export type LetterFact = readonly [label: string, value: string];
+
+/** A part of a letter under a heading of its own. */
+export interface LetterSection {
+  readonly title: string;
+  readonly facts?: readonly LetterFact[];
+  /** Short sentences, one a line. */
+  readonly points?: readonly string[];
+}
+
+/** A letter before it is laid out: short paragraphs, one table of facts, at most one button, then its sections. */
 export interface LetterDraft {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Somebody else's words that the letter answers, under a line that says so. */
   readonly quote?: { readonly title: string; readonly paragraphs: readonly string[] };
-  readonly facts?: readonly (readonly [label: string, value: string])[];
+  readonly facts?: readonly LetterFact[];
   readonly action?: { readonly label: string; readonly url: string };
+  readonly sections?: readonly LetterSection[];
   readonly signature: readonly string[];
   readonly replyTo?: string;
 }
@@ -28,53 +49,101 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '"': '&quot;',
   "'": '&#39;',
 };
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+/** For places that hold no elements: titles and addresses. */
+const escapeBare = (text: string): string =>
+  text
+    .replace(/[\u2066-\u2069]/g, '')
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
-const factRow = ([label, value]: readonly [string, string]): string =>
-  `<tr><td style="padding:6px 0;color:#46585C">${escape(label)}</td>` +
-  `<td style="padding:6px 0;text-align:end;font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
+/** Signs that keep directions apart become elements, which more mail programs understand; one without its end is nothing. */
+const ISOLATED = /([\u2066\u2068])([^\u2066-\u2069]*)\u2069/g;
+const escape = (text: string): string =>
+  text
+    .replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character)
+    .replace(ISOLATED, (_, sign: string, inner: string) =>
+      sign === '\u2066' ? `<bdi dir="ltr">${inner}</bdi>` : `<bdi>${inner}</bdi>`,
+    );
+
+interface Page {
+  readonly language: Language;
+  /** Where lines begin and end; many mail programs know no logical sides. */
+  readonly start: 'left' | 'right';
+  readonly end: 'left' | 'right';
+}
+
+const pageOf = (language: Language): Page =>
+  directionOf(language) === 'rtl'
+    ? { language, start: 'right', end: 'left' }
+    : { language, start: 'left', end: 'right' };
+
+const factRow = ([label, value]: LetterFact, { start, end }: Page): string =>
+  `<tr><td align="${start}" valign="top" style="padding:6px 0;padding-${end}:14px;color:#46585C;text-align:${start}">${escape(label)}</td>` +
+  `<td align="${end}" valign="top" style="padding:6px 0;text-align:${end};font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
 
 const paragraph = (text: string): string =>
-  `<p dir="auto" style="margin:0 0 14px">${escape(text).replaceAll('\n', '<br>')}</p>`;
+  `<p dir="auto" style="margin:0 0 14px;text-align:start">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
-const quoteBlock = ({ title, paragraphs }: NonNullable<LetterDraft['quote']>): string =>
+const quoteBlock = (
+  { title, paragraphs }: NonNullable<LetterDraft['quote']>,
+  { start }: Page,
+): string =>
   `<p style="margin:24px 0 8px;color:#46585C">${escape(title)}</p>\n` +
-  `<blockquote style="margin:0;padding-inline-start:14px;border-inline-start:3px solid #D9CFBF;color:#46585C">` +
+  `<blockquote style="margin:0;padding-${start}:14px;border-${start}:3px solid #D9CFBF;color:#46585C">` +
   `${paragraphs.map(paragraph).join('\n')}</blockquote>`;
 
 const button = ({ label, url }: { label: string; url: string }): string =>
-  `<p style="margin:22px 0"><a href="${escape(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +
+  `<p style="margin:22px 0"><a href="${escapeBare(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +
   `border-radius:14px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`;
 
+const table = (facts: readonly LetterFact[], page: Page): string =>
+  `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #D9CFBF;` +
+  `border-bottom:1px solid #D9CFBF;margin:18px 0">${facts.map((fact) => factRow(fact, page)).join('')}</table>`;
+
+const bullets = (points: readonly string[], { start }: Page): string =>
+  `<ul style="margin:0 0 14px;padding:0;padding-${start}:20px">` +
+  `${points.map((point) => `<li style="margin:0 0 8px">${escape(point)}</li>`).join('')}</ul>`;
+
+const section = ({ title, facts = [], points = [] }: LetterSection, page: Page): string =>
+  `<h2 style="font-size:17px;margin:24px 0 10px">${escape(title)}</h2>` +
+  `${facts.length > 0 ? table(facts, page) : ''}${points.length > 0 ? bullets(points, page) : ''}`;
+
 function html(draft: LetterDraft, language: Language): string {
-  const facts = draft.facts?.length
-    ? `<table role="presentation" width="100%" style="border-top:1px solid #D9CFBF;border-bottom:1px solid #D9CFBF;margin:18px 0">${draft.facts.map(factRow).join('')}</table>`
-    : '';
+  const page = pageOf(language);
+  const direction = directionOf(language);
+  // Language and direction stand inside the page once more: some mail programs throw away its outermost elements.
   return `<!doctype html>
-<html lang="${language}" dir="${directionOf(language)}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(draft.subject)}</title></head>
-<body style="margin:0;background:#FBF7F0;color:#12262B;font:16px/1.6 'IBM Plex Sans Arabic',system-ui,sans-serif">
-<div style="max-width:600px;margin:0 auto;padding:24px">
+<html lang="${language}" dir="${direction}">
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeBare(draft.subject)}</title></head>
+<body style="margin:0;background:#FBF7F0">
+<div lang="${language}" dir="${direction}" style="max-width:600px;margin:0 auto;padding:24px 16px;color:#12262B;text-align:${page.start};font:16px/1.6 'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
 <p style="font-size:22px;font-weight:600;color:#0B5563;margin:0 0 18px">Safar · سفر</p>
-<div style="background:#fff;border-radius:22px;padding:28px">
-<h1 style="font-size:20px;margin:0 0 16px">${escape(draft.greeting)}</h1>
+<div style="background:#fff;border-radius:22px;padding:28px 24px">
+<h1 style="font-size:20px;line-height:1.4;margin:0 0 16px">${escape(draft.greeting)}</h1>
 ${draft.paragraphs.map(paragraph).join('\n')}
-${draft.quote ? quoteBlock(draft.quote) : ''}${facts}${draft.action ? button(draft.action) : ''}
+${draft.quote ? quoteBlock(draft.quote, page) : ''}${draft.facts?.length ? table(draft.facts, page) : ''}${draft.action ? button(draft.action) : ''}${(draft.sections ?? []).map((one) => section(one, page)).join('\n')}
 </div>
 <p style="color:#46585C;font-size:14px;margin:18px 0">${draft.signature.map(escape).join('<br>')}</p>
 </div></body></html>`;
 }
+
+const lines = (facts: readonly LetterFact[]): string =>
+  facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 
 /** As mail programs mark it in plain text. */
 const quoted = (paragraphs: readonly string[]): string =>
   paragraphs.join('\n\n').replace(/^/gm, '> ');
 
 function text(draft: LetterDraft): string {
-  const facts = (draft.facts ?? []).map(([label, value]) => `${label}: ${value}`).join('\n');
   const action = draft.action ? `${draft.action.label}: ${draft.action.url}` : '';
+  const sections = (draft.sections ?? []).map(({ title, facts = [], points = [] }) =>
+    [title.toUpperCase(), lines(facts), ...points.map((point) => `- ${point}`)]
+      .filter(Boolean)
+      .join('\n'),
+  );
+  const facts = lines(draft.facts ?? []);
   const quote = draft.quote ? [draft.quote.title, quoted(draft.quote.paragraphs)] : [];
-  return [draft.greeting, ...draft.paragraphs, ...quote, facts, action, draft.signature.join('\n')]
+  const foot = draft.signature.join('\n');
+  return [draft.greeting, ...draft.paragraphs, ...quote, facts, action, ...sections, foot]
     .filter(Boolean)
     .join('\n\n');
 }
@@ -86,3 +155,14 @@ export const layOut = (draft: LetterDraft, language: Language): Letter => ({
   html: html(draft, language),
   ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
 });
+
+const VEIL = '…';
+
+/** The letter without what only its receiver may read. */
+export function veiled(letter: Letter): Letter {
+  const veil = (words: string): string =>
+    (letter.secrets ?? [])
+      .flatMap((secret) => [secret, escapeBare(secret)])
+      .reduce((rest, secret) => rest.replaceAll(secret, VEIL), words);
+  return { ...letter, text: veil(letter.text), html: veil(letter.html), secrets: [] };
+}

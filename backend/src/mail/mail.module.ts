@@ -1,8 +1,15 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
+import { MailDesk } from './mail-desk.service.js';
 import { Mails } from './mail.service.js';
+import { MailsController } from './mails.controller.js';
 
 /** Global: every feature registers its letters here. */
 @Global()
-@Module({ imports: [SettingsModule], providers: [Mails], exports: [Mails] })
+@Module({
+  imports: [SettingsModule],
+  controllers: [MailsController],
+  providers: [Mails, MailDesk],
+  exports: [Mails],
+})
 export class MailModule {}

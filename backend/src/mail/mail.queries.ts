@@ -1,6 +1,11 @@
+import type { MailState } from '@safar/domain/contracts/mails';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
+import type { Letter } from './mail.layout.js';
+
+/** Ids and whole kronor, never what belongs to a person: a letter is written when it is sent. */
+export type MailPayload = Readonly<Record<string, string | number>>;
 
 /** A mail to be written when it is sent, from what is true then. */
 export interface MailOrder {
@@ -10,7 +15,9 @@ export interface MailOrder {
   readonly to: string;
   readonly language: Language;
   readonly bookingId?: string;
-  readonly payload?: Readonly<Record<string, string | number>>;
+  readonly payload?: MailPayload;
+  /** The mail that staff send once more. */
+  readonly resendOf?: string;
 }
 
 export interface MailRow {
@@ -19,19 +26,34 @@ export interface MailRow {
   readonly booking_id: string | null;
   readonly to_address: string;
   readonly language: Language;
-  readonly payload: Readonly<Record<string, string | number>>;
-  readonly state: 'queued' | 'sent' | 'failed';
+  readonly payload: MailPayload;
+  readonly state: MailState;
 }
+
+const SENDING = 'send-mail';
+
+/** A job for the mail; one that waits already is replaced, so that there is never more than one. */
+export const enqueueSending = (
+  manager: EntityManager,
+  mailId: string,
+  inSeconds = 0,
+): Promise<void> =>
+  enqueue(
+    manager,
+    { task: SENDING, payload: { mailId } },
+    { key: `mail:${mailId}`, ...(inSeconds > 0 ? { inSeconds } : {}) },
+  );
 
 /**
  * Puts a mail into the outbox inside the caller's transaction: no mail without the deed, no deed without the mail.
  * Nothing is written to an address that was let go (retention).
+ * @returns the id of the mail; null when the event was told before, or to nobody
  */
-export async function queueMail(manager: EntityManager, mail: MailOrder): Promise<void> {
-  if (mail.to === '') return;
+export async function queueMail(manager: EntityManager, mail: MailOrder): Promise<string | null> {
+  if (mail.to === '') return null;
   const [row] = await manager.query<{ id: string }[]>(
-    `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, payload)
-     values ($1, $2, $3, $4, $5, $6) on conflict (dedupe) do nothing returning id`,
+    `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, payload, resend_of)
+     values ($1, $2, $3, $4, $5, $6, $7) on conflict (dedupe) do nothing returning id`,
     [
       mail.topic,
       mail.dedupe,
@@ -39,33 +61,137 @@ export async function queueMail(manager: EntityManager, mail: MailOrder): Promis
       mail.to,
       mail.language,
       JSON.stringify(mail.payload ?? {}),
+      mail.resendOf ?? null,
     ],
   );
-  if (row) {
-    await enqueue(
-      manager,
-      { task: 'send-mail', payload: { mailId: row.id } },
-      { key: `mail:${row.id}` },
-    );
-  }
+  if (row) await enqueueSending(manager, row.id);
+  return row?.id ?? null;
 }
+
+const COLUMNS = 'id, topic, booking_id, to_address, language, payload, state';
 
 export async function findMail(manager: EntityManager, id: string): Promise<MailRow | null> {
   const [row] = await manager.query<MailRow[]>(
-    `select id, topic, booking_id, to_address, language, payload, state from outbox_mails where id = $1`,
+    `select ${COLUMNS} from outbox_mails where id = $1`,
     [id],
   );
   return row ?? null;
 }
 
-export const markSent = (manager: EntityManager, id: string): Promise<unknown> =>
+/** Longer than the pause between two renewals, and short enough that a killed sender is not missed for long. */
+const LEASE_SECONDS = 60;
+export const RENEWAL_MS = 20_000;
+
+export interface ClaimedMail extends MailRow {
+  /** How many times somebody began to send it, this time included. */
+  readonly attempts: number;
+}
+
+/**
+ * Takes a mail that is due for this sender alone: one statement, so that of two processes one gets it.
+ * @returns null when it is not due, somebody else is sending it, or its way is over
+ */
+export async function claimMail(
+  manager: EntityManager,
+  { id, lease }: { id: string; lease: string },
+): Promise<ClaimedMail | null> {
+  const [rows] = await manager.query<[ClaimedMail[], number]>(
+    `update outbox_mails
+        set lease = $2, leased_until = now() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1,
+            first_tried_at = coalesce(first_tried_at, now())
+      where id = $1 and state = 'queued' and to_address <> '' and next_try_at <= now()
+        and (leased_until is null or leased_until < now())
+      returning ${COLUMNS}, attempts`,
+    [id, lease],
+  );
+  return rows[0] ?? null;
+}
+
+export const renewLease = (
+  manager: EntityManager,
+  { id, lease }: { id: string; lease: string },
+): Promise<unknown> =>
   manager.query(
-    `update outbox_mails set state = 'sent', sent_at = now(), attempts = attempts + 1, error = null where id = $1`,
+    `update outbox_mails set leased_until = now() + make_interval(secs => ${LEASE_SECONDS})
+      where id = $1 and lease = $2`,
+    [id, lease],
+  );
+
+const FREE = 'lease = null, leased_until = null';
+const OVER = `${FREE}, next_try_at = null, ended_at = now()`;
+
+export interface Sent {
+  readonly id: string;
+  /** Word by word as it left; null where a letter holds a secret from its first word to its last. */
+  readonly copy: Letter | null;
+}
+
+export const markSent = (manager: EntityManager, { id, copy }: Sent): Promise<unknown> =>
+  manager.query(
+    `update outbox_mails set state = 'sent', sent_at = now(), error = null, ${OVER},
+            subject = $2, body_text = $3, body_html = $4, attachments = $5
+      where id = $1 and state = 'queued'`,
+    [
+      id,
+      copy?.subject ?? null,
+      copy?.text ?? null,
+      copy?.html ?? null,
+      JSON.stringify(
+        (copy?.attachments ?? []).map(({ filename, content }) => ({
+          filename,
+          bytes: content.length,
+        })),
+      ),
+    ],
+  );
+
+/** There was nothing to tell any more. */
+export const markDropped = (manager: EntityManager, id: string): Promise<unknown> =>
+  manager.query(
+    `update outbox_mails set state = 'dropped', error = null, ${OVER} where id = $1 and state = 'queued'`,
     [id],
   );
 
-export const markFailed = (manager: EntityManager, id: string, error: string): Promise<unknown> =>
-  manager.query(`update outbox_mails set attempts = attempts + 1, error = $2 where id = $1`, [
-    id,
-    error,
-  ]);
+const TRIED_FOR = `interval '72 hours'`;
+const LONGEST_PAUSE = 6 * 3600;
+
+/** 1 minute after the first try, then twice as long each time, up to 6 hours. */
+export const pauseAfter = (attempts: number): number =>
+  Math.min(LONGEST_PAUSE, 60 * 2 ** (attempts - 1));
+
+/** Notes why a try failed, and when the next one is; the last one was 72 hours after the first. */
+export async function markFailed(
+  manager: EntityManager,
+  { id, lease, attempts, error }: { id: string; lease: string; attempts: number; error: string },
+): Promise<void> {
+  const pause = pauseAfter(attempts);
+  const [rows] = await manager.query<[{ state: MailState }[], number]>(
+    `update outbox_mails
+        set error = $3, ${FREE},
+            state = case when first_tried_at <= now() - ${TRIED_FOR} then 'failed' else 'queued' end,
+            next_try_at = case when first_tried_at <= now() - ${TRIED_FOR} then null
+                               else now() + make_interval(secs => $4) end,
+            ended_at = case when first_tried_at <= now() - ${TRIED_FOR} then now() end
+      where id = $1 and lease = $2 and state = 'queued'
+      returning state`,
+    [id, lease, error, pause],
+  );
+  if (rows[0]?.state === 'queued') await enqueueSending(manager, id, pause);
+}
+
+const CATCH_UP_LIMIT = 500;
+
+/**
+ * Mails that are due and that nobody sends: their sender was killed, or their job got lost. What has waited for a mail
+ * server since before one was set up stays where it is.
+ */
+export async function overlookedMails(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from outbox_mails
+      where state = 'queued' and to_address <> '' and next_try_at < now() - interval '1 minute'
+        and (leased_until is null or leased_until < now())
+        and (attempts > 0 or created_at > now() - ${TRIED_FOR})
+      order by next_try_at limit ${CATCH_UP_LIMIT}`,
+  );
+  return rows.map(({ id }) => id);
+}

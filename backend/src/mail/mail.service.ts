@@ -1,24 +1,38 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { randomUUID } from 'node:crypto';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
 import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
 import { Settings } from '../settings/settings.service.js';
-import type { Letter } from './mail.layout.js';
-import { type MailRow, findMail, markFailed, markSent } from './mail.queries.js';
+import { type Letter, veiled } from './mail.layout.js';
+import {
+  type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
+  overlookedMails, renewLease,
+} from './mail.queries.js'; // prettier-ignore
 
-export { type Letter, layOut } from './mail.layout.js';
-export { type MailOrder, type MailRow, queueMail } from './mail.queries.js';
+export {
+  type Attachment, type Letter, type LetterDraft, type LetterFact, type LetterSection, layOut,
+} from './mail.layout.js'; // prettier-ignore
+export { type MailOrder, type MailPayload, type MailRow, queueMail } from './mail.queries.js';
 
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
 export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
 
+interface Writers {
+  readonly sent: LetterWriter;
+  readonly shown: LetterWriter;
+}
+
 const TIMEOUT_MS = 15_000;
+const EVERY_MINUTE = 60_000;
 
 /** Sends the outbox. Without SMTP_URL mails stay there, to be read in the console. */
 @Injectable()
 export class Mails implements OnModuleInit {
-  private readonly writers = new Map<string, { sent: LetterWriter; shown: LetterWriter }>();
+  private readonly logger = new Logger('Mails');
+  private readonly writers = new Map<string, Writers>();
   private readonly transport: Transporter | null;
 
   constructor(
@@ -41,7 +55,7 @@ export class Mails implements OnModuleInit {
 
   /**
    * Each feature writes its own letters.
-   * @param shown for readers other than the receiver, where the letter holds a secret
+   * @param shown for readers other than the receiver, where the whole letter is a secret: no copy of it is kept
    */
   register(topic: string, sent: LetterWriter, shown: LetterWriter = sent): void {
     this.writers.set(topic, { sent, shown });
@@ -49,10 +63,31 @@ export class Mails implements OnModuleInit {
 
   /** The letter as staff may read it now. Throws when nobody writes this topic. */
   async write(mail: MailRow): Promise<Letter | null> {
-    return this.writersOf(mail).shown(mail);
+    const letter = await this.writersOf(mail).shown(mail);
+    // A demo without a mail server has no other reader, and nobody to hide from.
+    return letter && (this.env.demo && !this.env.smtpUrl ? letter : veiled(letter));
   }
 
-  private writersOf({ topic }: MailRow): { sent: LetterWriter; shown: LetterWriter } {
+  /** Whether staff may send it once more; whoever lost a secret asks for a new one. */
+  mayResend({ topic }: Pick<MailRow, 'topic'>): boolean {
+    const writers = this.writers.get(topic);
+    return writers !== undefined && writers.shown === writers.sent;
+  }
+
+  /** What was left lying: a killed process finishes nothing. */
+  @Interval(EVERY_MINUTE)
+  async catchUp(): Promise<void> {
+    if (!this.transport) return;
+    try {
+      for (const id of await overlookedMails(this.db.manager)) {
+        await enqueueSending(this.db.manager, id);
+      }
+    } catch (error) {
+      this.logger.warn(`Mails wait for the database: ${String(error)}`);
+    }
+  }
+
+  private writersOf({ topic }: Pick<MailRow, 'topic'>): Writers {
     const writers = this.writers.get(topic);
     if (!writers) throw new Error(`Nobody writes letters about ${topic}`);
     return writers;
@@ -67,22 +102,53 @@ export class Mails implements OnModuleInit {
   }
 
   private async send(id: string): Promise<void> {
-    const mail = await findMail(this.db.manager, id);
-    if (mail?.state !== 'queued' || !mail.to_address || !this.transport) return;
-    const letter = await this.writersOf(mail).sent(mail);
-    if (!letter) return;
+    if (!this.transport) return;
+    const lease = randomUUID();
+    const mail = await claimMail(this.db.manager, { id, lease });
+    if (!mail) return;
+    const renewal = setInterval(() => {
+      // A renewal that fails is no reason to stop: the next one, or the end of the lease, follows.
+      renewLease(this.db.manager, { id, lease }).catch(() => undefined);
+    }, RENEWAL_MS);
     try {
-      await this.transport.sendMail({
-        from: await this.sender(),
-        to: mail.to_address,
-        // The same id on a second try lets the receiver's server recognise a duplicate.
-        messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
-        ...letter,
-      });
-    } catch (error) {
-      await markFailed(this.db.manager, id, error instanceof Error ? error.message : String(error));
-      throw error;
+      await this.deliver(mail, lease);
+    } finally {
+      clearInterval(renewal);
     }
-    await markSent(this.db.manager, id);
+  }
+
+  /** The job never fails with the mail: when the next try is stands with the mail, where staff see it. */
+  private async deliver(mail: ClaimedMail, lease: string): Promise<void> {
+    const { id, attempts } = mail;
+    let letter: Letter | null;
+    try {
+      letter = await this.writersOf(mail).sent(mail);
+      if (letter) await this.hand(mail, letter);
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      await this.db.transaction((tx) => markFailed(tx, { id, lease, attempts, error: reason }));
+      return;
+    }
+    if (!letter) {
+      await markDropped(this.db.manager, id);
+      return;
+    }
+    await markSent(this.db.manager, { id, copy: this.mayResend(mail) ? veiled(letter) : null });
+  }
+
+  /** To the mail server. */
+  private async hand(mail: MailRow, letter: Letter): Promise<void> {
+    const { subject, text, html, replyTo, attachments = [] } = letter;
+    await this.transport?.sendMail({
+      from: await this.sender(),
+      to: mail.to_address,
+      // The same id on a second try lets the receiver's server recognise a duplicate.
+      messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
+      subject,
+      text,
+      html,
+      ...(replyTo ? { replyTo } : {}),
+      attachments: attachments.map((file) => ({ ...file })),
+    });
   }
 }

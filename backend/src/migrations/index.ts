@@ -11,6 +11,7 @@ import { Retention1763600010000 } from './1763600010000-retention.js';
 import { Desk1763600011000 } from './1763600011000-desk.js';
 import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
 import { NameLists1763600014000 } from './1763600014000-name-lists.js';
+import { Outbox1763600015000 } from './1763600015000-outbox.js';
 import { Overview1763600019000 } from './1763600019000-overview.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -28,5 +29,6 @@ export const MIGRATIONS = [
   Desk1763600011000,
   DeparturesDesk1763600013000,
   NameLists1763600014000,
+  Outbox1763600015000,
   Overview1763600019000,
 ];

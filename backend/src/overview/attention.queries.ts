@@ -90,7 +90,7 @@ select 'cancel_requested', b.id::text, b.id, null, b.cancel_requested_at, b.canc
 union all
 select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at + interval '1 day'
   from outbox_mails m
- where m.error is not null and m.state <> 'sent'
+ where m.error is not null and m.state in ('queued', 'failed') and m.resent_at is null
 union all
 select 'ledger_mismatch', f.object_id, f.booking_id, f.theirs - f.ours, f.first_seen, f.first_seen + interval '1 day'
   from proof_differences f

@@ -30,7 +30,9 @@ const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) 
 function methodIn({ ours, stated }: DayAccount, id: string): PaymentMethod {
   const movement = stated?.find((one) => one.id === id);
   const own = movement?.method ?? ours.find((one) => one.id === id)?.method;
-  const paid = stated?.find(({ kind, intentId }) => kind === 'payment' && intentId === movement?.intentId);
+  const paid = stated?.find(
+    ({ kind, intentId }) => kind === 'payment' && intentId === movement?.intentId,
+  );
   return (own ?? paid?.method) === 'klarna' ? 'klarna' : 'card';
 }
 

@@ -3,7 +3,10 @@ import { Cron } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
-import { type ProviderMovement, ProviderStatement } from '../payments/provider-statement.service.js';
+import {
+  type ProviderMovement,
+  ProviderStatement,
+} from '../payments/provider-statement.service.js';
 import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes } from './proof.queries.js'; // prettier-ignore
 
 const PROOF = 'provider-proof';

@@ -49,7 +49,10 @@ export class ReportsController {
   @HttpCode(200)
   @Requires('payments:write')
   @ApiOkResponse({ type: DayView })
-  @ApiConflictResponse({ type: ErrorView, description: 'DAY_CHANGED: details hold the day as it is' })
+  @ApiConflictResponse({
+    type: ErrorView,
+    description: 'DAY_CHANGED: details hold the day as it is',
+  })
   close(
     @Param('day') day: string,
     @Body() request: CloseDayRequest,

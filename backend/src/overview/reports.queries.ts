@@ -124,8 +124,7 @@ const PLANS: Readonly<Record<ReportName, Plan>> = {
   },
 };
 
-export type ReportLabel =
-  'date' | 'destination' | 'agent' | 'source' | 'week' | 'day' | 'method';
+export type ReportLabel = 'date' | 'destination' | 'agent' | 'source' | 'week' | 'day' | 'method';
 
 /** The columns that a breakdown groups by. */
 export const LABELS: Readonly<Record<ReportBreakdown, readonly ReportLabel[]>> = {

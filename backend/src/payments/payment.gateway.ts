@@ -6,7 +6,12 @@ import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
-import { type MovementSpan, type ProviderMovement, movementOf, movementsAt } from './provider-movements.js';
+import {
+  type MovementSpan,
+  type ProviderMovement,
+  movementOf,
+  movementsAt,
+} from './provider-movements.js';
 import { PaymentSandbox, SANDBOX_SECRET_KEY } from './sandbox/sandbox.service.js';
 
 /** The provider's view of a payment, in whole SEK. */

@@ -16,7 +16,16 @@ import { Webhooks } from './webhooks.service.js';
 @Module({
   imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
   controllers: [PaymentsController, PaymentsWebhookController],
-  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation, ProviderStatement],
+  providers: [
+    PaymentGateway,
+    Payments,
+    Settlement,
+    Refunds,
+    Webhooks,
+    Reconciler,
+    Reconciliation,
+    ProviderStatement,
+  ],
   exports: [ProviderStatement],
 })
 export class PaymentsModule {}

@@ -117,7 +117,11 @@ export class Settlement {
         bookingId: booking.id,
         to: booking.email,
         language: booking.language,
-        payload: { amount: payment.principal, surcharge: payment.surcharge },
+        payload: {
+          amount: payment.principal,
+          surcharge: payment.surcharge,
+          paymentId: payment.id,
+        },
       });
     }
     if ((await paidFor(tx, booking.id)) > booking.totalPrice) {

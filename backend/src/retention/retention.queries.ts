@@ -179,7 +179,8 @@ export const forgetPaymentEvents: Rule = async (manager, { today, settings, most
     ),
   );
 
-const OLD_MAIL = `o.state = 'sent' and o.sent_at < ${keptSince('days')}`;
+/** Sent, given up or without anything to tell; one that is still on its way stays. */
+const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${keptSince('days')}`;
 /** What the invariants count, and what tells staff that their answer has left. */
 const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
   or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;

@@ -5,6 +5,7 @@ import type { BookingState } from '../rules/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
+import { MAIL_STATES, type MailState } from './mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 
 export class VerifyBookingRequest {
@@ -190,7 +191,9 @@ export class BookingMailView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
   @ApiProperty() to_address!: string;
-  @ApiProperty({ enum: ['queued', 'sent', 'failed'] }) state!: 'queued' | 'sent' | 'failed';
+  @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
+  @ApiProperty({ description: 'the last try failed, and nobody has sent it once more' })
+  has_problem!: boolean;
   @ApiProperty() created_at!: string;
   @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
 }

@@ -55,6 +55,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'الاسم غير مُدخل.',
   MESSAGE_MISSING: 'الرسالة غير مُدخلة.',
   MESSAGE_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الرسالة الحالية.',
+  MAIL_NOT_RESENDABLE: 'لا يمكن إرسال هذه الرسالة مرة أخرى.',
+  MAIL_OBSOLETE: 'لم يعد في الرسالة ما يُبلَّغ به، لذلك لن تُرسل مرة أخرى.',
   TEXT_MISSING_SWEDISH: 'لا يمكن ترك النص السويدي فارغاً.',
   TEXT_MISSING: 'لا يمكن ترك النص فارغاً.',
   TEXT_TOO_LONG: 'يجب ألا يزيد النص على {max} حرف.',

@@ -55,6 +55,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'Namn saknas.',
   MESSAGE_MISSING: 'Meddelande saknas.',
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
+  MAIL_NOT_RESENDABLE: 'Det här brevet går inte att skicka igen.',
+  MAIL_OBSOLETE: 'Brevet har inget att berätta längre, så det skickas inte igen.',
   TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
   TEXT_MISSING: 'Texten får inte vara tom.',
   TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',
@@ -72,7 +74,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   AGE_CHILD: 'Ålder måste vara mellan {min}–{max} år (barn)',
   AGE_ADULT: 'Passagerare måste vara minst {n} år för att räknas som vuxen',
 
-  DAY_CHANGED: 'Dagens siffror har ändrats sedan sidan öppnades. Kontrollera dem innan du stänger dagen.',
+  DAY_CHANGED:
+    'Dagens siffror har ändrats sedan sidan öppnades. Kontrollera dem innan du stänger dagen.',
   PRICE_CHANGED: 'Priset har ändrats. Kontrollera det nya priset innan du fortsätter.',
   FULL_PAYMENT_ONLY: 'Avresan är så nära att hela priset betalas nu.',
   KEY_REUSED: 'Samma nyckel användes för en annan begäran.',

@@ -35,7 +35,13 @@ export const REPORT_FIGURES = {
     net: 'amount',
     paid: 'amount',
   },
-  outstanding: { bookings: 'count', total: 'amount', paid: 'amount', owed: 'amount', late: 'amount' },
+  outstanding: {
+    bookings: 'count',
+    total: 'amount',
+    paid: 'amount',
+    owed: 'amount',
+    late: 'amount',
+  },
   payments: {
     count: 'count',
     gross: 'amount',

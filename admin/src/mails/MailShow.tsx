@@ -1,0 +1,132 @@
+import ArrowBackIcon from '@mui/icons-material/ArrowBack';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { ShowBase, useShowContext } from 'react-admin';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { Fact, Facts } from '../bookings/Facts.js';
+import { useText, useWord } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Panel } from '../layout/Panel.js';
+import { MailStateMark } from './MailState.js';
+import { Preview } from './Preview.js';
+import { ResendButton } from './ResendButton.js';
+import { type MailDetailRecord, hasProblem } from './records.js';
+
+interface MailProps {
+  readonly mail: MailDetailRecord;
+}
+
+/** To whom, about which booking, and how far it has come. */
+function Side({ mail }: MailProps) {
+  const t = useText();
+  return (
+    <Panel title={t('mails.title')}>
+      <Facts>
+        <Fact name={t('mails.to')}>
+          <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+            {mail.to_address || t('mails.forgotten')}
+          </Box>
+        </Fact>
+        {mail.booking_id !== null && (
+          <Fact name={t('mails.booking')}>
+            <Link
+              component={RouterLink}
+              to={`/bookings/${encodeURIComponent(mail.booking_id)}/show`}
+            >
+              {mail.booking_ref}
+            </Link>
+          </Fact>
+        )}
+        <Fact name={t('mails.language')}>{t(`mails.languages.${mail.language}`)}</Fact>
+        <Fact name={t('mails.created')}>{formatInstant(mail.created_at)}</Fact>
+        {mail.sent_at !== null && <Fact name={t('mails.sent')}>{formatInstant(mail.sent_at)}</Fact>}
+        {mail.resent_at !== null && (
+          <Fact name={t('mails.resent')}>{formatInstant(mail.resent_at)}</Fact>
+        )}
+        <Fact name={t('mails.attempts')}>{mail.attempts}</Fact>
+        {mail.attempts > 0 && mail.next_try_at !== null && (
+          <Fact name={t('mails.nextTry')}>{formatInstant(mail.next_try_at)}</Fact>
+        )}
+      </Facts>
+    </Panel>
+  );
+}
+
+function Mail({ mail }: MailProps) {
+  const t = useText();
+  const word = useWord();
+  return (
+    <>
+      <PageHeader title={word('mails.topics', mail.topic)}>
+        <div>
+          <MailStateMark mail={mail} />
+        </div>
+        <Box sx={{ flex: 1 }} />
+        <ResendButton mail={mail} />
+      </PageHeader>
+      {hasProblem(mail) && (
+        <Alert severity="error" sx={{ marginBlockEnd: 2, overflowWrap: 'anywhere' }}>
+          {`${t('mails.error')}: ${mail.error ?? ''}`}
+        </Alert>
+      )}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          alignItems: 'start',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+        }}
+      >
+        <Preview mail={mail} />
+        <Side mail={mail} />
+      </Box>
+    </>
+  );
+}
+
+/** The list that led here, or all mails for whoever came by a link. */
+function useWayBack(): string {
+  const state = useLocation().state as { list?: unknown } | null;
+  return `/mails${typeof state?.list === 'string' ? state.list : ''}`;
+}
+
+function Screen() {
+  const t = useText();
+  const back = useWayBack();
+  const { record, error, isPending } = useShowContext<MailDetailRecord>();
+  return (
+    <Stack>
+      <Button
+        component={RouterLink}
+        to={back}
+        startIcon={<ArrowBackIcon />}
+        sx={{ alignSelf: 'start' }}
+      >
+        {t('mails.back')}
+      </Button>
+      {isPending && <Typography role="status">{t('mails.loading')}</Typography>}
+      {error && <Alert severity="error">{error.message || t('mails.loadFailed')}</Alert>}
+      {record && <Mail mail={record} />}
+    </Stack>
+  );
+}
+
+/**
+ * Failures are said in place, and without being led back to the list. The `meta` keeps this apart from what lists know of
+ * a mail: they know nothing of its letter.
+ */
+const withLetter = { onError: () => undefined, meta: { letter: true } };
+
+/** One mail: its letter as the receiver reads it, how far it has come, and sending it again. */
+export function MailShow() {
+  return (
+    <ShowBase resource="mails" queryOptions={withLetter}>
+      <Screen />
+    </ShowBase>
+  );
+}

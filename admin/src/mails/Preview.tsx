@@ -1,0 +1,147 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Stack from '@mui/material/Stack';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import type { LetterView } from '@safar/domain/contracts/mails';
+import { directionOf } from '@safar/domain/rules/languages';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import type { MailDetailRecord } from './records.js';
+
+const FORMS = ['html', 'text'] as const;
+type Form = (typeof FORMS)[number];
+
+const BYTES = 1_000;
+
+function Attachments({ letter }: { readonly letter: LetterView }) {
+  const t = useText();
+  if (letter.attachments.length === 0) return null;
+  return (
+    <Typography component="div" variant="body2">
+      {t('mails.attachments')}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 3 }}>
+        {letter.attachments.map(({ filename, bytes }) => (
+          <li key={filename}>
+            {t('mails.kilobytes', { name: filename, size: Math.max(1, Math.round(bytes / BYTES)) })}
+          </li>
+        ))}
+      </Box>
+    </Typography>
+  );
+}
+
+interface PaperProps {
+  readonly letter: LetterView;
+  readonly mail: MailDetailRecord;
+  readonly form: Form;
+}
+
+/** The letter in a frame of its own: what stands in it runs no script and leads nowhere. */
+function Paper({ letter, mail, form }: PaperProps) {
+  const t = useText();
+  if (form === 'html') {
+    return (
+      <Box
+        component="iframe"
+        title={t('mails.letter')}
+        sandbox=""
+        srcDoc={letter.html}
+        sx={{
+          inlineSize: '100%',
+          blockSize: { xs: 520, md: 680 },
+          border: 1,
+          borderColor: 'divider',
+        }}
+      />
+    );
+  }
+  return (
+    <Typography
+      component="div"
+      tabIndex={0}
+      role="region"
+      aria-label={t('mails.letter')}
+      lang={mail.language}
+      dir={directionOf(mail.language)}
+      sx={{
+        whiteSpace: 'pre-wrap',
+        overflowWrap: 'anywhere',
+        textAlign: 'start',
+        border: 1,
+        borderColor: 'divider',
+        padding: 2,
+      }}
+    >
+      {letter.text}
+    </Typography>
+  );
+}
+
+function FormSwitch({ form, onForm }: { readonly form: Form; onForm: (form: Form) => void }) {
+  const t = useText();
+  return (
+    <ToggleButtonGroup
+      exclusive
+      size="small"
+      value={form}
+      aria-label={t('mails.form')}
+      onChange={(_, chosen: Form | null) => {
+        if (chosen) onForm(chosen);
+      }}
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {FORMS.map((name) => (
+        <ToggleButton key={name} value={name} sx={{ textTransform: 'none' }}>
+          {t(`mails.forms.${name}`)}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
+  );
+}
+
+/** Whether this is what was sent, or what would be. */
+function useOrigin(mail: MailDetailRecord): string {
+  const t = useText();
+  if (mail.is_copy) return t('mails.isCopy');
+  return t(mail.state === 'queued' ? 'mails.isDraft' : 'mails.isRewritten');
+}
+
+/** The letter as its receiver reads it. */
+export function Preview({ mail }: { readonly mail: MailDetailRecord }) {
+  const t = useText();
+  const origin = useOrigin(mail);
+  const [form, setForm] = useState<Form>('html');
+  const { letter } = mail;
+  if (!letter) {
+    return (
+      <Panel title={t('mails.letter')}>
+        <Alert severity="info">{t('mails.nothing')}</Alert>
+      </Panel>
+    );
+  }
+  return (
+    <Panel title={t('mails.letter')}>
+      <Stack spacing={1.5}>
+        <Typography color="text.secondary">{origin}</Typography>
+        <div>
+          <Typography variant="body2" color="text.secondary">
+            {t('mails.subject')}
+          </Typography>
+          <Typography
+            lang={mail.language}
+            dir={directionOf(mail.language)}
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere', textAlign: 'start' }}
+          >
+            {letter.subject}
+          </Typography>
+        </div>
+        <FormSwitch form={form} onForm={setForm} />
+        <Paper letter={letter} mail={mail} form={form} />
+        <Attachments letter={letter} />
+      </Stack>
+    </Panel>
+  );
+}

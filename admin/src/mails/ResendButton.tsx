@@ -1,0 +1,56 @@
+import SendIcon from '@mui/icons-material/SendOutlined';
+import Button from '@mui/material/Button';
+import type { MailView } from '@safar/domain/contracts/mails';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { useState } from 'react';
+import { useNotify, usePermissions, useRefresh } from 'react-admin';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../api.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { type MailDetailRecord, addressOf } from './records.js';
+
+/** Sends the mail once more, or tries one that waits at once, and leads to the one that is on its way. */
+function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const refresh = useRefresh();
+  const navigate = useNavigate();
+  const [isSending, setSending] = useState(false);
+  const resend = async (): Promise<void> => {
+    setSending(true);
+    try {
+      const path = `/api/mails/${encodeURIComponent(mail.id)}/resend`;
+      const { id } = (await call(path, { method: 'POST', body: '{}' })).json as MailView;
+      notify(t('mails.onItsWay'), { type: 'success' });
+      if (id !== mail.id) void navigate(addressOf(id));
+      refresh();
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.message : '';
+      notify(sentence || t('mails.resendFailed'), { type: 'error' });
+    } finally {
+      setSending(false);
+    }
+  };
+  return { isSending, resend };
+}
+
+export function ResendButton({ mail }: { readonly mail: MailDetailRecord }) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const { isSending, resend } = useResend(mail);
+  if (!mail.may_resend || !role || !can(role, 'mails:write')) return null;
+  const deed = t(mail.state === 'queued' ? 'mails.tryNow' : 'mails.resend');
+  return (
+    <Button
+      variant="outlined"
+      startIcon={<SendIcon />}
+      disabled={isSending}
+      sx={{ flexShrink: 0, alignSelf: 'start' }}
+      onClick={() => void resend()}
+    >
+      {isSending ? t('mails.sending') : deed}
+    </Button>
+  );
+}

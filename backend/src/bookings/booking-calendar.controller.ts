@@ -1,0 +1,20 @@
+import { Controller, Get, Param, ParseUUIDPipe, type StreamableFile } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { BookingHolder } from '../core/access.js';
+import { BookingCalendar } from './booking-calendar.service.js';
+
+@ApiTags('bookings')
+@Controller()
+export class BookingCalendarController {
+  constructor(private readonly calendar: BookingCalendar) {}
+
+  /** The journey for a calendar, once it is confirmed. */
+  @Get('booking/:id/calendar.ics')
+  @BookingHolder()
+  @ApiOkResponse({ content: { 'text/calendar': { schema: { type: 'string' } } } })
+  @ApiNotFoundResponse({ type: ErrorView })
+  download(@Param('id', ParseUUIDPipe) id: string): Promise<StreamableFile> {
+    return this.calendar.download(id);
+  }
+}

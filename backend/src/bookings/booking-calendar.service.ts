@@ -1,0 +1,95 @@
+import { Inject, Injectable, StreamableFile } from '@nestjs/common';
+import { journeyCalendar } from '@safar/domain/rules/calendar';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { DataSource } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import type { Attachment } from '../mail/mail.service.js';
+import { Settings, type SettingsValues } from '../settings/settings.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { lookupUrl } from './booking.letters.links.js';
+import { journeyOf } from './booking.letters.queries.js';
+
+const WORDS: Readonly<
+  Record<Language, Record<'trip' | 'booking' | 'phone' | 'emergency', string>>
+> = {
+  sv: {
+    trip: 'Resa till {destination}',
+    booking: 'Bokningsnummer: {ref}',
+    phone: 'Telefon: {phone}',
+    emergency: 'Nödnummer under resan: {phone}',
+  },
+  ar: {
+    trip: 'رحلة إلى {destination}',
+    booking: 'رقم الحجز: {ref}',
+    phone: 'هاتف: {phone}',
+    emergency: 'رقم الطوارئ أثناء الرحلة: {phone}',
+  },
+};
+
+/** A journey that was paid for, or was: what is only held stands in nobody's calendar. */
+const IN_CALENDARS: ReadonlySet<string> = new Set(['confirmed', 'cancelled', 'moved']);
+
+/** The journey of a booking as a calendar file, in the booking's language. */
+@Injectable()
+export class BookingCalendar {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** For download. Throws NOT_FOUND while the booking is not confirmed. */
+  async download(bookingId: string): Promise<StreamableFile> {
+    const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking || !IN_CALENDARS.has(booking.state)) throw new DomainError('NOT_FOUND');
+    const { content, contentType, filename } = await this.file(booking);
+    return new StreamableFile(content, {
+      type: contentType,
+      disposition: `attachment; filename="${filename}"`,
+    });
+  }
+
+  /** With the same identity after a move, so that the day in the calendar moves, too. */
+  async file(booking: BookingEntity): Promise<Attachment> {
+    const { id, moves } = await journeyOf(this.db.manager, booking.id);
+    const isCancelled = booking.state !== 'confirmed';
+    const calendar = journeyCalendar({
+      uid: `${id}@${new URL(this.env.publicUrl).hostname}`,
+      sequence: moves + (isCancelled ? 1 : 0),
+      madeAt: this.clock.now().toISOString(),
+      firstDay: booking.departureDate,
+      lastDay: booking.returnDate,
+      isCancelled,
+      ...this.words(booking, await this.settings.all()),
+    });
+    return {
+      filename: `safar-${booking.bookingRef}.ics`,
+      content: Buffer.from(calendar, 'utf8'),
+      contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+    };
+  }
+
+  private words(booking: BookingEntity, settings: SettingsValues) {
+    const { language, bookingRef } = booking;
+    const words = WORDS[language];
+    const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
+    const phones = [
+      [words.phone, settings['company.phone']],
+      [words.emergency, settings['company.emergencyPhone']],
+    ] as const;
+    return {
+      location,
+      summary: words.trip.replace('{destination}', () => location),
+      description: [
+        words.booking.replace('{ref}', () => bookingRef),
+        ...phones
+          .filter(([, phone]) => phone !== '')
+          .map(([line, phone]) => line.replace('{phone}', () => phone)),
+        lookupUrl(this.env, bookingRef, language),
+      ].join('\n'),
+    };
+  }
+}

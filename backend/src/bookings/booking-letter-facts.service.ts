@@ -1,0 +1,46 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import type { MailRow } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { BookingDesk } from './booking-desk.service.js';
+import { planOf } from './booking-file.queries.js';
+import { lookupUrl } from './booking.letters.links.js';
+import { openPayLink, originOf } from './booking.letters.queries.js';
+import type { Facts } from './booking.letters.scene.js';
+
+/** Gathers what a letter is written from. */
+@Injectable()
+export class LetterFacts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly desk: BookingDesk,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws BOOKING_NOT_FOUND. */
+  async of(mail: MailRow, sources: Pick<Facts, 'payPage' | 'hasPapers'>): Promise<Facts> {
+    const { manager } = this.db;
+    const bookingId = mail.booking_id ?? '';
+    const { payLinkId } = mail.payload;
+    const dossier = await this.desk.dossier(bookingId);
+    return {
+      ...sources,
+      mail,
+      dossier,
+      plan: await planOf(manager, bookingId),
+      origin: await originOf(manager, bookingId),
+      payLink:
+        payLinkId === undefined
+          ? null
+          : await openPayLink(manager, { id: String(payLinkId), bookingId }),
+      settings: await this.settings.all(),
+      today: this.clock.today(),
+      now: this.clock.now(),
+      page: lookupUrl(this.env, dossier.booking.bookingRef, mail.language),
+    };
+  }
+}

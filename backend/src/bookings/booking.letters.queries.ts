@@ -1,0 +1,53 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+
+export interface Origin {
+  readonly bookingRef: string;
+  readonly departureDate: IsoDay;
+}
+
+/** The booking that this one was moved from. */
+export async function originOf(manager: EntityManager, bookingId: string): Promise<Origin | null> {
+  const [row] = await manager.query<Origin[]>(
+    `select f.booking_ref as "bookingRef", f.departure_date as "departureDate"
+       from bookings b join bookings f on f.id = b.moved_from_id where b.id = $1`,
+    [bookingId],
+  );
+  return row ?? null;
+}
+
+/** The first booking of a journey that was moved, and how many times it was. */
+export async function journeyOf(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<{ id: string; moves: number }> {
+  const [row] = await manager.query<{ id: string; moves: number }[]>(
+    `with recursive journey as (
+       select id, moved_from_id, 0 as moves from bookings where id = $1
+       union all
+       select b.id, b.moved_from_id, j.moves + 1 from bookings b join journey j on b.id = j.moved_from_id
+     ) select id, moves from journey order by moves desc limit 1`,
+    [bookingId],
+  );
+  return row ?? { id: bookingId, moves: 0 };
+}
+
+export interface OpenPayLink {
+  /** null = whatever remains. */
+  readonly amount: number | null;
+  /** In Sweden. */
+  readonly lastDay: IsoDay;
+}
+
+/** A pay link that can still be used. */
+export async function openPayLink(
+  manager: EntityManager,
+  { id, bookingId }: { id: string; bookingId: string },
+): Promise<OpenPayLink | null> {
+  const [row] = await manager.query<OpenPayLink[]>(
+    `select amount, (expires_at at time zone 'Europe/Stockholm')::date as "lastDay" from pay_links
+      where id::text = $1 and booking_id = $2 and closed_at is null and expires_at > now()`,
+    [id, bookingId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,161 @@
+import type { PlannedPaymentView } from '@safar/domain/contracts/bookings';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
+import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { type Sek, remainingOf } from '@safar/domain/rules/money';
+import type { LetterDraft, LetterFact, MailRow } from '../mail/mail.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+import type { OpenPayLink, Origin } from './booking.letters.queries.js';
+import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking.letters.texts.js';
+import type { BookingDossier } from './bookings.view.js';
+
+/** Everything that a letter about a booking is written from: what is true at this moment. */
+export interface Facts {
+  readonly mail: MailRow;
+  readonly dossier: BookingDossier;
+  readonly plan: readonly PlannedPaymentView[];
+  readonly origin: Origin | null;
+  /** The pay link that the mail is about, while it can be used. */
+  readonly payLink: OpenPayLink | null;
+  readonly settings: SettingsValues;
+  readonly today: IsoDay;
+  readonly now: Date;
+  /** Where the booking can be looked up. */
+  readonly page: string;
+  /** Where it can be paid without looking it up; a secret of the receiver's. */
+  readonly payPage: string | null;
+  readonly hasPapers: boolean;
+}
+
+/** A letter before its signature and files. */
+export type LetterBody = Omit<LetterDraft, 'signature' | 'replyTo'>;
+
+const filled = (text: string, values: Readonly<Record<string, string>>): string =>
+  text.replace(/\{(\w+)\}/g, (slot, name: string) => values[name] ?? slot);
+
+const isWay = (text: unknown): text is Way => (WAYS as readonly unknown[]).includes(text);
+
+/** The facts in the words of the booking's language. */
+export class Scene {
+  readonly language: Language;
+  readonly texts: BookingTexts;
+  /** In a sentence a reference keeps its direction. */
+  readonly ref: string;
+
+  constructor(readonly facts: Facts) {
+    this.language = facts.mail.language;
+    this.texts = BOOKING_TEXTS[this.language];
+    this.ref = this.ltr(facts.dossier.booking.bookingRef);
+  }
+
+  get booking() {
+    return this.facts.dossier.booking;
+  }
+
+  /** What is left of the price, never below zero. */
+  get rest(): Sek {
+    return remainingOf(this.booking.totalPrice, this.facts.dossier.paid);
+  }
+
+  ltr(text: string): string {
+    return this.language === 'ar' ? isolateLtr(text) : text;
+  }
+
+  sek(kronor: number): string {
+    return formatSek(kronor, this.language);
+  }
+
+  day(day: IsoDay): string {
+    return formatDay(day, this.language);
+  }
+
+  longDay(day: IsoDay): string {
+    return formatLongDay(day, this.language);
+  }
+
+  /** A sentence with its values; `{ref}` is always known. */
+  say(text: string, values: Readonly<Record<string, string>> = {}): string {
+    return filled(text, { ref: this.ref, ...values });
+  }
+
+  /** What happened, and which booking of which day: never where to. */
+  subject(what: string): string {
+    const day = this.day(this.booking.departureDate);
+    return this.say(this.texts.subject, { what, day });
+  }
+
+  /** Whole kronor that whoever caused the mail named; null when they named none. */
+  amount(name: string): number | null {
+    const value = this.facts.mail.payload[name];
+    return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  }
+
+  word(name: string): string {
+    return String(this.facts.mail.payload[name] ?? '');
+  }
+
+  /** How money goes back. */
+  get way(): string {
+    const method = this.word('method');
+    return this.texts.ways[isWay(method) ? method : 'same'];
+  }
+
+  /** What is left and until when, or that nothing is. */
+  get balance(): string {
+    const due = this.booking.balanceDueDate;
+    const rest = this.sek(this.rest);
+    if (this.rest === 0) return this.texts.settled;
+    return due
+      ? this.say(this.texts.remainingDue, { rest, due: this.longDay(due) })
+      : this.say(this.texts.remaining, { rest });
+  }
+
+  fact(name: keyof BookingTexts['facts'], value: string): LetterFact {
+    return [this.texts.facts[name], value];
+  }
+
+  get reference(): LetterFact {
+    return this.fact('reference', this.booking.bookingRef);
+  }
+
+  get departure(): LetterFact {
+    return this.fact('departure', this.longDay(this.booking.departureDate));
+  }
+
+  /** The journey: what, when and who. */
+  get journey(): LetterFact[] {
+    const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
+    const names = this.facts.dossier.passengers
+      .filter(({ state }) => state === 'active')
+      .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+    return [
+      this.reference,
+      this.fact('destination', inLanguage({ sv, ar }, this.language)),
+      this.departure,
+      this.fact('return', this.longDay(returnDate)),
+      ...(names.length > 0 ? [this.fact('travellers', names.join(', '))] : []),
+    ];
+  }
+
+  /** The money: what it costs, what was paid, what is left and until when. */
+  get money(): LetterFact[] {
+    const due = this.booking.balanceDueDate;
+    return [
+      this.fact('total', this.sek(this.booking.totalPrice)),
+      this.fact('paid', this.sek(this.facts.dossier.paid)),
+      this.fact('remaining', this.sek(this.rest)),
+      ...(this.rest > 0 && due ? [this.fact('due', this.longDay(due))] : []),
+    ];
+  }
+
+  get openButton(): NonNullable<LetterBody['action']> {
+    return { label: this.texts.open, url: this.facts.page };
+  }
+
+  /** To the page where this amount is paid, or where the booking is looked up and paid. */
+  payButton(kronor: number): NonNullable<LetterBody['action']> {
+    const label = this.say(this.texts.pay, { amount: this.sek(kronor) });
+    return { label, url: this.facts.payPage ?? this.facts.page };
+  }
+}

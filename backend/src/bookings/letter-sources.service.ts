@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import type { Attachment } from '../mail/mail.service.js';
+
+/** The documents that can go with a letter. */
+export type PaperKind =
+  'confirmation' | 'receipt' | 'credit_note' | 'cancellation_statement' | 'travel_documents';
+
+export interface PapersWanted {
+  readonly bookingId: string;
+  /** The newest of each kind. */
+  readonly kinds: readonly PaperKind[];
+  /** What the document is about (a payment, a refund), where there are several of its kind. */
+  readonly subjectId?: string;
+  /** Exactly this document, whatever its kind. */
+  readonly documentId?: string;
+}
+
+export interface PayPageWanted {
+  readonly bookingId: string;
+  /** A link that staff made; null for the remainder of the booking. */
+  readonly payLinkId: string | null;
+}
+
+export type FindPapers = (wanted: PapersWanted) => Promise<readonly Attachment[]>;
+/** The signed address of a page where the booking is paid; null when there is none. */
+export type FindPayPage = (wanted: PayPageWanted) => Promise<string | null>;
+
+/** What letters take from features that build on bookings; those register themselves while modules initialise. */
+@Injectable()
+export class LetterSources {
+  private findPapers: FindPapers = () => Promise.resolve([]);
+  private findPayPage: FindPayPage = () => Promise.resolve(null);
+
+  usePapers(find: FindPapers): void {
+    this.findPapers = find;
+  }
+
+  usePayPages(find: FindPayPage): void {
+    this.findPayPage = find;
+  }
+
+  papers(wanted: PapersWanted): Promise<readonly Attachment[]> {
+    return this.findPapers(wanted);
+  }
+
+  payPage(wanted: PayPageWanted): Promise<string | null> {
+    return this.findPayPage(wanted);
+  }
+}

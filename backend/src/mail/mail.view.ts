@@ -1,0 +1,42 @@
+import type { LetterView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
+import type { MailListRow, StoredMail } from './mail-desk.queries.js';
+import type { Letter } from './mail.layout.js';
+
+export const mailView = (row: MailListRow): MailView => ({
+  id: row.id,
+  topic: row.topic,
+  booking_id: row.booking_id,
+  booking_ref: row.booking_ref,
+  to_address: row.to_address,
+  language: row.language,
+  state: row.state,
+  attempts: row.attempts,
+  error: row.error,
+  created_at: row.created_at.toISOString(),
+  next_try_at: row.next_try_at?.toISOString() ?? null,
+  sent_at: row.sent_at?.toISOString() ?? null,
+  resent_at: row.resent_at?.toISOString() ?? null,
+});
+
+/** What was kept of a letter; null when nothing was. */
+export function copyOf(row: StoredMail): LetterView | null {
+  if (row.body_text === null || row.body_html === null) return null;
+  return {
+    subject: row.subject ?? '',
+    text: row.body_text,
+    html: row.body_html,
+    attachments: [...row.attachments],
+  };
+}
+
+export const letterView = ({ subject, text, html, attachments = [] }: Letter): LetterView => ({
+  subject,
+  text,
+  html,
+  attachments: attachments.map(({ filename, content }) => ({ filename, bytes: content.length })),
+});
+
+export const mailDetailView = (
+  row: StoredMail,
+  { letter, isCopy, mayResend }: { letter: LetterView | null; isCopy: boolean; mayResend: boolean },
+): MailDetailView => ({ ...mailView(row), letter, is_copy: isCopy, may_resend: mayResend });

@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+} from '@nestjs/swagger'; // prettier-ignore
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { MailDetailView, MailView, ResendTopicRequest } from '@safar/domain/contracts/mails';
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { MailDesk } from './mail-desk.service.js';
+
+@ApiTags('mails')
+@ApiBearerAuth()
+@Controller()
+export class MailsController {
+  constructor(private readonly desk: MailDesk) {}
+
+  /** Filters: q (address, or a booking number), state, topic, booking_id, language, problem. */
+  @Get('mails')
+  @Requires('mails:read')
+  @ApiPage(MailView)
+  page(@ListParams() query: ListQuery): Promise<Page<MailView>> {
+    return this.desk.page(query);
+  }
+
+  /** A mail with its letter; reading it is logged. */
+  @Get('mails/:id')
+  @Requires('mails:read')
+  @ApiOkResponse({ type: MailDetailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  detail(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<MailDetailView> {
+    return this.desk.detail(id, staff);
+  }
+
+  /** Once more; answers the mail that is on its way. */
+  @Post('mails/:id/resend')
+  @HttpCode(200)
+  @Requires('mails:write')
+  @ApiOkResponse({ type: MailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView })
+  resend(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<MailView> {
+    return this.desk.resend(id, staff);
+  }
+
+  /** The newest letter of a topic about a booking, once more. */
+  @Post('admin/bookings/:id/resend')
+  @HttpCode(200)
+  @Requires('mails:write')
+  @ApiOkResponse({ type: MailView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView })
+  resendTopic(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() { topic }: ResendTopicRequest,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<MailView> {
+    return this.desk.resendTopic(id, topic, staff);
+  }
+}

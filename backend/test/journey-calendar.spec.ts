@@ -1,0 +1,52 @@
+import { type TestApp, createTestApp } from './app.js';
+import { LetterCases } from './letter-cases.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let cases: LetterCases;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  cases = new LetterCases(world);
+});
+afterAll(() => world.close());
+
+describe('the calendar file', () => {
+  const file = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
+    fetch(`${world.baseUrl}/api/booking/${id}/calendar.ics`, { headers });
+
+  it('is for the holder of the booking and for staff, in the language of the booking', async () => {
+    const booking = await cases.sale('ar');
+    const lookup = { bookingRef: booking.ref, lastName: 'Al-Khatib' };
+    const found = await fetch(`${world.baseUrl}/api/booking/verify`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(lookup),
+    });
+    const cookie = found.headers.get('set-cookie')?.split(';')[0] ?? '';
+    const answer = await file(booking.id, { cookie });
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([
+      200,
+      'text/calendar; charset=utf-8; method=PUBLISH',
+    ]);
+    expect(answer.headers.get('content-disposition')).toBe(
+      `attachment; filename="safar-${booking.ref}.ics"`,
+    );
+    const text = (await answer.text()).replace(/\r\n /g, '');
+    expect(text).toContain('SUMMARY:رحلة إلى إسطنبول');
+    expect(text).toContain(`رقم الحجز: ${booking.ref}\\n`);
+    const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+    expect((await file(booking.id, agent)).status).toBe(200);
+    expect((await file(booking.id)).status).toBe(403);
+  });
+
+  it('does not exist before the booking is confirmed, and calls a cancelled journey off', async () => {
+    const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+    expect((await file((await cases.option('sv')).id, agent)).status).toBe(404);
+    const booking = await cases.sale('sv');
+    await cases.set(booking, `state = 'cancelled'`);
+    expect(await (await file(booking.id, agent)).text()).toContain('STATUS:CANCELLED');
+  });
+});

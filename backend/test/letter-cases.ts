@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import type { Language } from '@safar/domain/rules/languages';
+import { type Letter, type MailPayload, Mails } from '../src/mail/mail.service.js';
+import type { TestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { type Sale, sell } from './sales.js';
+
+/** Bookings in every state, and the letters about them as they would be sent now. */
+export class LetterCases {
+  private sold = 0;
+
+  constructor(readonly world: TestApp) {}
+
+  /** A couple of trips of one traveller each; nobody else leaves that day. */
+  async sale(language: Language, paymentOption: 'partial' | 'full' = 'partial'): Promise<Sale> {
+    this.sold += 1;
+    return sell(this.world, {
+      ...{ destinationId: 'istanbul', inDays: 410 + this.sold, paymentOption, language },
+      ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
+    });
+  }
+
+  query<Row>(sql: string, values: readonly unknown[] = []): Promise<Row[]> {
+    return this.world.db.query<Row[]>(sql, [...values]);
+  }
+
+  set(booking: Sale, changes: string): Promise<unknown> {
+    return this.query(`update bookings set ${changes} where id = $1`, [booking.id]);
+  }
+
+  /** The balance is due so many days from now. */
+  dueIn(booking: Sale, days: number): Promise<unknown> {
+    return this.query(`update bookings set balance_due_date = $2 where id = $1`, [
+      booking.id,
+      dayFromToday(days),
+    ]);
+  }
+
+  letter(topic: string, booking: Sale, payload: MailPayload = {}): Promise<Letter | null> {
+    return this.inLanguage('sv', topic, booking, payload);
+  }
+
+  inLanguage(
+    ...[language, topic, booking, payload]: [Language, string, Sale, MailPayload?]
+  ): Promise<Letter | null> {
+    return this.world.app.get(Mails).write({
+      ...{ id: randomUUID(), topic, booking_id: booking.id, to_address: 'layla@example.com' },
+      ...{ language, payload: payload ?? {}, state: 'queued' },
+    });
+  }
+
+  /** A booking that staff hold for a customer. */
+  async option(language: Language): Promise<Sale> {
+    this.sold += 1;
+    const booking = await sell(this.world, {
+      ...{ destinationId: 'istanbul', inDays: 410 + this.sold, language },
+      ...{ names: ['Layla', 'Al-Khatib'], contact: ['layla@example.com', '+46701234567'] },
+    });
+    await this.set(booking, `state = 'option', hold_until = now() + interval '1 day'`);
+    return booking;
+  }
+
+  /** The second booking is what the first one became. */
+  async move(from: Sale, to: Sale): Promise<void> {
+    await this.query(`update bookings set moved_from_id = $2 where id = $1`, [to.id, from.id]);
+    await this.query(`update bookings set moved_to_id = $2, state = 'moved' where id = $1`, [
+      from.id,
+      to.id,
+    ]);
+  }
+
+  async payLink(booking: Sale, amount: number | null = null): Promise<string> {
+    const [link] = await this.query<{ id: string }>(
+      `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, now() + interval '7 days') returning id`,
+      [booking.id, amount],
+    );
+    return link?.id ?? '';
+  }
+
+  async passengerOf(booking: Sale): Promise<string> {
+    const [row] = await this.query<{ id: string }>(
+      `select id from passengers where booking_id = $1 order by position limit 1`,
+      [booking.id],
+    );
+    return row?.id ?? '';
+  }
+
+  /** One letter of every topic, of bookings that have something to tell. */
+  async everyTopic(language: Language): Promise<[topic: string, booking: Sale, letter: Letter][]> {
+    const deposit = await this.sale(language);
+    const reminded = await this.sale(language);
+    await this.dueIn(reminded, 3);
+    const overdue = await this.sale(language);
+    await this.dueIn(overdue, -2);
+    const lastDay = await this.sale(language);
+    await this.dueIn(lastDay, 0);
+    const option = await this.option(language);
+    const expired = await this.option(language);
+    await this.set(expired, `state = 'expired', hold_until = null`);
+    const cancelled = await this.sale(language);
+    await this.set(cancelled, `state = 'cancelled', cancel_reason = 'minimum'`);
+    const target = await this.sale(language);
+    await this.move(await this.sale(language), target);
+    const refund = { fee: 1_398, refund: 1_200, method: 'card', deadline: dayFromToday(14) };
+    const cases: [string, Sale, MailPayload][] = [
+      ['booking_confirmed', deposit, {}],
+      ['payment_received', deposit, { amount: 5_592, surcharge: 168 }],
+      ['late_payment_refunded', expired, { amount: 1_398 }],
+      ['payment_reminder', reminded, { step: -3 }],
+      ['payment_reminder', lastDay, { step: 0 }],
+      ['payment_reminder', overdue, { step: 2 }],
+      ['pay_link', deposit, { payLinkId: await this.payLink(deposit, 2_000) }],
+      ['option_expiring', option, {}],
+      ['option_expired', expired, {}],
+      ['booking_changed', deposit, { changed: 'name,due_date' }],
+      ['booking_moved', target, { fee: 350 }],
+      ['booking_cancelled', cancelled, refund],
+      ['booking_cancelled', deposit, { ...refund, passengers: await this.passengerOf(deposit) }],
+      ['refund_sent', cancelled, { amount: 1_200, method: 'card' }],
+      ['travel_documents', deposit, {}],
+      ['cancel_request_received', deposit, {}],
+    ];
+    const letters: [string, Sale, Letter][] = [];
+    for (const [topic, booking, payload] of cases) {
+      const letter = await this.inLanguage(language, topic, booking, payload);
+      if (!letter) throw new Error(`${topic} has nothing to tell`);
+      letters.push([topic, booking, letter]);
+    }
+    return letters;
+  }
+}

@@ -1,0 +1,228 @@
+import { randomUUID } from 'node:crypto';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { MailDetailView, MailView } from '@safar/domain/contracts/mails';
+import { queueMail } from '../src/mail/mail.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Desk, logOf } from './desk.js';
+import { LetterCases } from './letter-cases.js';
+import { until } from './quiet.js';
+import { type Sale, listQuery } from './sales.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let cases: LetterCases;
+let agent: Desk;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  cases = new LetterCases(world);
+  agent = await Desk.of(world, 'agent');
+});
+afterAll(() => world.close());
+
+interface Told {
+  readonly booking: Sale;
+  readonly email: string;
+  readonly id: string;
+}
+
+/** A paid booking with an address of its own, and its confirmation: without a mail server it waits. */
+async function told(state: 'queued' | 'sent' = 'sent'): Promise<Told> {
+  const booking = await cases.sale('sv');
+  const email = `${randomUUID()}@example.com`;
+  await cases.query(`update bookings set email = $2 where id = $1`, [booking.id, email]);
+  const [row] = await cases.query<{ id: string }>(
+    `update outbox_mails set to_address = $2, state = $3, sent_at = case when $3 = 'sent' then now() end
+      where booking_id = $1 returning id`,
+    [booking.id, email, state],
+  );
+  // TypeORM answers an update with its rows and their number.
+  const [first] = row as unknown as { id: string }[];
+  return { booking, email, id: first?.id ?? '' };
+}
+
+const list = async (wish: Parameters<typeof listQuery>[0]): Promise<MailView[]> =>
+  (await agent.call('get', `/api/mails?${listQuery(wish)}`).expect(200)).body as MailView[];
+const ids = (mails: readonly MailView[]): string[] => mails.map(({ id }) => id);
+const detail = async (id: string): Promise<MailDetailView> =>
+  (await agent.call('get', `/api/mails/${id}`).expect(200)).body as MailDetailView;
+const resend = (id: string, status = 200) =>
+  agent.call('post', `/api/mails/${id}/resend`).expect(status);
+
+describe('the list of mails', () => {
+  it('is found by a part of the address, whatever its case, and by a booking number as people type it', async () => {
+    const { booking, email, id } = await told();
+    for (const q of [
+      email,
+      email.slice(3, 20).toUpperCase(),
+      booking.ref.toLowerCase(),
+      `SAF ${booking.ref.slice(3)}`,
+    ]) {
+      expect([q, ids(await list({ filter: { q } }))]).toEqual([q, [id]]);
+    }
+    expect(await list({ filter: { q: '%' } })).toEqual([]);
+    expect(await list({ filter: { q: `${email}x` } })).toEqual([]);
+  });
+
+  it('is narrowed by state, topic, booking and trouble, and sorted both ways', async () => {
+    const { booking, email, id } = await told();
+    const again = {
+      ...{ topic: 'payment_received', to: email, language: 'sv' as const },
+      ...{ bookingId: booking.id, payload: { amount: 100 } },
+    };
+    const second = await queueMail(world.db.manager, { ...again, dedupe: `test:${id}` });
+    const about = { booking_id: booking.id };
+    const sort = (order: 'ASC' | 'DESC') => list({ filter: about, sort: ['created_at', order] });
+    expect(ids(await sort('ASC'))).toEqual([id, second]);
+    expect(ids(await sort('DESC'))).toEqual([second, id]);
+    expect(ids(await list({ filter: { ...about, state: 'sent' } }))).toEqual([id]);
+    expect(ids(await list({ filter: { ...about, topic: ['payment_received'] } }))).toEqual([
+      second,
+    ]);
+    expect(await list({ filter: { ...about, problem: true } })).toEqual([]);
+    await cases.query(
+      `update outbox_mails set error = 'Mailbox full', attempts = 2 where id = $1`,
+      [second],
+    );
+    const [trouble] = await list({ filter: { ...about, problem: true } });
+    expect(trouble).toMatchObject({
+      ...{ id: second, state: 'queued', error: 'Mailbox full', attempts: 2 },
+      ...{ booking_ref: booking.ref, to_address: email, topic: 'payment_received' },
+    });
+    expect(trouble?.next_try_at).not.toBeNull();
+    await agent.call('get', `/api/mails?${listQuery({ filter: { payload: 'x' } })}`).expect(422);
+  });
+
+  it('is one statement of pages: the header tells where the rows stand', async () => {
+    const { booking } = await told();
+    const path = `/api/mails?${listQuery({ filter: { booking_id: booking.id }, range: [0, 0] })}`;
+    const answer = await agent.call('get', path).expect(200);
+    expect(answer.headers['content-range']).toBe('mails 0-0/1');
+  });
+});
+
+describe('the preview of a mail', () => {
+  it('that waits is the letter as it would be sent now, in both forms, and reading it is logged', async () => {
+    const { booking, id } = await told('queued');
+    const mail = await detail(id);
+    expect([mail.is_copy, mail.may_resend, mail.state]).toEqual([false, true, 'queued']);
+    expect(mail.letter?.subject).toContain(booking.ref);
+    expect(mail.letter?.html).toContain('<html lang="sv" dir="ltr">');
+    expect(mail.letter?.text).toContain('Tack för din bokning');
+    expect(mail.letter?.attachments.map(({ filename }) => filename)).toEqual([
+      `safar-${booking.ref}.ics`,
+    ]);
+    expect(await logOf(world, id)).toEqual([
+      { action: 'mail.read', actor_role: 'agent', changes: null },
+    ]);
+  });
+
+  it('of a new password shows no link that works, and nobody can send it again', async () => {
+    await agent.call('post', '/api/auth/forgot-password', { email: 'admin@safar.example' });
+    const found = await until(
+      () => list({ filter: { topic: 'password_reset' } }),
+      (mails) => mails.length > 0,
+    );
+    const mail = await detail(found[0]?.id ?? '');
+    expect(mail.may_resend).toBe(false);
+    const { body } = await resend(mail.id, 409);
+    expect((body as ErrorView).code).toBe('MAIL_NOT_RESENDABLE');
+  });
+
+  it('whose receiver was let go is empty', async () => {
+    const { id } = await told();
+    await cases.query(`update outbox_mails set to_address = '', payload = '{}' where id = $1`, [
+      id,
+    ]);
+    expect(await detail(id)).toMatchObject({ letter: null, may_resend: false, to_address: '' });
+  });
+
+  it('that does not exist is not found', async () => {
+    await agent.call('get', `/api/mails/${randomUUID()}`).expect(404);
+    await resend(randomUUID(), 404);
+  });
+});
+
+describe('sending a mail again', () => {
+  it('makes a new one, to where the booking can be reached now and in its language, and says so in its history', async () => {
+    const { booking, id } = await told();
+    await cases.query(
+      `update bookings set email = 'ny@example.com', language = 'ar' where id = $1`,
+      [booking.id],
+    );
+    const { body } = await resend(id);
+    expect(body).toMatchObject({
+      ...{ topic: 'booking_confirmed', state: 'queued', booking_id: booking.id },
+      ...{ to_address: 'ny@example.com', language: 'ar' },
+    });
+    expect((body as MailView).id).not.toBe(id);
+    const stored = await cases.query(`select dedupe, resend_of from outbox_mails where id = $1`, [
+      (body as MailView).id,
+    ]);
+    expect(stored).toEqual([{ dedupe: `booking_confirmed:${booking.id}:again:1`, resend_of: id }]);
+    expect((await detail(id)).resent_at).not.toBeNull();
+    const history = (await logOf(world, booking.id)).filter(
+      ({ action }) => action === 'mail.resent',
+    );
+    expect(history).toEqual([
+      {
+        ...{ action: 'mail.resent', actor_role: 'agent' },
+        changes: { topic: 'booking_confirmed', mail: id },
+      },
+    ]);
+  });
+
+  it('twice at once sends one; once that one has left, the next has a number of its own', async () => {
+    const { booking, id } = await told();
+    const answers = await Promise.all([resend(id), resend(id), resend(id)]);
+    const made = new Set(answers.map(({ body }) => (body as MailView).id));
+    expect(made.size).toBe(1);
+    const [copy = ''] = made;
+    await cases.query(`update outbox_mails set state = 'sent', sent_at = now() where id = $1`, [
+      copy,
+    ]);
+    await resend(copy);
+    const dedupes = await cases.query<{ dedupe: string }>(
+      `select dedupe from outbox_mails where booking_id = $1 order by created_at`,
+      [booking.id],
+    );
+    expect(dedupes.map(({ dedupe }) => dedupe.split(booking.id)[1])).toEqual([
+      '',
+      ':again:1',
+      ':again:2',
+    ]);
+  });
+
+  it('that still waits is tried at once and not doubled', async () => {
+    const { booking, id } = await told('queued');
+    await cases.query(
+      `update outbox_mails set error = 'Greylisted', next_try_at = now() + interval '5 hours' where id = $1`,
+      [id],
+    );
+    const { body } = await resend(id);
+    expect((body as MailView).id).toBe(id);
+    const { next_try_at: next } = await detail(id);
+    expect(new Date(next ?? '').getTime()).toBeLessThanOrEqual(Date.now());
+    expect(await list({ filter: { booking_id: booking.id } })).toHaveLength(1);
+  });
+
+  it('that has nothing to tell any more is refused', async () => {
+    const { booking, id } = await told();
+    await cases.set(booking, `state = 'cancelled'`);
+    const { body } = await resend(id, 409);
+    expect((body as ErrorView).message).toBe(
+      'Brevet har inget att berätta längre, så det skickas inte igen.',
+    );
+  });
+
+  it('by its topic takes the newest about the booking', async () => {
+    const { booking, id } = await told();
+    const path = `/api/admin/bookings/${booking.id}/resend`;
+    const { body } = await agent.call('post', path, { topic: 'booking_confirmed' }).expect(200);
+    expect((body as MailView).id).not.toBe(id);
+    await agent.call('post', path, { topic: 'refund_sent' }).expect(404);
+    await agent.call('post', path, { topic: '' }).expect(422);
+    await agent.call('post', path, { topic: 'x', to: 'me@example.com' }).expect(422);
+  });
+});

@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import type { MailDetailView } from '@safar/domain/contracts/mails';
+import { createApp } from '../src/app.js';
+import { LetterSources } from '../src/bookings/letter-sources.service.js';
+import { ENV, type Env, readEnv } from '../src/core/env.js';
+import { enqueue } from '../src/core/queue.js';
+import { queueMail } from '../src/mail/mail.service.js';
+import { Retention } from '../src/retention/retention.service.js';
+import { Desk } from './desk.js';
+import { OutboxWorld } from './outbox-world.js';
+import { until } from './quiet.js';
+
+jest.setTimeout(120_000);
+
+let outbox: OutboxWorld;
+let second: Awaited<ReturnType<typeof createApp>>;
+let agent: Desk;
+
+beforeAll(async () => {
+  outbox = await OutboxWorld.open();
+  const { databaseUrl, dataDir, smtpUrl } = outbox.world.app.get<Env>(ENV);
+  // A second server on the same database: its jobs are the same jobs.
+  second = await createApp(
+    readEnv({
+      ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, SAFAR_DEMO: '1' },
+      ...{ LOG_LEVEL: 'silent', SMTP_URL: smtpUrl ?? '', PORT: '0' },
+    }),
+  );
+  await second.init();
+  agent = await Desk.of(outbox.world, 'agent');
+});
+afterAll(async () => {
+  await second.close();
+  await outbox.close();
+});
+afterEach(() => {
+  outbox.office.thinksMs = 0;
+});
+
+describe('what was sent', () => {
+  it('is kept word by word, with its files, and shown to staff as it was also when the booking is another', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { id, ref } = await outbox.sale(email);
+    const [row] = await outbox.untilAll(email, ({ state }) => state === 'sent');
+    const [mail] = outbox.office.to(email);
+    expect(outbox.office.to(email)).toHaveLength(1);
+    expect(mail?.messageId).toContain(row?.id);
+    expect(mail?.words).toContain(`UID:${id}@`);
+    await outbox.world.db.query(
+      `update bookings set return_date = return_date + 30 where id = $1`,
+      [id],
+    );
+    const { body } = await agent.call('get', `/api/mails/${row?.id ?? ''}`).expect(200);
+    const { letter, is_copy, state } = body as MailDetailView;
+    expect([state, is_copy, letter?.attachments]).toEqual([
+      'sent',
+      true,
+      [{ filename: `safar-${ref}.ics`, bytes: expect.any(Number) as number }],
+    ]);
+    expect(letter?.html.replace(/\r?\n/g, '')).toBe(row?.body_html?.replace(/\r?\n/g, ''));
+    expect(mail?.words.replaceAll('\r\n', '\n')).toContain(letter?.html);
+    expect(mail?.words.replaceAll('\r\n', '\n')).toContain(letter?.text);
+  });
+
+  it('is not kept of a letter that is a secret, and not the secret part of one that holds one', async () => {
+    const { body } = await agent.call('post', '/api/auth/forgot-password', {
+      email: 'editor@safar.example',
+    });
+    expect(body).toEqual({ ok: true });
+    const [reset] = await outbox.untilAll('editor@safar.example', ({ state }) => state === 'sent');
+    expect([reset?.body_html, outbox.office.to('editor@safar.example')]).toEqual([
+      null,
+      [expect.anything()],
+    ]);
+
+    const token = randomUUID();
+    const sources = outbox.world.app.get(LetterSources);
+    const page = () => Promise.resolve(`http://localhost/betala?a=1&token=${token}`);
+    for (const one of [sources, second.get(LetterSources)]) one.usePayPages(page);
+    const email = `${randomUUID()}@example.com`;
+    const booking = await outbox.sale(email, 'partial');
+    const [link] = await outbox.world.db.query<{ id: string }[]>(
+      `insert into pay_links (booking_id, expires_at) values ($1, now() + interval '3 days') returning id`,
+      [booking.id],
+    );
+    await queueMail(outbox.world.db.manager, {
+      ...{ topic: 'pay_link', dedupe: `pay_link:${link?.id ?? ''}`, to: email, language: 'sv' },
+      ...{ bookingId: booking.id, payload: { payLinkId: link?.id ?? '' } },
+    });
+    await until(
+      () => outbox.rowsFor(email),
+      (rows) => rows.length === 2 && rows.every(({ state }) => state === 'sent'),
+    );
+    expect(outbox.office.to(email).filter(({ words }) => words.includes(token))).toHaveLength(1);
+    const [kept] = await outbox.world.db.query<{ copies: number; leaks: number }[]>(
+      `select count(*) filter (where o::text like '%/betala?%' or body_html like '%href="…"%')::int as copies,
+              count(*) filter (where o::text like $2)::int as leaks
+         from outbox_mails o where to_address = $1`,
+      [email, `%${token}%`],
+    );
+    expect(kept).toEqual({ copies: 1, leaks: 0 });
+  });
+
+  it('goes with its receiver, and so does what was never sent', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { id } = await outbox.sale(email);
+    await outbox.untilAll(email, ({ state }) => state === 'sent');
+    const failed = await outbox.written(1);
+    await outbox.untilAll(failed, ({ state }) => state === 'sent');
+    await outbox.world.db.query(
+      `update outbox_mails set state = 'failed', sent_at = null, error = 'Mailbox full', ended_at = now() - interval '31 days'
+        where to_address = $1`,
+      [failed],
+    );
+    await outbox.world.db.query(
+      `update outbox_mails set sent_at = now() - interval '32 days', ended_at = now() - interval '32 days'
+        where booking_id = $1`,
+      [id],
+    );
+    await outbox.world.app.get(Retention).run();
+    expect(await outbox.rowsFor(failed)).toEqual([]);
+    const left = await outbox.world.db.query(
+      `select to_address, subject, body_text, body_html, attachments, error from outbox_mails where booking_id = $1`,
+      [id],
+    );
+    expect(left).toEqual([
+      {
+        ...{ to_address: '', subject: null, body_text: null, body_html: null },
+        ...{ attachments: [], error: null },
+      },
+    ]);
+  });
+
+  it('is nothing where there is nothing to tell any more', async () => {
+    const email = `${randomUUID()}@example.com`;
+    const { id } = await outbox.sale(email);
+    await queueMail(outbox.world.db.manager, {
+      ...{ topic: 'payment_reminder', dedupe: `payment_reminder:${id}:x:0`, to: email },
+      ...{ language: 'sv', bookingId: id, payload: { step: 0 } },
+    });
+    const rows = await until(
+      () => outbox.rowsFor(email),
+      (all) => all.length === 2 && all.every(({ state }) => state !== 'queued'),
+    );
+    expect(rows.map(({ state }) => state)).toEqual(['sent', 'dropped']);
+    expect(outbox.office.to(email)).toHaveLength(1);
+  });
+});
+
+describe('two servers and one outbox', () => {
+  /** Both servers get every mail to send at the same moment. */
+  async function rush(): Promise<string> {
+    outbox.office.thinksMs = 400;
+    const to = await outbox.written(6);
+    for (const { id } of await outbox.rowsFor(to)) {
+      for (let nth = 0; nth < 2; nth += 1) {
+        await enqueue(outbox.world.db.manager, { task: 'send-mail', payload: { mailId: id } });
+      }
+    }
+    await outbox.untilIdle();
+    return to;
+  }
+
+  it('send each mail once', async () => {
+    const to = await rush();
+    expect(outbox.office.to(to)).toHaveLength(6);
+    expect((await outbox.rowsFor(to)).map(({ state }) => state)).toEqual(Array(6).fill('sent'));
+  });
+
+  it('send mails twice when nobody holds a lease (negative control)', async () => {
+    await outbox.world.db.query(`
+      create function no_lease() returns trigger language plpgsql as $$
+      begin new.leased_until := null; return new; end $$;
+      create trigger no_lease before update on outbox_mails for each row execute function no_lease()`);
+    try {
+      expect(outbox.office.to(await rush()).length).toBeGreaterThan(6);
+    } finally {
+      await outbox.world.db.query(
+        `drop trigger no_lease on outbox_mails; drop function no_lease()`,
+      );
+    }
+  });
+
+  it('send at most one duplicate after a crash between sending and noting it, under the same Message-ID', async () => {
+    await outbox.world.db.query(`
+      create function crash() returns trigger language plpgsql as $$
+      begin raise exception 'the process is gone'; end $$;
+      create trigger crash before update on outbox_mails for each row when (new.state = 'sent') execute function crash()`);
+    const to = await outbox.written(1);
+    await until(
+      () => Promise.resolve(outbox.office.to(to).length),
+      (count) => count === 1,
+    );
+    await outbox.untilAll(to, ({ state, attempts }) => state === 'queued' && attempts === 1);
+    await outbox.world.db.query(`drop trigger crash on outbox_mails; drop function crash()`);
+    // Somebody may still be sending it: nobody else does.
+    await outbox.later(to);
+    await outbox.untilIdle();
+    expect(outbox.office.to(to)).toHaveLength(1);
+    await outbox.world.db.query(
+      `update outbox_mails set leased_until = now() - interval '1 second' where to_address = $1`,
+      [to],
+    );
+    await outbox.later(to);
+    await outbox.untilAll(to, ({ state }) => state === 'sent');
+    const ids = outbox.office.to(to).map(({ messageId }) => messageId);
+    expect([ids.length, new Set(ids).size]).toEqual([2, 1]);
+    await outbox.later(to);
+    expect(outbox.office.to(to)).toHaveLength(2);
+  });
+});

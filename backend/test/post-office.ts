@@ -1,0 +1,95 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { SMTPServer } from 'smtp-server';
+import { freePort } from './app.js';
+
+/** A mail as it came over the wire. */
+export interface Arrived {
+  readonly messageId: string;
+  readonly to: string;
+  readonly raw: string;
+  /** All its parts, decoded. */
+  readonly words: string;
+}
+
+const headerOf = (part: string, name: string): string =>
+  new RegExp(`^${name}: *(.*(?:\\r\\n[ \\t].*)*)`, 'im').exec(part)?.[1] ?? '';
+
+const quotedPrintable = (text: string): string =>
+  Buffer.from(
+    text
+      .replace(/=\r\n/g, '')
+      .replace(/=([0-9A-F]{2})/g, (_, code: string) => String.fromCharCode(parseInt(code, 16))),
+    'latin1',
+  ).toString('utf8');
+
+function decoded(part: string): string {
+  const [head = '', ...body] = part.split('\r\n\r\n');
+  const text = body.join('\r\n\r\n');
+  const encoding = headerOf(head, 'Content-Transfer-Encoding').toLowerCase();
+  if (encoding === 'base64') return `${head}\n${Buffer.from(text, 'base64').toString('utf8')}`;
+  return `${head}\n${encoding === 'quoted-printable' ? quotedPrintable(text) : text}`;
+}
+
+/** A real mail server that can be slow, or away. */
+export class PostOffice {
+  readonly arrived: Arrived[] = [];
+  /** How long it thinks before it says that it has taken a mail. */
+  thinksMs = 0;
+  private server: SMTPServer | null = null;
+
+  private constructor(private readonly port: number) {}
+
+  static async open(): Promise<PostOffice> {
+    const office = new PostOffice(await freePort());
+    await office.open();
+    return office;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${this.port}`;
+  }
+
+  /** Mails to this address. */
+  to(address: string): Arrived[] {
+    return this.arrived.filter((mail) => mail.to === address);
+  }
+
+  async open(): Promise<void> {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      logger: false,
+      onData: (stream, { envelope }, done) => {
+        const chunks: Buffer[] = [];
+        stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+        stream.on('end', () => {
+          this.take(
+            Buffer.concat(chunks).toString('latin1'),
+            envelope.rcptTo.map(({ address }) => address),
+          );
+          setTimeout(done, this.thinksMs);
+        });
+      },
+    });
+    const server = this.server.listen(this.port, '127.0.0.1');
+    await once(server, 'listening');
+    if ((server.address() as AddressInfo).port !== this.port) throw new Error('Another port');
+  }
+
+  async close(): Promise<void> {
+    const { server } = this;
+    this.server = null;
+    if (server) await new Promise<void>((resolve) => server.close(resolve));
+  }
+
+  private take(raw: string, receivers: readonly string[]): void {
+    const parts = raw.split(/\r\n--[-\w.]+\r\n/);
+    this.arrived.push({
+      raw,
+      to: receivers.join(','),
+      messageId: headerOf(raw, 'Message-ID'),
+      words: parts.map(decoded).join('\n'),
+    });
+  }
+}

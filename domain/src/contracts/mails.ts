@@ -1,0 +1,61 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import type { Language } from '../rules/languages.js';
+
+/** `dropped`: when its turn came there was nothing to tell any more. */
+export const MAIL_STATES = ['queued', 'sent', 'failed', 'dropped'] as const;
+export type MailState = (typeof MAIL_STATES)[number];
+
+/** A mail of the outbox, as it stands in the list. */
+export class MailView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'booking_confirmed' }) topic!: string;
+  @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
+  @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
+  @ApiProperty({ description: 'empty once it was let go (retention)' }) to_address!: string;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({ enum: MAIL_STATES }) state!: MailState;
+  @ApiProperty({ description: 'how many times it was tried' }) attempts!: number;
+  @ApiProperty({ type: String, nullable: true, description: 'why the last try failed' })
+  error!: string | null;
+  @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: it is not waiting' })
+  next_try_at!: string | null;
+  @ApiProperty({ type: String, nullable: true }) sent_at!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'staff sent it once more' })
+  resent_at!: string | null;
+}
+
+export class MailAttachmentView {
+  @ApiProperty({ example: 'resa.ics' }) filename!: string;
+  @ApiProperty() bytes!: number;
+}
+
+/** What the receiver reads, except for what only the receiver may read. */
+export class LetterView {
+  @ApiProperty() subject!: string;
+  @ApiProperty() text!: string;
+  @ApiProperty() html!: string;
+  @ApiProperty({ type: [MailAttachmentView] }) attachments!: MailAttachmentView[];
+}
+
+/** A mail with its letter. */
+export class MailDetailView extends MailView {
+  @ApiProperty({
+    type: LetterView,
+    nullable: true,
+    description:
+      'word by word as it was sent, else as it would be written now; null: nothing to tell',
+  })
+  letter!: LetterView | null;
+  @ApiProperty({ description: 'the letter is what was sent' }) is_copy!: boolean;
+  @ApiProperty({ description: 'staff may send it once more, or hurry it' }) may_resend!: boolean;
+}
+
+export class ResendTopicRequest {
+  @ApiProperty({ example: 'booking_confirmed' })
+  @IsString()
+  @IsNotEmpty()
+  @MaxLength(60)
+  topic!: string;
+}
