@@ -83,6 +83,12 @@ export interface Difference {
   readonly theirs: number;
 }
 
+/** What differed when it was looked at last: compared again however old it is. */
+export const openDifferences = (
+  manager: EntityManager,
+): Promise<Pick<ProviderMovement, 'kind' | 'id'>[]> =>
+  manager.query(`select kind, object_id as id from proof_differences where resolved_at is null`);
+
 /** Keeps the differences of a proof; those among the compared that are no more are noted as resolved. */
 export async function keepProof(
   manager: EntityManager,

@@ -7,7 +7,7 @@ import {
   type ProviderMovement,
   ProviderStatement,
 } from '../payments/provider-statement.service.js';
-import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes } from './proof.queries.js'; // prettier-ignore
+import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes, openDifferences } from './proof.queries.js'; // prettier-ignore
 
 const PROOF = 'provider-proof';
 const DISPUTES = 'provider-disputes';
@@ -15,7 +15,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 /** Every intent and refund of so many days. */
 const PROVED_DAYS = 35;
-/** The provider's side is asked for longer: what we booked on the first of our days may have begun days before. */
+/** The provider's side is listed for longer: what we booked on the first of our days may have begun days before. */
 const BEGUN_DAYS = 49;
 /** A bank decides a dispute within some months. */
 const DISPUTE_DAYS = 130;
@@ -62,12 +62,14 @@ export class ProviderProof implements OnModuleInit {
   async prove(until = new Date(this.clock.now().getTime() - SETTLED_AFTER)): Promise<Proof> {
     const daysBefore = (days: number): Date => new Date(until.getTime() - days * DAY);
     const since = daysBefore(PROVED_DAYS);
-    const theirs = await this.statement.movements({ from: daysBefore(BEGUN_DAYS), to: until });
+    const listed = await this.statement.movements({ from: daysBefore(BEGUN_DAYS), to: until });
     const { manager } = this.db;
-    const booked = await bookedObjects(manager, { from: since, to: until });
-    const ours = await ledgerObjects(manager, idsOf([...theirs, ...booked.filter(began)]));
+    const booked = (await bookedObjects(manager, { from: since, to: until })).filter(began);
+    const asked = [...booked, ...(await openDifferences(manager))];
+    const theirs = [...listed, ...(await this.lookUp(asked, listed))];
+    const ours = await ledgerObjects(manager, idsOf([...theirs, ...asked]));
     const differences = differencesOf(theirs, ours);
-    const compared = [...new Set([...theirs, ...ours].map(({ id }) => id))];
+    const compared = [...new Set([...theirs, ...asked].map(({ id }) => id))];
     await this.db.transaction((tx) => keepProof(tx, { since, compared, differences }));
     for (const { kind, id, ours: had, theirs: has } of differences) {
       this.logger.error(`ledger_mismatch: ${kind} ${id} is ${had} kr here and ${has} kr there`);
@@ -81,6 +83,22 @@ export class ProviderProof implements OnModuleInit {
     const from = new Date(now.getTime() - DISPUTE_DAYS * DAY);
     const movements = await this.statement.movements({ from, to: now, kinds: ['dispute'] });
     await noteDisputes(this.db.manager, movements);
+  }
+
+  /** What began at the provider before the days that were listed, one by one: there is hardly any. */
+  private async lookUp(
+    asked: readonly Pick<ProviderMovement, 'kind' | 'id'>[],
+    listed: readonly ProviderMovement[],
+  ): Promise<ProviderMovement[]> {
+    const known = new Set(listed.map(({ id }) => id));
+    const found: ProviderMovement[] = [];
+    for (const { kind, id } of asked) {
+      if (known.has(id)) continue;
+      known.add(id);
+      const movement = await this.statement.movement({ kind, id });
+      if (movement) found.push(movement);
+    }
+    return found;
   }
 
   private async tick(task: string): Promise<void> {

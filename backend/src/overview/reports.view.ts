@@ -1,6 +1,6 @@
 import type { ReportView } from '@safar/domain/contracts/reports';
 import {
-  REPORT_FIGURES, REPORT_WORDS, type ReportFigure, type ReportUnit, reportValue,
+  REPORT_FIGURES, REPORT_WORDS, type ReportFigure, reportValue,
 } from '@safar/domain/rules/reports'; // prettier-ignore
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import { type DebtorRow, LABELS, type ReportOrder, type ReportRow } from './reports.queries.js';
@@ -14,7 +14,7 @@ export interface ReportFindings {
 const figuresOf = ({ name }: ReportOrder): ReportView['figures'] =>
   Object.entries(REPORT_FIGURES[name]).map(([key, unit]) => ({
     key: key as ReportFigure,
-    unit: unit as ReportUnit,
+    unit,
   }));
 
 export function reportView(order: ReportOrder, { rows, debtors }: ReportFindings): ReportView {
