@@ -9,6 +9,7 @@ import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { attentionSv, closingsSv, reportsSv, searchSv } from './overview-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -29,6 +30,10 @@ export const consoleSv = {
   lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
+  attention: attentionSv,
+  search: searchSv,
+  reports: reportsSv,
+  closings: closingsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

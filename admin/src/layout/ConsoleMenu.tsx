@@ -51,11 +51,14 @@ function SignOut() {
 
 /** The order of the specification, with what came to it: when trips leave and the inbox beside the bookings, the log last. */
 const ORDER = [
+  'attention',
   'destinations',
   'departures',
   'bookings',
   'messages',
   'mails',
+  'reports',
+  'closings',
   'content',
   'users',
   'settings',

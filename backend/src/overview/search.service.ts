@@ -7,8 +7,8 @@ import { bookingsByReference, foundBookings } from './search.queries.js';
 
 /** As many as are seen at once; whoever looks for more goes to the list of bookings. */
 const LIMIT = 10;
-/** One sign is in everything. */
-const SHORTEST = 2;
+/** One letter is in everything, and signs are in nothing that is searched by. */
+const TELLING = /[\p{L}\p{N}].*[\p{L}\p{N}]/su;
 
 /** One field that finds a booking by whatever somebody says on the telephone. */
 @Injectable()
@@ -20,7 +20,7 @@ export class Search {
 
   async find(typed: string): Promise<SearchHitView[]> {
     const q = typed.trim();
-    if (q.length < SHORTEST) return [];
+    if (!TELLING.test(q)) return [];
     const { manager } = this.db;
     const [page, references] = await Promise.all([
       this.bookings.page({ filter: { q }, sort: null, range: { first: 0, last: LIMIT - 1 } }, 'sv'),
