@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
@@ -9,6 +10,7 @@ import type { Env } from './core/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -17,6 +19,7 @@ import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SalesModule } from './sales/sales.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -29,6 +32,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         MailModule,
+        DocumentsModule,
         AuthModule,
         AuditModule,
         SettingsModule,
@@ -40,7 +44,9 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        SalesModule,
         NameListsModule,
+        ChangesModule,
         ContactModule,
         DashboardModule,
         OverviewModule,

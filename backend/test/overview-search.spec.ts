@@ -58,6 +58,15 @@ describe('the search of the console', () => {
     expect(await find(row?.intent_id ?? '')).toMatchObject([{ id: sales.asa.id }]);
   });
 
+  it('finds it by the number of a document', async () => {
+    const [row] = await world.db.query<{ number: string }[]>(
+      `select number from documents where booking_id = $1 limit 1`,
+      [sales.asa.id],
+    );
+    const number = row?.number.toLowerCase() ?? 'none was issued';
+    expect(await find(number)).toMatchObject([{ id: sales.asa.id, found_by: 'document' }]);
+  });
+
   it('finds nothing for nothing, for one letter, and for what nobody has', async () => {
     for (const q of ['', ' a ', 'finns-inte-alls', '%%', "';--"]) expect(await find(q)).toEqual([]);
   });

@@ -1,10 +1,13 @@
 import { auditSv } from './audit-sv.js';
 import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { changesSv } from './changes-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { deskSv } from './desk-sv.js';
 import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { documentsSv } from './documents-sv.js';
 import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
@@ -22,7 +25,10 @@ export const consoleSv = {
   dashboard: dashboardSv,
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
+  changes: changesSv,
+  desk: deskSv,
   destinations: destinationsSv,
+  documents: documentsSv,
   departures: departuresSv,
   users: usersSv,
   audit: auditSv,

@@ -4,6 +4,7 @@ import type {
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings';
+import type { DocumentView } from '@safar/domain/contracts/documents';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
@@ -19,6 +20,8 @@ export interface BookingDossier {
   readonly paymentPending: boolean;
   readonly refundPending: boolean;
   readonly pdfInfoUrl: string | null;
+  readonly documents: readonly DocumentView[];
+  readonly movedToRef: string | null;
 }
 
 /** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
@@ -82,16 +85,20 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     insurance: booking.insurance,
     total_price: booking.totalPrice,
     paid_amount: paid,
-    remaining_amount: remainingOf(booking.totalPrice, paid),
+    // What was left to pay is left on the booking that it became.
+    remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
     amount_due: nextPaymentOf(billOf(booking), paid),
     balance_due_date: booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
     payment_pending: dossier.paymentPending,
     refund_pending: dossier.refundPending,
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
+    moved_to_ref: dossier.movedToRef,
+    cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
     pdf_info_url: dossier.pdfInfoUrl,
     passengers: dossier.passengers.map(passengerView),
     lines: dossier.lines.map(lineView),
+    documents: [...dossier.documents],
     payments: dossier.payments.map(paymentView),
   };
 }

@@ -25,6 +25,8 @@ export const bookingsByReference = (
        union all
        (select p.booking_id, 'refund', r.created_at from refunds r join payments p on p.id = r.payment_id
          where r.stripe_id = $2)
+       union all
+       (select booking_id, 'document', issued_at from documents where number = upper($2))
      ) matches group by booking_id order by max(created_at) desc limit $3`,
     [anywhere(typed), typed, limit],
   );

@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingMoney } from './booking-money.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PaymentPaperwork } from './payment.papers.service.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
@@ -14,18 +17,24 @@ import { Settlement } from './settlement.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
-  imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
+  imports: [
+    PaymentSandboxModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity]),
+  ],
   controllers: [PaymentsController, PaymentsWebhookController],
   providers: [
     PaymentGateway,
     Payments,
+    BookingMoney,
     Settlement,
     Refunds,
+    PaymentPaperwork,
     Webhooks,
     Reconciler,
     Reconciliation,
     ProviderStatement,
   ],
-  exports: [ProviderStatement],
+  exports: [BookingMoney, ProviderStatement],
 })
 export class PaymentsModule {}

@@ -1,5 +1,6 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
+import { forgetDocuments, forgetTravelPapers } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
 export interface Occasion {
@@ -51,6 +52,7 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
       where id = any($1)`,
     [ids],
   );
+  await manager.query(`update booking_changes set note = '' where booking_id = any($1)`, [ids]);
   await manager.query(
     `delete from outbox_mails where booking_id = any($1) and topic <> 'booking_confirmed'`,
     [ids],
@@ -59,6 +61,7 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
     `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
     [ids],
   );
+  await forgetTravelPapers(manager, ids);
 }
 
 const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
@@ -155,6 +158,7 @@ export const forgetAccounts: Rule = async (manager, { today, settings, most }) =
   const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
   const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
   await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
+  await forgetDocuments(manager, ids);
   for (const statement of [
     `delete from refunds where payment_id in (select id from payments where booking_id = any($1))`,
     `delete from payments where booking_id = any($1)`,
