@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 async function find(q: string): Promise<SearchHitView[]> {
-  const { body } = await agent.call('get', `/api/search?${new URLSearchParams({ q })}`).expect(200);
+  const { body } = await agent.call('get', `/api/search?q=${encodeURIComponent(q)}`).expect(200);
   return body as SearchHitView[];
 }
 

@@ -63,7 +63,7 @@ async function ledgerSum(condition: string): Promise<number> {
 }
 
 async function report(name: string, query: object = {}): Promise<ReportView> {
-  const asked = new URLSearchParams({ from: TODAY, to: TODAY, ...query });
+  const asked = new URLSearchParams({ from: TODAY, to: TODAY, ...query }).toString();
   const { body } = await agent.call('get', `/api/reports/${name}?${asked}`).expect(200);
   return body as ReportView;
 }
@@ -161,7 +161,7 @@ describe('the reports', () => {
 
   it('come as a file that no spreadsheet takes for a formula, and the log says that they went', async () => {
     await world.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
-    const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' });
+    const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' }).toString();
     const { text, headers } = await agent
       .call('get', `/api/reports/outstanding?${asked}`)
       .expect(200);

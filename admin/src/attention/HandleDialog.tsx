@@ -29,7 +29,10 @@ export function HandleDialog({ item, onClose }: HandleDialogProps) {
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
-    if (note.trim() === '') return setProblem(t('attention.noteNeeded'));
+    if (note.trim() === '') {
+      setProblem(t('attention.noteNeeded'));
+      return;
+    }
     setBusy(true);
     setProblem(null);
     try {

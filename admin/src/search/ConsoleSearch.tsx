@@ -4,12 +4,12 @@ import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { SearchHitView } from '@safar/domain/contracts/overview';
-import { type HTMLAttributes, type Key, useState } from 'react';
+import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { SHORTEST, useHits } from './use-hits.js';
 
-type OptionProps = HTMLAttributes<HTMLLIElement> & { key?: Key };
+type OptionProps = HTMLAttributes<HTMLLIElement>;
 
 const icon = (
   <InputAdornment position="start">
@@ -19,10 +19,9 @@ const icon = (
 
 function Hit({ hit, props }: { readonly hit: SearchHitView; readonly props: OptionProps }) {
   const t = useText();
-  const { key: _key, ...rest } = props;
   const by = hit.found_by === 'booking' ? '' : ` · ${t(`search.foundBy.${hit.found_by}`)}`;
   return (
-    <li {...rest}>
+    <li {...props}>
       <div style={{ minWidth: 0 }}>
         <Typography sx={{ fontWeight: 600 }}>
           {`${hit.booking_ref} · `}
@@ -67,7 +66,7 @@ export function ConsoleSearch() {
       onChange={(_event, hit) => {
         if (hit) void navigate(`/bookings/${hit.id}/show`);
       }}
-      renderOption={(props, hit) => <Hit key={hit.id} hit={hit} props={props} />}
+      renderOption={({ key, ...props }, hit) => <Hit key={key} hit={hit} props={props} />}
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
