@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench:bookings`: the console's lists and dashboard over a hundred thousand bookings, asked over HTTP of the real
+ * `npm run bench:bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand bookings, asked over HTTP of the real
  * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
  */
 import { readFileSync } from 'node:fs';
@@ -61,6 +61,30 @@ const cases = {
     ]),
   ),
 };
+
+/** What somebody types into the field in the bar. */
+const searches = [
+  'SAFC5Y',
+  'resenar45438@example',
+  '070-759 19',
+  'Layla',
+  'Lindström Åsa',
+  'OCR 4711',
+  'example',
+];
+
+const day = (/** @type {number} */ shift) =>
+  new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+/** @type {readonly (readonly [name: string, period: { from: string, to: string }])[]} */
+const reports = [
+  ['sales?by=departure', { from: day(-30), to: day(0) }],
+  ['sales?by=agent', { from: day(-30), to: day(0) }],
+  ['sales?by=source', { from: day(-30), to: day(0) }],
+  ['outstanding?by=departure', { from: '2000-01-01', to: '2099-12-31' }],
+  ['outstanding?by=week', { from: '2000-01-01', to: '2099-12-31' }],
+  ['payments?by=day_method', { from: day(-30), to: day(0) }],
+  ['refunds?by=source', { from: day(-30), to: day(0) }],
+];
 
 /** @param {readonly number[]} values in ascending order */
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
@@ -128,6 +152,17 @@ async function measure(origin) {
     note(name, await timed(`${origin}/api/bookings?${query}`, headers));
   }
   note('dashboard', await timed(`${origin}/api/dashboard`, headers));
+  note('attention', await timed(`${origin}/api/overview/attention`, headers));
+  note('attention, the number', await timed(`${origin}/api/overview/attention/count`, headers));
+  for (const q of searches) {
+    note(`bar: ${q}`, await timed(`${origin}/api/search?q=${encodeURIComponent(q)}`, headers));
+  }
+  for (const [name, period] of reports) {
+    note(
+      `report ${name}`,
+      await timed(`${origin}/api/reports/${name}&${new URLSearchParams(period)}`, headers),
+    );
+  }
   for (const field of ['date', 'destination', 'free', 'sold']) {
     const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
     note(`departures by ${field}`, await timed(`${origin}/api/departures?${query}`, headers));

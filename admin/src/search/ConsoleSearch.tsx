@@ -55,6 +55,7 @@ export function ConsoleSearch() {
       loading={isLoading}
       loadingText={t('search.loading')}
       noOptionsText={isFailed ? t('search.failed') : nothing}
+      disablePortal
       blurOnSelect
       autoHighlight
       forcePopupIcon={false}
