@@ -1,6 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
@@ -20,7 +21,7 @@ function Queue({ queue }: { readonly queue: AttentionView }) {
   const items = queue.items.filter((item) => kind === '' || item.kind === kind);
   if (total === 0) return <Typography role="status">{t('attention.nothing')}</Typography>;
   return (
-    <>
+    <Stack spacing={2}>
       <Typography role="status">{t('attention.summary', { smart_count: total, late })}</Typography>
       <TextField
         select
@@ -54,7 +55,7 @@ function Queue({ queue }: { readonly queue: AttentionView }) {
         <Typography>{t('attention.more', { count: queue.items.length })}</Typography>
       )}
       {handled && <HandleDialog item={handled} onClose={() => setHandled(null)} />}
-    </>
+    </Stack>
   );
 }
 

@@ -1,3 +1,4 @@
+import PublicIcon from '@mui/icons-material/Public';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -29,8 +30,16 @@ export function ConsoleBar() {
         </Suspense>
       )}
       <Box sx={{ flexGrow: 1 }} />
-      <Link href="/" color="inherit" sx={{ marginInlineEnd: 1 }}>
-        {t('shell.toSite')}
+      <Link
+        href="/"
+        color="inherit"
+        aria-label={t('shell.toSite')}
+        sx={{ display: 'inline-flex', marginInlineEnd: 1 }}
+      >
+        <PublicIcon sx={{ display: { sm: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('shell.toSite')}
+        </Box>
       </Link>
     </AppBar>
   );

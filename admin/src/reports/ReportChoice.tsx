@@ -33,7 +33,7 @@ function OneOf<Value extends string>({ label, value, choices, onChoose }: OneOfP
       label={label}
       value={value}
       margin="none"
-      sx={{ minWidth: 180 }}
+      sx={{ inlineSize: { md: 210 } }}
       onChange={({ target }) => {
         const found = choices.find(([choice]) => choice === target.value);
         if (found) onChoose(found[0]);

@@ -56,6 +56,7 @@ export function ConsoleSearch() {
       loadingText={t('search.loading')}
       noOptionsText={isFailed ? t('search.failed') : nothing}
       disablePortal
+      slotProps={{ popper: { sx: { minInlineSize: 'min(92vw, 340px)' } } }}
       blurOnSelect
       autoHighlight
       forcePopupIcon={false}
