@@ -15,6 +15,7 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { refunds } from './refunds/index.js';
 import { reports } from './reports/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
@@ -52,6 +53,7 @@ function Console() {
       <Resource {...destinations} />
       <Resource {...departures} />
       <Resource {...bookings} />
+      <Resource {...refunds} />
       <Resource {...messages} />
       <Resource {...mails} />
       <Resource {...content} />

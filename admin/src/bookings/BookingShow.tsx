@@ -14,6 +14,7 @@ import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
+import { MoneyDesk } from './money/MoneyDesk.js';
 import { PaymentMark } from './PaymentMark.js';
 import { BookingChanges } from './changes/BookingChanges.js';
 import { DeskNotes } from './desk/DeskNotes.js';
@@ -40,6 +41,7 @@ function Columns({ file }: FileProps) {
         <BookingTravellers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
+        <MoneyDesk file={file} />
         <BookingDocuments file={file} />
         <BookingMails file={file} />
         <BookingHistory file={file} />

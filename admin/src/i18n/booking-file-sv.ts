@@ -112,6 +112,14 @@ export const bookingFileSv = {
       attended: 'Markeringen togs bort',
       overdue: 'Slutbetalningen är försenad',
     },
+    payment: { recorded: 'Betalning registrerades', voided: 'Betalning makulerades' },
+    pay_link: { created: 'Betallänk skapades', closed: 'Betallänk stängdes' },
+    refund: {
+      requested: 'Återbetalning begärdes',
+      approved: 'Återbetalning godkändes',
+      rejected: 'Återbetalning avslogs',
+      'paid-out': 'Återbetalning betalades ut',
+    },
     mail: { resent: 'Ett brev skickades igen' },
   },
 } as const;

@@ -12,6 +12,8 @@ import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { moneySv } from './money-sv.js';
+import { refundsSv } from './refunds-sv.js';
 import { attentionSv, closingsSv, reportsSv, searchSv } from './overview-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
@@ -36,6 +38,8 @@ export const consoleSv = {
   lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
+  money: moneySv,
+  refunds: refundsSv,
   attention: attentionSv,
   search: searchSv,
   reports: reportsSv,

@@ -13,6 +13,7 @@ const messages: TranslationMessages = {
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
     audit: { name: 'Logg |||| Logg' },
+    refunds: { name: 'Återbetalning |||| Återbetalningar' },
     messages: { name: 'Meddelande |||| Meddelanden' },
     mails: { name: 'Mejl |||| Mejl' },
     reports: { name: 'Rapport |||| Rapporter' },

@@ -41,6 +41,7 @@ export const attentionSv = {
     cancel_requested: 'Kunden vill avboka',
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
+    stray_money: 'Okända pengar hos leverantören',
   },
   todo: {
     late_payment:
@@ -63,6 +64,8 @@ export const attentionSv = {
     option_ending: 'Fråga kunden: bekräfta, förläng eller släpp platserna.',
     cancel_requested: 'Räkna ut vad avbokningen kostar och svara kunden.',
     mail_failed: 'Kontrollera adressen och skicka igen.',
+    stray_money:
+      'Pengarna hör inte till någon bokning. Ta reda på vems de är och skriv vad du fann.',
     ledger_mismatch: 'Jämför med leverantören. Pengar som rörts där direkt ska bokas här.',
   },
 } as const;

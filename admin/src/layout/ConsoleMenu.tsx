@@ -55,6 +55,7 @@ const ORDER = [
   'destinations',
   'departures',
   'bookings',
+  'refunds',
   'messages',
   'mails',
   'reports',

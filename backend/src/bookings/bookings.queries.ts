@@ -144,7 +144,7 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** An option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
+/** A hold or an option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
 export async function leaveToStaff(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `update bookings set hold_until = now() + interval '1 day',

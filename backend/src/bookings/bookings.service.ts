@@ -174,7 +174,8 @@ export class Bookings {
   ): Promise<void> {
     if (booking.state !== 'held' && booking.state !== 'option') return;
     const isOption = booking.state === 'option';
-    if (isOption && (await paidFor(tx, booking.id)) > 0) return leaveToStaff(tx, booking.id);
+    const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
+    if (isKept) return leaveToStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking.departureId, booking.seats);
     if (isOption && event === 'expire') {

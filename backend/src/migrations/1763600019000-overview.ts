@@ -35,7 +35,6 @@ create index payments_odd on payments (created_at)
 
 /** What reports and the search read by: periods, and references from the middle of a word. */
 const READING = `
-create index refunds_created on refunds (created_at);
 create index payments_reference on payments using gin (reference gin_trgm_ops) where reference <> '';
 create index refunds_paid_out_reference on refunds using gin (paid_out_reference gin_trgm_ops)
   where paid_out_reference <> '';

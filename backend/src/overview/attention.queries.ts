@@ -94,7 +94,11 @@ select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at
 union all
 select 'ledger_mismatch', f.object_id, f.booking_id, f.theirs - f.ours, f.first_seen, f.first_seen + interval '1 day'
   from proof_differences f
- where f.resolved_at is null`;
+ where f.resolved_at is null and not exists (select from stray_money s where s.id = f.object_id)
+union all
+select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
+  from stray_money s
+ where s.handled_at is null`;
 
 /** Flags whose reason shows in no row: raised by hand, or by a rule that keeps none. */
 const FLAGS = `

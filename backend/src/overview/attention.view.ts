@@ -6,6 +6,7 @@ import type { AttentionQueue, AttentionRow } from './attention.queries.js';
 const SCREENS: Partial<Record<AttentionKind, string>> = {
   refund_waiting: '/refunds',
   refund_payout: '/refunds',
+  stray_money: '/refunds',
   mail_failed: '/mails',
   ledger_mismatch: '/closings',
 };

@@ -16,6 +16,7 @@ export const ATTENTION_KINDS = [
   'cancel_requested',
   'mail_failed',
   'ledger_mismatch',
+  'stray_money',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
