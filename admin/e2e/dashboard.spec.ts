@@ -10,9 +10,9 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
 
 const MENUS = {
-  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
+  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
   editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut'],
-  agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Användare', 'Logga ut'],
+  agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Användare', 'Logga ut'],
 } as const; // prettier-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {

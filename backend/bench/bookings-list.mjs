@@ -86,6 +86,22 @@ const reports = [
   ['refunds?by=source', { from: day(-30), to: day(0) }],
 ];
 
+/** @type {readonly (readonly [name: string, path: string])[]} */
+const overview = [
+  ['queue', '/api/overview/attention'],
+  ['queue, the number', '/api/overview/attention/count'],
+  ...searches.map(
+    (q) => /** @type {const} */ ([`bar: ${q}`, `/api/search?q=${encodeURIComponent(q)}`]),
+  ),
+  ...reports.map(
+    ([name, period]) =>
+      /** @type {const} */ ([
+        `report ${name}`,
+        `/api/reports/${name}&${new URLSearchParams(period)}`,
+      ]),
+  ),
+];
+
 /** @param {readonly number[]} values in ascending order */
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
@@ -152,17 +168,7 @@ async function measure(origin) {
     note(name, await timed(`${origin}/api/bookings?${query}`, headers));
   }
   note('dashboard', await timed(`${origin}/api/dashboard`, headers));
-  note('attention', await timed(`${origin}/api/overview/attention`, headers));
-  note('attention, the number', await timed(`${origin}/api/overview/attention/count`, headers));
-  for (const q of searches) {
-    note(`bar: ${q}`, await timed(`${origin}/api/search?q=${encodeURIComponent(q)}`, headers));
-  }
-  for (const [name, period] of reports) {
-    note(
-      `report ${name}`,
-      await timed(`${origin}/api/reports/${name}&${new URLSearchParams(period)}`, headers),
-    );
-  }
+  for (const [name, path] of overview) note(name, await timed(`${origin}${path}`, headers));
   for (const field of ['date', 'destination', 'free', 'sold']) {
     const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
     note(`departures by ${field}`, await timed(`${origin}/api/departures?${query}`, headers));

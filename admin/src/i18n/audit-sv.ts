@@ -24,7 +24,7 @@ export const auditSv = {
   list: 'Loggens rader',
   /** What the parts of an action's name mean; a part that is missing here is shown as it is. */
   objects: {
-    attention: 'Att göra',
+    attention: 'Ärenden att göra',
     booking: 'Bokning',
     content: 'Text',
     day: 'Dag',
@@ -68,7 +68,7 @@ export const auditSv = {
     exported: 'exporterad',
     failed: 'misslyckades',
     generated: 'genererade',
-    handled: 'utredd',
+    handled: 'utredda',
     held: 'påbörjad',
     moved: 'ombokad',
     opened: 'öppnad',

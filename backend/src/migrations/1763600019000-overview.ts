@@ -78,7 +78,10 @@ create table proof_differences (
 create index proof_differences_open on proof_differences (first_seen) where resolved_at is null;
 `;
 
-/** Lines of the ledger with the payment behind them. Sources are texts; those of disputes and moves are no ids of ours. */
+/**
+ * Lines of the ledger with the payment behind them. Sources are texts; those of disputes and moves are no ids of ours. Each
+ * line is looked up by itself (a limit keeps the planner from reading all payments for the few lines of a day or a month).
+ */
 const LINES = `
 create function id_in(source text) returns uuid language sql immutable parallel safe as $$
   select case when source ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then source::uuid end
@@ -94,11 +97,11 @@ select l.id, l.booking_id, l.kind, l.amount, l.at, p.id as payment_id, r.id as r
             when l.kind like 'dispute%' then l.source_id
             else r.stripe_id end as object_id
   from ledger_entries l
-  left join refunds r on l.kind in ('refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal')
-                     and r.id = id_in(l.source_id)
-  left join provider_disputes d on l.kind like 'dispute%' and d.id = l.source_id
-  left join payments p on p.id = coalesce(r.payment_id, d.payment_id,
-    case when l.kind in ('charge', 'surcharge') then id_in(l.source_id) end);
+  left join lateral (select * from refunds where id = id_in(l.source_id) and l.kind in
+    ('refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal') limit 1) r on true
+  left join lateral (select * from provider_disputes where id = l.source_id and l.kind like 'dispute%' limit 1) d on true
+  left join lateral (select * from payments where id = coalesce(r.payment_id, d.payment_id,
+    case when l.kind in ('charge', 'surcharge') then id_in(l.source_id) end) limit 1) p on true;
 `;
 
 /** A day that was closed is never changed: closed again, it has another row. */

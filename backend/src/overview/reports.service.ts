@@ -55,8 +55,10 @@ export class Reports {
 
   private async view(order: ReportOrder, limit: number): Promise<ReportView> {
     const { manager } = this.db;
-    const rows = await reportRows(manager, order);
-    const owing = order.name === 'outstanding' ? await debtors(manager, order, limit) : [];
+    const [rows, owing] = await Promise.all([
+      reportRows(manager, order),
+      order.name === 'outstanding' ? debtors(manager, order, limit) : [],
+    ]);
     return reportView(order, { rows, debtors: owing });
   }
 }
