@@ -24,6 +24,9 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'messages.show': 'messages:read',
   'mails.list': 'mails:read',
   'mails.show': 'mails:read',
+  'attention.list': 'bookings:read',
+  'reports.list': 'reports:read',
+  'closings.list': 'reports:read',
   'audit.list': 'audit:read',
 };
 

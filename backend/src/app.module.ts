@@ -14,6 +14,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
@@ -48,6 +49,7 @@ export class AppModule {
         ChangesModule,
         ContactModule,
         DashboardModule,
+        OverviewModule,
         RetentionModule,
         PlacesModule,
         SiteModule,

@@ -151,6 +151,23 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /audit', may: 'A' },
   { call: 'GET /audit/actions', may: 'A' },
 
+  { call: 'GET /overview/attention', may: SERVICE },
+  { call: 'GET /overview/attention/count', may: SERVICE },
+  { call: 'POST /overview/attention/handled', may: SERVICE, body: () => ({}) },
+  { call: 'GET /search', may: SERVICE, address: () => '/api/search?q=SAF' },
+  {
+    call: 'GET /reports/:name',
+    may: SERVICE,
+    address: () => '/api/reports/payments?from=2027-01-01&to=2027-01-31',
+  },
+  { call: 'GET /day-closings/:day', may: SERVICE, address: () => '/api/day-closings/2026-01-01' },
+  {
+    call: 'POST /day-closings/:day',
+    may: SERVICE,
+    address: () => '/api/day-closings/2026-01-01',
+    body: () => ({}),
+  },
+
   { call: 'POST /login', may: ALL, body: () => ({}) },
   { call: 'POST /auth/forgot-password', may: ALL },
   { call: 'POST /auth/reset-password', may: ALL },

@@ -24,8 +24,10 @@ export const auditSv = {
   list: 'Loggens rader',
   /** What the parts of an action's name mean; a part that is missing here is shown as it is. */
   objects: {
+    attention: 'Ärenden att göra',
     booking: 'Bokning',
     content: 'Text',
+    day: 'Dag',
     departure: 'Avresa',
     destination: 'Destination',
     document: 'Dokument',
@@ -38,6 +40,7 @@ export const auditSv = {
     pay_link: 'Betallänk',
     payment: 'Betalning',
     refund: 'Återbetalning',
+    report: 'Rapport',
     retention: 'Gallring',
     saved_view: 'Sparad vy',
     setting: 'Inställning',

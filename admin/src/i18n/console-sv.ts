@@ -14,6 +14,7 @@ import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { moneySv } from './money-sv.js';
 import { refundsSv } from './refunds-sv.js';
+import { attentionSv, closingsSv, reportsSv, searchSv } from './overview-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -39,6 +40,10 @@ export const consoleSv = {
   mails: mailsSv,
   money: moneySv,
   refunds: refundsSv,
+  attention: attentionSv,
+  search: searchSv,
+  reports: reportsSv,
+  closings: closingsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

@@ -7,6 +7,7 @@ const messages: TranslationMessages = {
   ra: reactAdminSv,
   safar: consoleSv,
   resources: {
+    attention: { name: 'Att göra |||| Att göra' },
     departures: { name: 'Avresa |||| Avresor' },
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
@@ -15,6 +16,8 @@ const messages: TranslationMessages = {
     refunds: { name: 'Återbetalning |||| Återbetalningar' },
     messages: { name: 'Meddelande |||| Meddelanden' },
     mails: { name: 'Mejl |||| Mejl' },
+    reports: { name: 'Rapport |||| Rapporter' },
+    closings: { name: 'Dagsavslut |||| Dagsavslut' },
     content: { name: 'Innehåll |||| Innehåll' },
     settings: { name: 'Inställning |||| Inställningar' },
   },
