@@ -15,6 +15,7 @@ import { MailModule } from './mail/mail.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -43,6 +44,7 @@ export class AppModule {
         ContactModule,
         DashboardModule,
         RetentionModule,
+        PrivacyModule,
         PlacesModule,
         SiteModule,
       ],

@@ -12,6 +12,7 @@ import { Desk1763600011000 } from './1763600011000-desk.js';
 import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
 import { NameLists1763600014000 } from './1763600014000-name-lists.js';
 import { Outbox1763600015000 } from './1763600015000-outbox.js';
+import { Privacy1763600020000 } from './1763600020000-privacy.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -29,4 +30,5 @@ export const MIGRATIONS = [
   DeparturesDesk1763600013000,
   NameLists1763600014000,
   Outbox1763600015000,
+  Privacy1763600020000,
 ];

@@ -45,7 +45,7 @@ async function bookingsWhere(
  * The confirmation stays as an empty row, because the invariants count it: it was sent, once. Other letters go. An old
  * cookie opens the booking no more, and an order that comes again is not recognised by its travellers.
  */
-async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
+export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
     `update bookings set email = '', phone = '', notes = '', cancel_request = '', fingerprint = '', access_version = access_version + 1
       where id = any($1)`,
@@ -58,6 +58,18 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
     `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
     [ids],
+  );
+}
+
+/** Of travellers stays that they were so many, of which kind. @returns how many were somebody */
+export async function emptyTravellers(manager: EntityManager, ids: Ids): Promise<number> {
+  return delivered(
+    await manager.query<[unknown, number]>(
+      `update passengers set first_name = '', last_name = '', birthdate = null, gender = null
+        where booking_id = any($1)
+          and (first_name <> '' or last_name <> '' or birthdate is not null or gender is not null)`,
+      [ids],
+    ),
   );
 }
 
@@ -121,10 +133,7 @@ export const forgetTravellers: Rule = async (manager, { today, settings, most })
        where p.booking_id = b.id and (p.first_name <> '' or p.last_name <> '')))`,
     [today, settings['retention.travellerYears'], most],
   );
-  await manager.query(
-    `update passengers set first_name = '', last_name = '', birthdate = null, gender = null where booking_id = any($1)`,
-    [ids],
-  );
+  await emptyTravellers(manager, ids);
   await emptyContact(manager, ids);
   return ids.length;
 };
@@ -208,3 +217,43 @@ export const forgetLog: Rule = (manager, { today, settings, most }) =>
        where at < ${keptSince('months')} order by at limit $3)`,
     [today, settings['retention.auditMonths'], most],
   );
+
+/** Files with somebody's data, a week after they were asked for (migrations/1763600020000-privacy.ts). */
+export const forgetExports: Rule = async (manager, { today, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from privacy_exports where id in (select id from privacy_exports
+         where expires_at < $1::date::timestamp at time zone 'Europe/Stockholm' limit $2)`,
+      [today, most],
+    ),
+  );
+
+/** Proofs of what was erased, and that this ran: as long as the log, which is longer than any backup. */
+export const forgetProofs: Rule = async (manager, { today, settings, most }) => {
+  const values = [today, settings['retention.auditMonths'], most];
+  const erasures = await manager.query<[unknown, number]>(
+    `delete from privacy_erasures where id in (select id from privacy_erasures
+       where finished_at < ${keptSince('months')} limit $3)`,
+    values,
+  );
+  const runs = await manager.query<[unknown, number]>(
+    `delete from retention_runs where id in (select id from retention_runs
+       where started_at < ${keptSince('months')} limit $3)`,
+    values,
+  );
+  return delivered(erasures) + delivered(runs);
+};
+
+export interface RetentionRun {
+  readonly startedAt: Date;
+  /** What each rule let go of. */
+  readonly gone: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+}
+
+export const noteRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
+  manager.query(`insert into retention_runs (started_at, gone, failed) values ($1, $2, $3)`, [
+    run.startedAt,
+    JSON.stringify(run.gone),
+    JSON.stringify(run.failed),
+  ]);
