@@ -19,6 +19,7 @@ COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
 COPY --from=build /app/domain domain
 COPY --from=build /app/backend/package.json backend/package.json
+COPY --from=build /app/backend/assets backend/assets
 COPY --from=build /app/backend/dist backend/dist
 COPY --from=build /app/web/dist web/dist
 COPY --from=build /app/admin/dist admin/dist

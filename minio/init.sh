@@ -10,7 +10,7 @@ mc anonymous set-json /minio/bucket-policy.json "store/$S3_BUCKET"
 mc version enable "store/$S3_BUCKET"
 mc ilm rule import "store/$S3_BUCKET" < /minio/lifecycle.json
 
-# The account the app uses can put, read and delete in one prefix, and list nothing.
+# The account the app uses can put, read and delete in two prefixes, and list nothing. Anybody reads the first of them.
 mc admin policy create store safar-app /minio/app-policy.json
 mc admin user add store "$S3_ACCESS_KEY_ID" "$S3_SECRET_ACCESS_KEY"
 mc admin policy attach store safar-app --user "$S3_ACCESS_KEY_ID" || true

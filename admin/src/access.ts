@@ -12,6 +12,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'departures.create': 'departures:write',
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
+  'bookings.create': 'bookings:write',
   'content.list': 'content:write',
   'users.list': 'profile:write',
   'users.edit': 'profile:write',

@@ -9,6 +9,7 @@ import type { Env } from './core/env.js';
 import { DashboardModule } from './dashboard/dashboard.module.js';
 import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
+import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
@@ -17,6 +18,7 @@ import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { RetentionModule } from './retention/retention.module.js';
+import { SalesModule } from './sales/sales.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -29,6 +31,7 @@ export class AppModule {
       imports: [
         CoreModule.with(env),
         MailModule,
+        DocumentsModule,
         AuthModule,
         AuditModule,
         SettingsModule,
@@ -40,6 +43,7 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
+        SalesModule,
         NameListsModule,
         ContactModule,
         DashboardModule,

@@ -111,6 +111,8 @@ describe('the preview of a mail', () => {
     expect(mail.letter?.html).toContain('<html lang="sv" dir="ltr">');
     expect(mail.letter?.text).toContain('Tack för din bokning');
     expect(mail.letter?.attachments.map(({ filename }) => filename)).toEqual([
+      expect.stringMatching(/^bokningsbekraftelse-B-/),
+      expect.stringMatching(/^kvitto-K-/),
       `safar-${booking.ref}.ics`,
     ]);
     expect(await logOf(world, id)).toEqual([

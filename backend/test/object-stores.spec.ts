@@ -10,6 +10,7 @@ import type { S3Settings } from '../src/core/env.js';
 import { LocalStore } from '../src/upload/local-store.js';
 import { type ByteRange, type ObjectStore, StoreDown } from '../src/upload/object-store.js';
 import { S3Store } from '../src/upload/s3-store.js';
+import { privateStoreOf } from '../src/upload/store-choice.js';
 import { freePort } from './app.js';
 import { realBucket, startBucket } from './bucket.js';
 
@@ -237,6 +238,20 @@ describe('a bucket', () => {
   const policy = (file: string): Policy =>
     JSON.parse(readFileSync(join(root, 'minio', file), 'utf8')) as Policy;
 
+  it('holds documents where nobody but the account may read', async () => {
+    const bucket = await startBucket();
+    const { endpoint, region, ...credentials } = bucket.settings;
+    const store = privateStoreOf({ dataDir: '', s3: bucket.settings });
+    await store.put('2026/b.pdf', Buffer.from('%PDF-'));
+    const client = new S3Client({ endpoint, region, credentials, forcePathStyle: true });
+    const object = { Bucket: credentials.bucket, Key: 'documents/2026/b.pdf' };
+    const told = await client.send(new HeadObjectCommand(object));
+    expect(told.CacheControl).toBe('private');
+    expect(await new S3Store(bucket.settings).head('2026/b.pdf')).toBeNull();
+    expect((await store.get('2026/b.pdf'))?.readable).toBe(true);
+    await bucket.stop();
+  });
+
   it('holds everything where the account of the containers may work, and tells what it is', async () => {
     const bucket = await startBucket();
     const { endpoint, region, ...credentials } = bucket.settings;
@@ -251,7 +266,13 @@ describe('a bucket', () => {
     const [own] = policy('app-policy.json').Statement;
     const everybody = policy('bucket-policy.json').Statement;
     expect(own?.Action).toEqual(['s3:GetObject', 's3:PutObject', 's3:DeleteObject']);
-    expect(own?.Resource).toEqual([expect.stringMatching(/:::[a-z-]+\/media\/\*$/)]);
+    expect(own?.Resource).toEqual([
+      expect.stringMatching(/:::[a-z-]+\/media\/\*$/),
+      expect.stringMatching(/:::[a-z-]+\/documents\/\*$/),
+    ]);
+    expect(everybody.flatMap(({ Resource }) => Resource)).toEqual([
+      expect.stringMatching(/:::[a-z-]+\/media\/\*$/),
+    ]);
     expect(everybody.flatMap(({ Action }) => Action)).toEqual(['s3:GetObject']);
   });
 });

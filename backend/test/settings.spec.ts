@@ -51,6 +51,8 @@ describe('the settings', () => {
     ['klarnaFeePercent', 3],
     ['balanceDueDays', 30],
     ['holdMinutes', 30],
+    ['optionDays', 3],
+    ['agentDiscountPercent', 10],
     ['flightSearchUrl', ''],
     ['badges.klarna', true],
     ['company.phone', '08-465 004 00'],

@@ -5,6 +5,7 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { tokenOf } from './staff.js';
+import { Telephone } from './telephone.js';
 import { pdf, photograph, upload } from './uploads.js';
 
 jest.setTimeout(60_000);
@@ -210,6 +211,23 @@ describe('the published client', () => {
     const booking = await first('bookings', { q: 'rest-bo@example.com' });
     expect(await rest.getOne<Row>('bookings', { id: booking.id })).toMatchObject({
       data: { id: booking.id, email: 'rest-bo@example.com' },
+    });
+  });
+
+  it('makes a booking by telephone and changes it', async () => {
+    const { date } = await makeDeparture(world.db);
+    const telephone = await Telephone.of(world, 'agent');
+    const data = await telephone.order({ departureDate: date });
+    const { data: made } = await rest.create<Row>('bookings', { data });
+    expect(made).toMatchObject({ state: 'option', email: data['email'] });
+    const { data: changed } = await rest.update<Row>('bookings', {
+      id: made.id,
+      data: { notes: 'Ring i morgon', owner_id: null },
+      previousData: made,
+    });
+    expect(changed).toMatchObject({ id: made.id, notes: 'Ring i morgon', owner: null });
+    expect(await rest.getOne<Row>('bookings', { id: made.id })).toMatchObject({
+      data: { notes: 'Ring i morgon' },
     });
   });
 

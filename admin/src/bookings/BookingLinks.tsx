@@ -20,8 +20,12 @@ export function ShowLink({ booking }: BookingLinkProps) {
   );
 }
 
+/** What stands where nothing was left: a link without words would lead nowhere. */
+const NONE = '–';
+
 /** Breaks behind the @ where it has to. */
 export function EmailLink({ booking }: BookingLinkProps) {
+  if (booking.email === '') return NONE;
   const [name, ...host] = booking.email.split(/(?<=@)/);
   return (
     <Link href={`mailto:${booking.email}`} color="inherit" sx={{ overflowWrap: 'anywhere' }}>
@@ -33,6 +37,7 @@ export function EmailLink({ booking }: BookingLinkProps) {
 }
 
 export function PhoneLink({ booking }: BookingLinkProps) {
+  if (booking.phone === '') return NONE;
   return (
     <Link href={`tel:${booking.phone}`} color="inherit" noWrap>
       {booking.phone}

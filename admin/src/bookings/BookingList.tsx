@@ -1,3 +1,4 @@
+import AddIcon from '@mui/icons-material/Add';
 import FilterIcon from '@mui/icons-material/FilterList';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
@@ -6,6 +7,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
 import { ListBase, Pagination, useListContext } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
@@ -63,6 +65,15 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
       <PageHeader title={t('bookings.title')}>
         <SearchField label={t('bookings.search')} search={search} />
         <Stack direction="row" sx={{ flexWrap: 'wrap', gap: 1 }}>
+          <Button
+            component={RouterLink}
+            to="/bookings/create"
+            variant="contained"
+            startIcon={<AddIcon />}
+            sx={{ flexShrink: 0 }}
+          >
+            {t('desk.create')}
+          </Button>
           <Button
             variant={isOpen ? 'contained' : 'outlined'}
             startIcon={<FilterIcon />}

@@ -7,21 +7,6 @@ import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './BookingShow.js';
 import { Cells, Rows } from '../layout/Rows.js';
 
-export function BookingNotes({ file }: FileProps) {
-  const t = useText();
-  return (
-    <Panel title={t('bookingFile.notes')}>
-      <Typography
-        dir="auto"
-        sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}
-        {...(file.notes ? {} : { color: 'text.secondary' })}
-      >
-        {file.notes || t('bookingFile.noNotes')}
-      </Typography>
-    </Panel>
-  );
-}
-
 export function BookingMails({ file }: FileProps) {
   const t = useText();
   const word = useWord();

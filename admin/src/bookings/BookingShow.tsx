@@ -10,10 +10,13 @@ import { useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
-import { BookingHistory, BookingMails, BookingNotes } from './BookingPapers.js';
+import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
 import { PaymentMark } from './PaymentMark.js';
+import { DeskNotes } from './desk/DeskNotes.js';
+import { ManagePanel } from './desk/ManagePanel.js';
 
 /** A plain record, as react-admin works with it. */
 export type BookingFile = { [Key in keyof BookingFileView]: BookingFileView[Key] };
@@ -36,14 +39,16 @@ function Columns({ file }: FileProps) {
         <BookingTravellers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
+        <BookingDocuments file={file} />
         <BookingMails file={file} />
         <BookingHistory file={file} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <ManagePanel file={file} />
         <BookingTrip file={file} />
         <BookingContact file={file} />
         <BookingPlan file={file} />
-        <BookingNotes file={file} />
+        <DeskNotes file={file} />
       </Stack>
     </Box>
   );

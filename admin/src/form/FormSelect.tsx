@@ -6,10 +6,12 @@ interface FormSelectProps {
   readonly name: string;
   readonly label: string;
   readonly options: readonly { readonly value: string; readonly label: string }[];
+  /** After somebody chose, with what depends on it still as it was. */
+  readonly onChosen?: () => void;
 }
 
 /** One of a few, with the browser's own list: it works with every keyboard, telephone and reader. */
-export function FormSelect({ name, label, options }: FormSelectProps) {
+export function FormSelect({ name, label, options, onChosen }: FormSelectProps) {
   const { field, fieldState } = useController({ name });
   return (
     <TextField
@@ -18,7 +20,10 @@ export function FormSelect({ name, label, options }: FormSelectProps) {
       name={name}
       label={label}
       value={(field.value as string | null | undefined) ?? ''}
-      onChange={field.onChange}
+      onChange={(event) => {
+        field.onChange(event);
+        onChosen?.();
+      }}
       onBlur={field.onBlur}
       inputRef={field.ref}
       error={fieldState.invalid}

@@ -10,6 +10,8 @@ interface FormTextProps {
   /** Of what is typed, not of the label. */
   readonly lang?: Language;
   readonly help?: string;
+  /** What can be said about it before anything is sent; the form's own sentence goes first. */
+  readonly problem?: string | undefined;
   readonly required?: boolean;
   /** Lines to begin with; the field grows. */
   readonly lines?: number;
@@ -21,10 +23,11 @@ interface FormTextProps {
 /** A text field of the form around it. */
 export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
+  const { problem } = props;
   const { field, fieldState } = useController({ name });
   const value = (field.value as string | null | undefined) ?? '';
   const counted = limit === undefined ? '' : `${value.length}/${limit}`;
-  const hint = [fieldState.error?.message ?? help, counted].filter(Boolean).join(' · ');
+  const hint = [fieldState.error?.message ?? problem ?? help, counted].filter(Boolean).join(' · ');
   return (
     <TextField
       id={fieldId(name)}
@@ -35,7 +38,7 @@ export function FormText(props: FormTextProps) {
       onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={fieldState.invalid}
+      error={fieldState.invalid || problem !== undefined}
       helperText={hint || undefined}
       // The star says it to the eye; the rule itself answers with a sentence and not with the browser's own bubble.
       slotProps={{

@@ -3,8 +3,10 @@ import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
+import { deskSv } from './desk-sv.js';
 import { departuresSv } from './departures-sv.js';
 import { destinationsSv } from './destinations-sv.js';
+import { documentsSv } from './documents-sv.js';
 import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
@@ -21,7 +23,9 @@ export const consoleSv = {
   dashboard: dashboardSv,
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
+  desk: deskSv,
   destinations: destinationsSv,
+  documents: documentsSv,
   departures: departuresSv,
   users: usersSv,
   audit: auditSv,

@@ -91,6 +91,14 @@ export const settingsSv = {
       'Försäkringens villkor',
       'Adress till försäkringsgivarens villkor (https).',
     ),
+    agentDiscountPercent: field(
+      'Rabatt som en agent får ge',
+      'Andel av priset. Admin har ingen gräns.',
+    ),
+    optionDays: field(
+      'Preliminära bokningar håller platserna',
+      'Så många dagar, om den som bokar inte väljer en annan dag.',
+    ),
     holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
     factsPerMonth: field(
       'Förslag på fakta per månad',

@@ -10,6 +10,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
+import { Documents } from '../documents/documents.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
 import {
@@ -26,7 +27,10 @@ import { type BookingDossier, bookingListItem, bookingView } from './bookings.vi
 /** Looking bookings up: for the traveller who holds one and for staff. */
 @Injectable()
 export class BookingDesk {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly documents: Documents,
+  ) {}
 
   /** One and the same answer for an unknown reference and a wrong name. */
   async verify(request: VerifyBookingRequest): Promise<VerifyBookingView> {
@@ -69,6 +73,7 @@ export class BookingDesk {
         order: { id: 'ASC' },
       }),
       paid: await paidFor(manager, id),
+      documents: await this.documents.ofBooking(manager, id),
       pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
       ...(await moneyOf(manager, id)),
     };

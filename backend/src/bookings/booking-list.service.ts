@@ -45,6 +45,17 @@ export class BookingList {
 
   /** Throws BOOKING_NOT_FOUND. Every look is logged: it shows a traveller's personal data. */
   async file(id: string, { staff }: Caller, language: Language): Promise<BookingFileView> {
+    const file = await this.fileOf(id, language);
+    await audit(this.db.manager, {
+      action: 'booking.read',
+      object: { type: 'booking', id },
+      actor: staff,
+    });
+    return file;
+  }
+
+  /** The same for whoever has just changed it, which is logged as such. Throws BOOKING_NOT_FOUND. */
+  async fileOf(id: string, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
     const dossier = await this.desk.dossier(id);
     const [plan, refunds, mails, history, links] = await Promise.all([
@@ -54,11 +65,6 @@ export class BookingList {
       historyOf(manager, id),
       linksOf(manager, id),
     ]);
-    await audit(manager, {
-      action: 'booking.read',
-      object: { type: 'booking', id },
-      actor: staff,
-    });
     return bookingFileView(dossier, { plan, refunds, mails, history, links }, language);
   }
 

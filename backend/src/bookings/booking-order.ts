@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PassengerRequest, PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import { type AgeBands, type TravellerType, ageOn, parseBirthdate } from '@safar/domain/rules/ages';
-import { contactProblems } from '@safar/domain/rules/contact-details';
+import { contactProblems, staffContactProblems } from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
@@ -9,8 +9,12 @@ import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import type { Problem } from '@safar/domain/rules/problems';
 
+/** Who makes a booking. Staff sell until the day before departure, and take down either an e-mail or a telephone. */
+export type Seller = 'buyer' | 'staff';
+
 /** An order as the buyer sent it, tidied but not yet believed. */
 export interface Order {
+  readonly seller: Seller;
   readonly destinationId: string | null;
   readonly destinationName: string | null;
   readonly departureDate: IsoDay | null;
@@ -28,6 +32,12 @@ export interface Order {
 const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
 const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
+/** E-mail and telephone as they are kept. */
+export const tidyContact = ({ email, phone }: { email: string; phone: string }) => ({
+  email: email.trim(),
+  phone: latinDigits(phone).replace(/[\s()-]/g, ''),
+});
+
 const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
   ...(passenger.type ? { type: passenger.type } : {}),
   gender: passenger.gender,
@@ -39,22 +49,22 @@ const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
 export function orderFrom(request: PaymentIntentRequest, language: Language): Order {
   const date = request.departureDate;
   return {
+    seller: 'buyer',
     destinationId: request.destinationId ?? null,
     destinationName: request.destinationName ?? null,
     departureDate: isIsoDay(date) ? date : null,
     passengers: (request.passengers ?? []).map(tidyPassenger),
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
-    email: (request.contactEmail ?? '').trim(),
-    phone: latinDigits(request.contactPhone ?? '').replace(/[\s()-]/g, ''),
+    ...tidyContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
     language: request.language ?? language ?? DEFAULT_LANGUAGE,
     seen: { total: request.totalPrice, amount: request.amount },
   };
 }
 
 /** What is wrong before anything about the trip is known. */
-export const contactProblemsOf = (order: Order): Problem[] =>
-  contactProblems({ email: order.email, phone: order.phone });
+export const contactProblemsOf = ({ seller, email, phone }: Order): Problem[] =>
+  seller === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
 
 function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): TravellerType {
   if (!isIsoDay(birthdate)) return 'adult';

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/rules/cancellation';
+import { type IsoDay, daysBetween } from '@safar/domain/rules/dates';
 import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import { firstPayment } from '@safar/domain/rules/pricing';
@@ -28,16 +29,33 @@ export const orderKeyOf = (order: Order, header: string | null): OrderKey => ({
   fingerprint: fingerprintOf(order),
 });
 
-/** Writes a held booking with its travellers, lines and payment plan. The seats have been taken by the caller. */
+/** How a booking begins: a buyer's as a hold, one that staff make as an option or confirmed at once. */
+export interface Beginning {
+  readonly key: OrderKey;
+  /** null: confirmed at once. */
+  readonly waits: {
+    readonly state: 'held' | 'option';
+    /** SQL of the instant at which the seats are let go. */
+    readonly until: string;
+  } | null;
+  /** The day of the first payment; null: today. */
+  readonly firstDue: IsoDay | null;
+  /** What only staff say about a booking. */
+  readonly desk: Partial<Pick<BookingEntity, 'source' | 'ownerId' | 'notes' | 'invoiceLater'>>;
+}
+
+/** Writes a booking with its travellers, lines and payment plan. The seats have been taken by the caller. */
 export async function writeBooking(
   tx: EntityManager,
   checked: CheckedOrder,
-  { key, holdMinutes }: { key: OrderKey; holdMinutes: number },
+  beginning: Beginning,
 ): Promise<BookingEntity> {
+  const { waits } = beginning;
   const inserted = await tx.insert(BookingEntity, {
-    ...bookingValues(checked, key),
+    ...bookingValues(checked, beginning),
     bookingRef: await freeReference(tx),
-    holdUntil: () => `now() + make_interval(mins => ${Math.trunc(holdMinutes)})`,
+    state: waits?.state ?? 'confirmed',
+    holdUntil: waits && (() => waits.until),
   });
   const { id } = inserted.identifiers[0] as { id: string };
   await tx.insert(
@@ -52,7 +70,7 @@ export async function writeBooking(
     BookingLineEntity,
     checked.priced.quote.lines.map((line) => ({ ...line, bookingId: id })),
   );
-  await writePlan(tx, id, checked);
+  await writePlan(tx, { id, firstDue: beginning.firstDue }, checked);
   return tx.findOneByOrFail(BookingEntity, { id });
 }
 
@@ -62,7 +80,14 @@ async function freeReference(tx: EntityManager): Promise<string> {
   return (await isReferenceTaken(tx, reference)) ? freeReference(tx) : reference;
 }
 
-function bookingValues({ order, priced, travellers }: CheckedOrder, key: OrderKey) {
+/** The balance is never due before the first payment. */
+const balanceDueOf = ({ balanceDue }: PricedOffer, firstDue: IsoDay | null): IsoDay =>
+  firstDue && daysBetween(balanceDue, firstDue) > 0 ? firstDue : balanceDue;
+
+function bookingValues(
+  { order, priced, travellers }: CheckedOrder,
+  { key, firstDue, desk }: Beginning,
+) {
   const { offer, quote } = priced;
   return {
     clientKey: key.header ?? `order:${randomUUID()}`,
@@ -81,12 +106,12 @@ function bookingValues({ order, priced, travellers }: CheckedOrder, key: OrderKe
     totalPrice: quote.total,
     deposit: quote.deposit,
     paymentChoice: order.paymentOption,
-    balanceDueDate: order.paymentOption === 'full' ? null : priced.balanceDue,
+    balanceDueDate: order.paymentOption === 'full' ? firstDue : balanceDueOf(priced, firstDue),
     email: order.email,
     phone: order.phone,
     language: order.language,
     insurance: order.insurance,
-    state: 'held' as const,
+    ...desk,
   };
 }
 
@@ -101,15 +126,15 @@ const passengerValues = ({ type, firstName, lastName, birthdate, gender }: Passe
 /** First payment today, the balance (if any) on its day. */
 async function writePlan(
   tx: EntityManager,
-  bookingId: string,
+  { id, firstDue }: { id: string; firstDue: IsoDay | null },
   { order, priced }: CheckedOrder,
 ): Promise<void> {
   const first = firstPayment(priced.quote, order.paymentOption);
   const rest = priced.quote.total - first;
   await tx.query(
     `insert into payment_plan (booking_id, position, kind, amount, due_date)
-     select $1::uuid, 1, 'first', $2::int, (now() at time zone 'Europe/Stockholm')::date where $2::int > 0
+     select $1::uuid, 1, 'first', $2::int, coalesce($5::date, (now() at time zone 'Europe/Stockholm')::date) where $2::int > 0
      union all select $1::uuid, 2, 'balance', $3::int, $4::date where $3::int > 0`,
-    [bookingId, first, rest, priced.balanceDue],
+    [id, first, rest, balanceDueOf(priced, firstDue), firstDue],
   );
 }

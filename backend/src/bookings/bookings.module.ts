@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingPasses } from '../core/access.js';
+import { ContentModule } from '../content/content.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './booking-list.service.js';
 import { BookingListController } from './booking-list.controller.js';
@@ -14,6 +15,7 @@ import { SignedBookingPasses } from './booking-pass.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';
+import { BookingPaperwork } from './booking.papers.service.js';
 import { Bookings } from './bookings.service.js';
 import { LetterSources } from './letter-sources.service.js';
 import { Quotes } from './quotes.service.js';
@@ -27,6 +29,7 @@ import { SavedViews } from './saved-views.service.js';
   imports: [
     JwtModule.register({}),
     SettingsModule,
+    ContentModule,
     TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),
   ],
   controllers: [
@@ -46,9 +49,18 @@ import { SavedViews } from './saved-views.service.js';
     LetterFacts,
     LetterSources,
     BookingLetters,
+    BookingPaperwork,
     SignedBookingPasses,
     { provide: BookingPasses, useExisting: SignedBookingPasses },
   ],
-  exports: [Bookings, BookingDesk, LetterSources, SignedBookingPasses, BookingPasses],
+  exports: [
+    Bookings,
+    BookingDesk,
+    BookingList,
+    BookingPaperwork,
+    LetterSources,
+    SignedBookingPasses,
+    BookingPasses,
+  ],
 })
 export class BookingsModule {}

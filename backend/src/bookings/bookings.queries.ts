@@ -126,7 +126,7 @@ export async function findRepeated(
   return manager
     .createQueryBuilder(BookingEntity, 'booking')
     .where('booking.fingerprint = :fingerprint', { fingerprint })
-    .andWhere(`booking.state in ('held', 'confirmed')`)
+    .andWhere(`booking.state in ('held', 'option', 'confirmed')`)
     .andWhere(`booking.createdAt > now() - make_interval(mins => ${REPEAT_MINUTES})`)
     .orderBy('booking.createdAt', 'DESC')
     .getOne();
@@ -135,14 +135,31 @@ export async function findRepeated(
 export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
   manager.existsBy(BookingEntity, { bookingRef: reference });
 
-/** Holds that ran out, oldest first. */
+/** Holds and options that ran out, oldest first. */
 export async function expiredHolds(manager: EntityManager, limit: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `select id from bookings where hold_until < now() and state = 'held' order by hold_until limit $1`,
+    `select id from bookings where hold_until < now() and state in ('held', 'option') order by hold_until limit $1`,
     [limit],
   );
   return rows.map(({ id }) => id);
 }
+
+/** An option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
+export async function leaveToStaff(manager: EntityManager, id: string): Promise<void> {
+  await manager.query(
+    `update bookings set hold_until = now() + interval '1 day',
+            attention = case when attention is null or attention = 'option_ending' then 'refund_due' else attention end
+      where id = $1 and hold_until <= now()`,
+    [id],
+  );
+}
+
+/** Takes a flag down again once its reason is gone; any other flag stays. */
+export const unflag = (manager: EntityManager, id: string, attention: string): Promise<unknown> =>
+  manager.query(`update bookings set attention = null where id = $1 and attention = $2`, [
+    id,
+    attention,
+  ]);
 
 /** Money that arrived for a booking, in whole SEK, without the Klarna fee. */
 export async function paidFor(manager: EntityManager, bookingId: string): Promise<number> {

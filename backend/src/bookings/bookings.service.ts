@@ -6,17 +6,20 @@ import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
 import { passengerProblems } from '@safar/domain/rules/passengers';
 import { firstPayment, nextPaymentOf } from '@safar/domain/rules/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
+import type { Problem } from '@safar/domain/rules/problems';
+import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
-import { queueMail } from '../mail/mail.service.js';
+import { Documents } from '../documents/documents.service.js';
+import { type MailOrder, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js';
+import { type Beginning, type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { billOf } from './bookings.view.js';
 import {
-  destinationNamed, findOffer, findRepeated, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats,
+  destinationNamed, findOffer, findRepeated, leaveToStaff, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats, unflag,
 } from './bookings.queries.js'; // prettier-ignore
 import {
   type PricedOffer,
@@ -27,10 +30,10 @@ import {
   requireSeats,
 } from './quotes.service.js';
 
-export { type Order, orderFrom } from './booking-order.js';
-export { type CheckedOrder, type OrderKey, orderKeyOf };
+export { type Order, orderFrom, tidyContact } from './booking-order.js';
+export { type Beginning, type CheckedOrder, type OrderKey, orderKeyOf };
 export {
-  expiredHolds, lockBooking, paidFor, releaseSeats, syncPlan, takeSeats,
+  expiredHolds, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
 } from './bookings.queries.js'; // prettier-ignore
 
 @Injectable()
@@ -40,6 +43,7 @@ export class Bookings {
     private readonly quotes: Quotes,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly documents: Documents,
   ) {}
 
   /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
@@ -50,13 +54,16 @@ export class Bookings {
     return found;
   }
 
-  /** Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price. */
-  async check(order: Order): Promise<CheckedOrder> {
+  /**
+   * Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price.
+   * @param also what the caller found wrong
+   */
+  async check(order: Order, also: readonly Problem[] = []): Promise<CheckedOrder> {
     const { manager } = this.db;
     const destinationId = order.destinationId ?? (await this.destinationIdOf(order));
     if (!order.departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
     const offer = await findOffer(manager, destinationId, order.departureDate);
-    requireOpen(offer, this.clock.today());
+    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
     const travellers = travellersOf(order, order.departureDate, bandsOf(offer));
     refuse([
       ...contactProblemsOf(order),
@@ -65,12 +72,14 @@ export class Bookings {
         { today: this.clock.today(), departure: order.departureDate },
         bandsOf(offer),
       ),
+      ...also,
     ]);
     const priced = await this.quotes.price(manager, {
       destinationId,
       departureDate: order.departureDate,
       party: partyOf(travellers.map(({ type }) => type)),
       insurance: order.insurance,
+      seller: order.seller,
     });
     requireSeenPrice(order, priced);
     return { order, priced, travellers };
@@ -82,12 +91,23 @@ export class Bookings {
       await lockOrder(tx, key.header ?? key.fingerprint);
       const same = await this.findSame(tx, key);
       if (same) return same;
-      await this.takeSeats(tx, checked);
       const { holdMinutes } = await this.settings.all(tx);
-      const booking = await writeBooking(tx, checked, { key, holdMinutes });
+      const until = `now() + make_interval(mins => ${Math.trunc(holdMinutes)})`;
+      const waits = { state: 'held', until } as const;
+      const booking = await this.place(tx, checked, { key, waits, firstDue: null, desk: {} });
       await audit(tx, { action: 'booking.held', object: { type: 'booking', id: booking.id } });
       return booking;
     });
+  }
+
+  /** Takes the seats and writes the booking inside the caller's transaction. Throws when too few are left. */
+  async place(
+    tx: EntityManager,
+    checked: CheckedOrder,
+    beginning: Beginning,
+  ): Promise<BookingEntity> {
+    await this.takeSeats(tx, checked);
+    return writeBooking(tx, checked, beginning);
   }
 
   /** Seats of this departure that the buyer holds under another order and would have to give back first. */
@@ -125,26 +145,41 @@ export class Bookings {
     if (booking.state === 'expired' && !(await takeSeats(tx, booking.departureId, booking.seats))) {
       return false;
     }
-    await this.move(tx, booking, 'settle');
-    await queueMail(tx, {
-      topic: 'booking_confirmed',
-      dedupe: `booking_confirmed:${booking.id}`,
-      bookingId: booking.id,
-      to: booking.email,
-      language: booking.language,
-    });
+    await this.move(tx, booking, { event: 'settle' });
+    await this.tellConfirmed(tx, booking);
     return true;
   }
 
-  /** Lets a hold go: the caller has made sure that nothing can be charged any more. */
+  /** Staff confirm an option, paid or not. Throws BOOKING_TRANSITION for any other booking. */
+  async confirm(tx: EntityManager, booking: BookingEntity, staff: Staff): Promise<void> {
+    await this.move(tx, booking, { event: 'confirm', actor: staff });
+    await this.tellConfirmed(tx, booking);
+  }
+
+  /** The confirmation as letter and as paper, once a booking. */
+  async tellConfirmed(tx: EntityManager, booking: BookingEntity): Promise<void> {
+    await queueMail(tx, letterAbout(booking, 'booking_confirmed'));
+    const dedupe = `confirmation:${booking.id}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
+  }
+
+  /**
+   * Lets a hold or an option go: the caller has made sure that nothing can be charged any more. An option that money
+   * came for stays, for staff to decide.
+   */
   async release(
     tx: EntityManager,
     booking: BookingEntity,
     event: 'expire' | 'cancel',
   ): Promise<void> {
-    if (booking.state !== 'held') return;
-    await this.move(tx, booking, event);
+    if (booking.state !== 'held' && booking.state !== 'option') return;
+    const isOption = booking.state === 'option';
+    if (isOption && (await paidFor(tx, booking.id)) > 0) return leaveToStaff(tx, booking.id);
+    await this.move(tx, booking, { event });
     await releaseSeats(tx, booking.departureId, booking.seats);
+    if (isOption && event === 'expire') {
+      await queueMail(tx, letterAbout(booking, 'option_expired'));
+    }
   }
 
   /** Raises a flag for staff; the first reason stays. */
@@ -162,11 +197,12 @@ export class Bookings {
     return id;
   }
 
-  private async takeSeats(tx: EntityManager, { priced, travellers }: CheckedOrder): Promise<void> {
+  private async takeSeats(tx: EntityManager, checked: CheckedOrder): Promise<void> {
+    const { order, priced, travellers } = checked;
     const party = partyOf(travellers.map(({ type }) => type));
     if (await takeSeats(tx, priced.offer.departure_id, seatsNeeded(party))) return;
     const offer = await findOffer(tx, priced.offer.destination_id, priced.offer.date);
-    requireOpen(offer, this.clock.today());
+    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
     requireSeats(offer, party, 0);
     // Seats came free between the two statements: the buyer may simply try again.
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
@@ -175,28 +211,43 @@ export class Bookings {
   private async move(
     tx: EntityManager,
     booking: BookingEntity,
-    event: 'settle' | 'expire' | 'cancel',
+    {
+      event,
+      actor = null,
+    }: { event: 'settle' | 'confirm' | 'expire' | 'cancel'; actor?: Staff | null },
   ): Promise<void> {
     const from = booking.state;
     booking.state = nextBookingState(from, event);
     booking.holdUntil = null;
     await tx.update(BookingEntity, { id: booking.id }, { state: booking.state, holdUntil: null });
+    await unflag(tx, booking.id, 'option_ending');
     await audit(tx, {
       action: `booking.${booking.state}`,
       object: { type: 'booking', id: booking.id },
+      actor,
       changes: { from, to: booking.state },
     });
   }
 }
 
-/** A buyer who saw another price is asked again, never charged. */
+/** A letter that a booking gets once. */
+const letterAbout = (booking: BookingEntity, topic: string): MailOrder => ({
+  topic,
+  dedupe: `${topic}:${booking.id}`,
+  bookingId: booking.id,
+  to: booking.email,
+  language: booking.language,
+});
+
+/** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */
 function requireSeenPrice(order: Order, priced: PricedOffer): void {
   const details = quoteView(priced, 'klarna');
   if (order.paymentOption === 'partial' && priced.fullPaymentOnly) {
     throw new DomainError('FULL_PAYMENT_ONLY', {}, details);
   }
   const due = firstPayment(priced.quote, order.paymentOption);
-  if (order.seen.total !== priced.quote.total || order.seen.amount !== due) {
+  const sawDue = order.seller === 'staff' || order.seen.amount === due;
+  if (order.seen.total !== priced.quote.total || !sawDue) {
     throw new DomainError('PRICE_CHANGED', {}, details);
   }
 }

@@ -4,6 +4,7 @@ import type {
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings';
+import type { DocumentView } from '@safar/domain/contracts/documents';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
@@ -19,6 +20,7 @@ export interface BookingDossier {
   readonly paymentPending: boolean;
   readonly refundPending: boolean;
   readonly pdfInfoUrl: string | null;
+  readonly documents: readonly DocumentView[];
 }
 
 /** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
@@ -92,6 +94,7 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     pdf_info_url: dossier.pdfInfoUrl,
     passengers: dossier.passengers.map(passengerView),
     lines: dossier.lines.map(lineView),
+    documents: [...dossier.documents],
     payments: dossier.payments.map(paymentView),
   };
 }

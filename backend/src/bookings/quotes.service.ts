@@ -5,6 +5,7 @@ import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { sek } from '@safar/domain/rules/money';
 import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
+import { can } from '@safar/domain/rules/permissions';
 import {
   type PaymentMethod,
   type PriceList,
@@ -21,6 +22,7 @@ import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { Settings } from '../settings/settings.service.js';
+import type { Seller } from './booking-order.js';
 import { type Offer, findOffer, seatsHeldBy } from './bookings.queries.js';
 
 export interface Selection {
@@ -28,6 +30,7 @@ export interface Selection {
   readonly departureDate: IsoDay;
   readonly party: Party;
   readonly insurance: boolean | null;
+  readonly seller: Seller;
 }
 
 /** A departure that can be sold to this party, with what it costs. */
@@ -54,10 +57,10 @@ export const bandsOf = (offer: Offer): AgeBands => ({
   childAgeMax: offer.child_age_max,
 });
 
-/** Refuses what is not for sale today: dormant, gone, closed or past its cut-off. */
+/** Refuses what is not for sale today: dormant, gone, closed or, for buyers, past its cut-off. */
 export function requireOpen(
   offer: Offer | null,
-  today: IsoDay,
+  { today, seller }: { today: IsoDay; seller: Seller },
 ): asserts offer is Offer & { departure_id: string } {
   if (!offer) throw new DomainError('DESTINATION_NOT_FOUND');
   if (!offer.is_active) throw new DomainError('DESTINATION_DORMANT');
@@ -66,8 +69,9 @@ export function requireOpen(
   if (offer.price_adult === 0) throw new DomainError('DESTINATION_DORMANT');
   const daysLeft = daysBetween(today, offer.date);
   if (daysLeft < 0) throw new DomainError('DEPARTURE_PAST');
-  // Nobody can be checked in on the day itself; a cut-off of n days closes that many days before.
-  if (offer.state !== 'open' || daysLeft < Math.max(1, offer.booking_closes_days)) {
+  // Nobody can be checked in on the day itself; a cut-off of n days closes that many days before, to all but staff.
+  const cutOff = seller === 'staff' ? 1 : Math.max(1, offer.booking_closes_days);
+  if (offer.state !== 'open' || daysLeft < cutOff) {
     throw new DomainError('DEPARTURE_CLOSED');
   }
 }
@@ -81,6 +85,9 @@ export function requireSeats(offer: Offer, party: Party, own: number): void {
   if (left === null || seatsNeeded(party) <= left) return;
   throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
 }
+
+const sellerOf = ({ staff }: Caller): Seller =>
+  staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
 
 /** The wire form of a price. */
 export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
@@ -112,6 +119,7 @@ export class Quotes {
       departureDate,
       party,
       insurance,
+      seller: sellerOf(caller),
     });
     const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
     requireSeats(priced.offer, party, own);
@@ -124,7 +132,7 @@ export class Quotes {
     if (problem) refuse([problem]);
     const today = this.clock.today();
     const offer = await findOffer(manager, selection.destinationId, selection.departureDate);
-    requireOpen(offer, today);
+    requireOpen(offer, { today, seller: selection.seller });
     const rules = await this.settings.pricingRules(manager);
     const prices = pricesOf(offer);
     return {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { CONTENT_PAGES, type ContentItemView } from '@safar/domain/contracts/content';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { textsOf } from './content.queries.js';
 import { contentItemView } from './content.view.js';
 
@@ -11,10 +11,10 @@ export class Content {
   constructor(private readonly db: DataSource) {}
 
   /** The texts of a page in reading order. Throws NOT_FOUND for a page that the site does not have. */
-  async page(name: string): Promise<ContentItemView[]> {
+  async page(name: string, manager: EntityManager = this.db.manager): Promise<ContentItemView[]> {
     const page = CONTENT_PAGES.find((known) => known === name);
     if (!page) throw new DomainError('NOT_FOUND');
-    const texts = await textsOf(this.db.manager, page);
+    const texts = await textsOf(manager, page);
     return texts.map(contentItemView);
   }
 }

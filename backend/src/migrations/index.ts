@@ -9,10 +9,12 @@ import { BookingList1763600008000 } from './1763600008000-booking-list.js';
 import { DestinationPreviews1763600009000 } from './1763600009000-destination-previews.js';
 import { Retention1763600010000 } from './1763600010000-retention.js';
 import { Desk1763600011000 } from './1763600011000-desk.js';
+import { Documents1763600012000 } from './1763600012000-documents.js';
 import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
 import { NameLists1763600014000 } from './1763600014000-name-lists.js';
 import { Outbox1763600015000 } from './1763600015000-outbox.js';
 import { Privacy1763600020000 } from './1763600020000-privacy.js';
+import { Sales1763600018000 } from './1763600018000-sales.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -27,8 +29,10 @@ export const MIGRATIONS = [
   DestinationPreviews1763600009000,
   Retention1763600010000,
   Desk1763600011000,
+  Documents1763600012000,
   DeparturesDesk1763600013000,
   NameLists1763600014000,
   Outbox1763600015000,
   Privacy1763600020000,
+  Sales1763600018000,
 ];

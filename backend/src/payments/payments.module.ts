@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { PaymentPaperwork } from './payment.papers.service.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
@@ -13,8 +15,21 @@ import { Settlement } from './settlement.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
-  imports: [PaymentSandboxModule, TypeOrmModule.forFeature([PaymentEntity, RefundEntity])],
+  imports: [
+    PaymentSandboxModule,
+    SettingsModule,
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity]),
+  ],
   controllers: [PaymentsController, PaymentsWebhookController],
-  providers: [PaymentGateway, Payments, Settlement, Refunds, Webhooks, Reconciler, Reconciliation],
+  providers: [
+    PaymentGateway,
+    Payments,
+    Settlement,
+    Refunds,
+    PaymentPaperwork,
+    Webhooks,
+    Reconciler,
+    Reconciliation,
+  ],
 })
 export class PaymentsModule {}

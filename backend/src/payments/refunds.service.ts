@@ -3,6 +3,7 @@ import { type RefundState, refundMayBecome } from '@safar/domain/rules/payment-s
 import { sek } from '@safar/domain/rules/money';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Bookings, lockBooking } from '../bookings/bookings.service.js';
+import { Documents } from '../documents/documents.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
 import { book, lockPayment, touchRefund } from './payments.queries.js';
@@ -16,6 +17,7 @@ export class Refunds {
     private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
+    private readonly documents: Documents,
   ) {}
 
   /** Sends a refund that was asked for, or asks what became of one that was sent. Safe to repeat. */
@@ -83,6 +85,10 @@ export class Refunds {
     if (refund.state === 'succeeded') {
       await book(tx, { bookingId, kind: 'refund', amount: 0 - principal, sourceId });
       await book(tx, { bookingId, kind: 'surcharge_refund', amount: 0 - surcharge, sourceId });
+      const dedupe = `credit_note:${sourceId}`;
+      await this.documents.issue(tx, {
+        ...{ kind: 'credit_note', bookingId, dedupe, subjectId: sourceId },
+      });
     }
     if (refund.state === 'failed') {
       if (before === 'succeeded') {

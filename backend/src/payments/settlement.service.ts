@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings, lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
+import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
@@ -28,6 +29,7 @@ export class Settlement {
     private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
+    private readonly documents: Documents,
   ) {}
 
   /** Fetches the intent (a webhook is only a hint) and applies it. Returns the payment, null when it is not ours. */
@@ -106,10 +108,24 @@ export class Settlement {
       amount: payment.surcharge,
       sourceId: payment.id,
     });
-    if (!(await this.bookings.settle(tx, booking))) {
+    if (await this.bookings.settle(tx, booking)) {
+      await this.thank(tx, booking, { payment, wasConfirmed });
+    } else {
       await this.returnLateMoney(tx, booking, payment);
-      return;
     }
+    await this.documents.issue(tx, {
+      kind: 'receipt',
+      bookingId: booking.id,
+      subjectId: payment.id,
+      dedupe: `receipt:${payment.id}`,
+    });
+  }
+
+  private async thank(
+    tx: EntityManager,
+    booking: BookingEntity,
+    { payment, wasConfirmed }: { payment: PaymentEntity; wasConfirmed: boolean },
+  ): Promise<void> {
     if (wasConfirmed) {
       await queueMail(tx, {
         topic: 'payment_received',

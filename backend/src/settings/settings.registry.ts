@@ -58,6 +58,8 @@ const PRICING = {
   klarnaFeePercent: percent(3, [0, 10]),
   /** Whole SEK a traveller. */
   insurancePrice: whole(149, [0, 100_000], 'kronor'),
+  /** Share of the price that an agent may take off; admins have no limit. */
+  agentDiscountPercent: percent(10, [0, 100]),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
   insuranceTermsUrl: webAddress(),
 };
@@ -65,6 +67,8 @@ const PRICING = {
 const BOOKING = {
   /** Minutes that seats are kept while somebody pays. */
   holdMinutes: whole(30, [5, 120], 'minutes'),
+  /** Days that an option made by staff holds its seats, when they choose no other day. */
+  optionDays: whole(3, [1, 14], 'days'),
 };
 
 const FACTS = {

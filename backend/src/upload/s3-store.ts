@@ -10,16 +10,16 @@ import {
   requireName,
 } from './object-store.js';
 
-/** The one part of the bucket that the application's account may touch (minio/app-policy.json). */
-const PREFIX = 'media/';
+/** The parts of the bucket that the application's account may touch (minio/app-policy.json); the first is public. */
+export type Prefix = 'media/' | 'documents/';
 
 const CONNECT_MS = 2_000;
 const ANSWER_MS = 10_000;
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 2;
 
-/** Objects never change under their name: whoever reads the bucket directly may keep them. */
-const CACHING = 'public, max-age=31536000, immutable';
+/** Objects never change under their name: whoever reads the public part directly may keep them. */
+const CACHING = { 'media/': 'public, max-age=31536000, immutable', 'documents/': 'private' };
 
 type Sdk = typeof S3;
 
@@ -67,7 +67,10 @@ const isMissing = (error: unknown): boolean => {
 export class S3Store extends ObjectStore {
   private connection: Promise<Connection> | null = null;
 
-  constructor(private readonly settings: S3Settings) {
+  constructor(
+    private readonly settings: S3Settings,
+    private readonly prefix: Prefix = 'media/',
+  ) {
     super();
   }
 
@@ -80,7 +83,7 @@ export class S3Store extends ObjectStore {
           Body: data,
           ContentLength: data.length,
           ContentType: contentTypeOf(name),
-          CacheControl: CACHING,
+          CacheControl: CACHING[this.prefix],
           // A bucket may be read without us, and has no policy to send along with a document.
           ...(name.endsWith('.pdf') ? { ContentDisposition: 'attachment' } : {}),
         }),
@@ -121,13 +124,13 @@ export class S3Store extends ObjectStore {
         client.send(
           new sdk.ListObjectsV2Command({
             Bucket: this.settings.bucket,
-            Prefix: PREFIX + prefix,
+            Prefix: this.prefix + prefix,
             ContinuationToken: next,
           }),
         ),
       );
       for (const { Key = '', Size = 0 } of page.Contents ?? []) {
-        yield { name: Key.slice(PREFIX.length), size: Size };
+        yield { name: Key.slice(this.prefix.length), size: Size };
       }
       next = page.NextContinuationToken;
     } while (next);
@@ -135,7 +138,7 @@ export class S3Store extends ObjectStore {
 
   private objectOf(name: string): { Bucket: string; Key: string } {
     requireName(name);
-    return { Bucket: this.settings.bucket, Key: PREFIX + name };
+    return { Bucket: this.settings.bucket, Key: this.prefix + name };
   }
 
   private async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {

@@ -11,3 +11,7 @@ export const localStore = (env: Pick<Env, 'dataDir'>): ObjectStore =>
 /** The bucket when there is one, else the folder. */
 export const storeOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
   env.s3 ? new S3Store(env.s3) : localStore(env);
+
+/** Beside what everybody may read, and never under an address of its own. */
+export const privateStoreOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
+  env.s3 ? new S3Store(env.s3, 'documents/') : new LocalStore(join(env.dataDir, 'documents'));

@@ -3,7 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ENV } from '../core/env.js';
 import { ObjectStore } from './object-store.js';
 import { PictureJobs } from './picture-jobs.service.js';
-import { storeOf } from './store-choice.js';
+import { PrivateStore } from './private-store.service.js';
+import { privateStoreOf, storeOf } from './store-choice.js';
 import { UploadCleanup } from './upload-cleanup.service.js';
 import { UploadController } from './upload.controller.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
@@ -15,11 +16,12 @@ import { UploadedMedia } from './uploaded-media.service.js';
   controllers: [UploadController],
   providers: [
     { provide: ObjectStore, inject: [ENV], useFactory: storeOf },
+    { provide: PrivateStore, inject: [ENV], useFactory: privateStoreOf },
     Uploads,
     UploadedMedia,
     PictureJobs,
     UploadCleanup,
   ],
-  exports: [UploadedMedia],
+  exports: [UploadedMedia, PrivateStore],
 })
 export class UploadModule {}

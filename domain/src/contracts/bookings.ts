@@ -5,6 +5,7 @@ import type { BookingState } from '../rules/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
+import { DocumentView } from './documents.js';
 import { MAIL_STATES, type MailState } from './mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 
@@ -95,6 +96,7 @@ export class BookingView {
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
+  @ApiProperty({ type: [DocumentView] }) documents!: DocumentView[];
 }
 
 export class BookingListItemView {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contactProblems, isEmail, isPhone } from './contact-details.js';
+import { contactProblems, staffContactProblems, isEmail, isPhone } from './contact-details.js';
 
 const EMAIL_PROBLEM = { code: 'EMAIL_INVALID', field: 'contactEmail' };
 const PHONE_PROBLEM = { code: 'PHONE_INVALID', field: 'contactPhone' };
@@ -80,5 +80,17 @@ describe('the contact details', () => {
 
   it('are fine when both can be used', () => {
     expect(contactProblems({ email: 'amina@example.se', phone: '+46701234567' })).toEqual([]);
+  });
+});
+
+describe('what staff took down', () => {
+  it.each([
+    ['an e-mail alone', { email: 'a@example.com', phone: '' }, []],
+    ['a telephone alone', { email: '', phone: '+46701234567' }, []],
+    ['nothing', { email: '', phone: '' }, ['CONTACT_MISSING']],
+    ['a slip in one of them', { email: 'a@example', phone: '+46701234567' }, ['EMAIL_INVALID']],
+    ['a slip in both', { email: 'a', phone: '1' }, ['EMAIL_INVALID', 'PHONE_INVALID']],
+  ])('%s', (_what, contact, codes) => {
+    expect(staffContactProblems(contact).map(({ code }) => code)).toEqual(codes);
   });
 });

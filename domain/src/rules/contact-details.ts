@@ -17,6 +17,22 @@ export const isPhone = (text: string): boolean => {
   return compact.length >= MIN_PHONE_LENGTH && E164.test(compact);
 };
 
+/** What staff took down: one of the two is enough, what is there must be right. */
+export function staffContactProblems({
+  email,
+  phone,
+}: {
+  email: string;
+  phone: string;
+}): Problem[] {
+  if (email === '' && phone === '') return [{ code: 'CONTACT_MISSING', field: 'email' }];
+  return [
+    ...(email === '' || isEmail(email) ? [] : [{ code: 'EMAIL_INVALID', field: 'email' } as const]),
+    ...(phone === '' || isPhone(phone) ? [] : [{ code: 'PHONE_INVALID', field: 'phone' } as const]),
+  ];
+}
+
+/** What a buyer has to leave. */
 export function contactProblems(contact: { email: string; phone: string }): Problem[] {
   return [
     ...(isEmail(contact.email) ? [] : [{ code: 'EMAIL_INVALID', field: 'contactEmail' } as const]),

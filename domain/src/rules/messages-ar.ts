@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
+import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
@@ -35,6 +36,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
   ...STAFF_MESSAGES_AR,
+  ...SALES_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',
   UPLOAD_TYPE: 'لا يمكن استخدام هذا النوع من الملفات. اختر أحد هذه الأنواع: {types}.',

@@ -1,6 +1,7 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
+import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
@@ -35,6 +36,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
   ...STAFF_MESSAGES_SV,
+  ...SALES_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
   UPLOAD_TYPE: 'Filtypen går inte att använda. Välj en av dessa: {types}.',

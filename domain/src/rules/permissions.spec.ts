@@ -17,6 +17,7 @@ describe('an admin', () => {
     'departures:overbook',
     'departures:cancel',
     'privacy:write',
+    'limits:exceed',
     'audit:read',
   ])('alone has %s', (permission) => {
     expect(ROLES.filter((role) => can(role, permission))).toEqual(['admin']);

@@ -34,6 +34,7 @@ const ADMIN_ONLY = [
   'departures:cancel',
   'refunds:approve',
   'privacy:write',
+  'limits:exceed',
   'settings:write',
   'audit:read',
 ] as const;

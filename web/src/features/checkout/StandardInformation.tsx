@@ -1,10 +1,7 @@
+import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
+import { AUTHORITY, standardInformation } from '@safar/domain/rules/standard-information-sv';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import { ARABIC_EXPLANATION } from './standard-information-ar.js';
-import { standardInformation } from './standard-information-sv.js';
-
-/** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
-const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
 
 const RIGHTS_ID = 'centrala-rattigheter';
 

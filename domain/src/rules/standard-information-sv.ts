@@ -5,6 +5,9 @@ export interface StandardInformationBlanks {
   readonly guarantorContact: string;
 }
 
+/** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
+export const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
+
 export interface StandardInformation {
   readonly title: string;
   readonly paragraphs: readonly string[];

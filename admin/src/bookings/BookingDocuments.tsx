@@ -1,0 +1,77 @@
+import DownloadIcon from '@mui/icons-material/FileDownloadOutlined';
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { DocumentView } from '@safar/domain/contracts/documents';
+import { useState } from 'react';
+import { useDownload } from '../form/use-download.js';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import type { FileProps } from './BookingShow.js';
+
+interface FileButtonProps {
+  readonly bookingId: string;
+  readonly document: DocumentView;
+  readonly onProblem: (sentence: string | null) => void;
+}
+
+function FileButton({ bookingId, document, onProblem }: FileButtonProps) {
+  const t = useText();
+  const download = useDownload();
+  const [isBusy, setBusy] = useState(false);
+  const fetchFile = async (): Promise<void> => {
+    setBusy(true);
+    onProblem(null);
+    try {
+      await download(`/api/booking/${bookingId}/documents/${document.id}`);
+    } catch (error) {
+      onProblem((error instanceof Error && error.message) || t('documents.failed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      size="small"
+      startIcon={<DownloadIcon />}
+      disabled={isBusy}
+      aria-label={t('documents.downloadOne', { number: document.number })}
+      onClick={() => void fetchFile()}
+    >
+      {t(isBusy ? 'documents.downloading' : 'documents.download')}
+    </Button>
+  );
+}
+
+/** What was issued for the booking, as the customer has it. */
+export function BookingDocuments({ file }: FileProps) {
+  const t = useText();
+  const [problem, setProblem] = useState<string | null>(null);
+  const heads = ['number', 'kind', 'issued', 'language', 'file'] as const;
+  return (
+    <Panel title={t('documents.title')}>
+      {problem !== null && (
+        <Alert severity="error" sx={{ marginBlockEnd: 1 }}>
+          {problem}
+        </Alert>
+      )}
+      {file.documents.length === 0 ? (
+        <Typography color="text.secondary">{t('documents.none')}</Typography>
+      ) : (
+        <Rows name={t('documents.title')} heads={heads.map((head) => t(`documents.${head}`))}>
+          {file.documents.map((document) => (
+            <Cells key={document.id}>
+              {document.number}
+              {t(`documents.kinds.${document.kind}`)}
+              {formatInstant(document.issued_at)}
+              {t(`bookings.languages.${document.language}`)}
+              <FileButton bookingId={file.id} document={document} onProblem={setProblem} />
+            </Cells>
+          ))}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

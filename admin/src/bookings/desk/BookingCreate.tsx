@@ -1,0 +1,141 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import { isoDay } from '@safar/domain/rules/dates';
+import { useGetIdentity, useRequireAccess } from 'react-admin';
+import { FormProvider, useWatch } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import type { DestinationRecord } from '../../dataProvider.js';
+import { DraftOffer } from '../../form/DraftOffer.js';
+import { UnsavedWarning } from '../../form/UnsavedWarning.js';
+import { useText } from '../../i18n/use-text.js';
+import { PageHeader } from '../../layout/PageHeader.js';
+import { CustomerSection } from './CustomerSection.js';
+import { type LivePrice, PriceSummary } from './PriceSummary.js';
+import { TermsSection } from './TermsSection.js';
+import { TravellersSection } from './TravellersSection.js';
+import { TripSection } from './TripSection.js';
+import { type OrderValues, discountOf, partyOfOrder } from './order-values.js';
+import { useTripsOnSale } from './use-departures.js';
+import { useDeskRules, useQuote } from './use-desk.js';
+import { useOrderForm } from './use-order-form.js';
+import { type OrderSaving, useOrderSaving } from './use-order-saving.js';
+
+interface FormProps {
+  readonly user: string;
+  readonly rules: DeskRulesView;
+  readonly trips: readonly DestinationRecord[];
+}
+
+/** The price of what stands in the form now. */
+function useLivePrice(values: OrderValues): LivePrice {
+  const { data, error, isFetching, refetch } = useQuote({
+    destinationId: values.destination_id,
+    departureDate: values.departure_date,
+    party: partyOfOrder(values),
+    insurance: values.insurance === 'yes',
+  });
+  return {
+    quote: error ? null : (data ?? null),
+    sentence: error ? error.message : null,
+    isPending: isFetching,
+    retry: () => void refetch(),
+  };
+}
+
+function Actions({ saving, price }: { readonly saving: OrderSaving; readonly price: LivePrice }) {
+  const t = useText();
+  const navigate = useNavigate();
+  return (
+    <Stack spacing={1.5}>
+      {saving.failure !== null && <Alert severity="error">{saving.failure}</Alert>}
+      <Button
+        variant="contained"
+        size="large"
+        loading={saving.isBusy || (price.isPending && price.quote === null)}
+        onClick={saving.save}
+      >
+        {t('desk.save')}
+      </Button>
+      <Button onClick={() => void navigate('/bookings')}>{t('desk.cancel')}</Button>
+    </Stack>
+  );
+}
+
+function OrderForm({ user, rules, trips }: FormProps) {
+  const t = useText();
+  const order = useOrderForm({ user, rules, trips });
+  const { form, draft } = order;
+  const values = useWatch({ control: form.control }) as OrderValues;
+  const price = useLivePrice(values);
+  const saving = useOrderSaving(order, price);
+  const trip = trips.find(({ id }) => id === values.destination_id) ?? null;
+  const isFullOnly = price.quote?.fullPaymentOnly ?? false;
+  return (
+    <FormProvider {...form}>
+      <PageHeader title={t('desk.title')}>{null}</PageHeader>
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 2,
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', lg: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          alignItems: 'start',
+        }}
+      >
+        <Stack spacing={2} inert={saving.isBusy} sx={{ minWidth: 0 }}>
+          <TripSection trips={trips} today={isoDay(rules.today)} />
+          <TravellersSection around={{ trip, today: isoDay(rules.today) }} />
+          <CustomerSection />
+          <TermsSection rules={rules} isFullOnly={isFullOnly} />
+        </Stack>
+        <Stack spacing={2} sx={{ minWidth: 0, position: { lg: 'sticky' }, insetBlockStart: 72 }}>
+          <PriceSummary
+            price={price}
+            rules={rules}
+            discount={discountOf(values)}
+            isPartial={!isFullOnly && values.payment_option === 'partial'}
+          />
+          <Actions saving={saving} price={price} />
+        </Stack>
+      </Box>
+      <UnsavedWarning isUnsaved={form.formState.isDirty} onLeave={draft.drop} />
+      {draft.found && (
+        <DraftOffer
+          at={draft.found.at}
+          onUse={() => draft.found && draft.restore(draft.found)}
+          onDrop={draft.drop}
+        />
+      )}
+    </FormProvider>
+  );
+}
+
+/** A booking by telephone, in the shop or for a group. */
+export function BookingCreate() {
+  const t = useText();
+  const { isPending } = useRequireAccess({ resource: 'bookings', action: 'create' });
+  const { identity } = useGetIdentity();
+  const rules = useDeskRules();
+  const trips = useTripsOnSale();
+  if (rules.error) {
+    return (
+      <Alert
+        severity="error"
+        action={
+          <Button color="inherit" onClick={() => void rules.refetch()}>
+            {t('shell.retry')}
+          </Button>
+        }
+      >
+        {rules.error.message || t('desk.rulesFailed')}
+      </Alert>
+    );
+  }
+  if (isPending || !identity || !rules.data || !trips) {
+    return <Typography role="status">{t('desk.loading')}</Typography>;
+  }
+  return <OrderForm user={String(identity.id)} rules={rules.data} trips={trips} />;
+}

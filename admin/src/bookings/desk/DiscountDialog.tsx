@@ -1,0 +1,76 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import { latinDigits } from '@safar/domain/rules/digits';
+import { formatSek } from '@safar/domain/rules/formats';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.js';
+import { Fact, Facts } from '../Facts.js';
+import { DeedDialog } from './DeedDialog.js';
+import { DeedField } from './DeedField.js';
+import type { DialogProps } from './dialogs.js';
+import { useDeed } from './use-deed.js';
+import { useDeskRules } from './use-desk.js';
+
+const KRONOR = { input: { endAdornment: <InputAdornment position="end">kr</InputAdornment> } };
+
+/** Digits, and a minus that takes back what was given. */
+const typedAmount = (typed: string): string =>
+  latinDigits(typed)
+    .replaceAll('−', '-')
+    .replace(/(?!^-)[^\d]/g, '');
+
+function useLimit(): string {
+  const t = useText();
+  const { data } = useDeskRules();
+  const back = t('desk.manage.discountHelp');
+  if (!data || data.discountPercent >= 100) return back;
+  return `${t('desk.discount.limit', { percent: data.discountPercent })} ${back}`;
+}
+
+/** Takes something off the price, with what comes of it before it is done. */
+export function DiscountDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const doing = useDeed(file);
+  const limit = useLimit();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const after = file.total_price - (Number(amount) || 0);
+  const save = async (): Promise<void> => {
+    const body = { amount: Number(amount) || 0, reason, expected_total: after };
+    const done = t('desk.manage.discountGiven');
+    if (await doing.act({ method: 'POST', path: 'discount', body, done })) onClose();
+  };
+  return (
+    <DeedDialog
+      title={t('desk.manage.discountTitle')}
+      doing={doing}
+      onClose={onClose}
+      onSave={() => void save()}
+    >
+      <DeedField
+        name="amount"
+        label={t('desk.discount.amount')}
+        help={limit}
+        value={amount}
+        onChange={(typed) => setAmount(typedAmount(typed))}
+        failure={doing.failure}
+        more={{ autoFocus: true, slotProps: KRONOR }}
+      />
+      <DeedField
+        name="reason"
+        label={t('desk.discount.reason')}
+        help={t('desk.discount.reasonHelp')}
+        value={reason}
+        onChange={setReason}
+        failure={doing.failure}
+      />
+      <div role="status">
+        <Facts>
+          <Fact name={t('desk.manage.priceNow')}>{formatSek(file.total_price, 'sv')}</Fact>
+          <Fact name={t('desk.manage.priceAfter')}>
+            <strong>{formatSek(after, 'sv')}</strong>
+          </Fact>
+        </Facts>
+      </div>
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,85 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import { bookingEventsFrom } from '@safar/domain/rules/booking-states';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { type ComponentType, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import type { BookingFile, FileProps } from '../BookingShow.js';
+import { ConfirmOptionDialog } from './ConfirmOptionDialog.js';
+import { ContactDialog } from './ContactDialog.js';
+import { DiscountDialog } from './DiscountDialog.js';
+import { DueDateDialog } from './DueDateDialog.js';
+import { OptionDialog } from './OptionDialog.js';
+import { Responsible } from './Responsible.js';
+import type { DialogProps } from './dialogs.js';
+import { useDeed } from './use-deed.js';
+
+const DIALOGS = {
+  confirm: ConfirmOptionDialog,
+  option: OptionDialog,
+  discount: DiscountDialog,
+  dueDate: DueDateDialog,
+  contact: ContactDialog,
+} as const satisfies Readonly<Record<string, ComponentType<DialogProps>>>;
+
+type DialogName = keyof typeof DIALOGS;
+
+/** The deeds that the state and the money of a booking allow. */
+function deedsOf(file: BookingFile): DialogName[] {
+  const isSold = file.state === 'option' || file.state === 'confirmed';
+  return [
+    ...(bookingEventsFrom(file.state).includes('confirm') ? (['confirm', 'option'] as const) : []),
+    ...(isSold ? (['discount'] as const) : []),
+    ...(isSold && file.remaining_amount > 0 ? (['dueDate'] as const) : []),
+    'contact',
+  ];
+}
+
+function Deeds({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogName) => void }) {
+  const t = useText();
+  return (
+    <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap' }}>
+      {deedsOf(file).map((name) => (
+        <Button
+          key={name}
+          variant={name === 'confirm' ? 'contained' : 'outlined'}
+          onClick={() => onOpen(name)}
+        >
+          {t(`desk.manage.${name}`)}
+        </Button>
+      ))}
+    </Stack>
+  );
+}
+
+/** What staff do with a booking that changes neither who travels nor when. */
+export function ManagePanel({ file }: FileProps) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const doing = useDeed(file);
+  const [open, setOpen] = useState<DialogName | null>(null);
+  if (!role || !can(role, 'bookings:write')) return null;
+  const Dialog = open && DIALOGS[open];
+  const attend = (): void => {
+    const done = t('desk.manage.attendedDone');
+    void doing.act({ method: 'PUT', path: '', body: { attention: null }, done });
+  };
+  return (
+    <Panel title={t('desk.manage.title')}>
+      <Stack spacing={2}>
+        {doing.failure && <Alert severity="error">{doing.failure.sentence}</Alert>}
+        {file.attention !== null && (
+          <Button color="warning" variant="contained" loading={doing.isBusy} onClick={attend}>
+            {t('desk.manage.attended')}
+          </Button>
+        )}
+        <Deeds file={file} onOpen={setOpen} />
+        <Responsible file={file} doing={doing} />
+      </Stack>
+      {Dialog && <Dialog file={file} onClose={() => setOpen(null)} />}
+    </Panel>
+  );
+}

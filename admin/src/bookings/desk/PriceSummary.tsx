@@ -1,0 +1,94 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import { formatSek } from '@safar/domain/rules/formats';
+import { percentOf, sek } from '@safar/domain/rules/money';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { Fact, Facts } from '../Facts.js';
+
+export interface LivePrice {
+  readonly quote: QuoteView | null;
+  /** Why there is none. */
+  readonly sentence: string | null;
+  readonly isPending: boolean;
+  readonly retry: () => void;
+}
+
+interface PriceSummaryProps {
+  readonly price: LivePrice;
+  readonly discount: number;
+  readonly rules: DeskRulesView;
+  readonly isPartial: boolean;
+}
+
+const kronor = (amount: number): string => formatSek(amount, 'sv');
+
+function Rows({
+  quote,
+  discount,
+  rules,
+  isPartial,
+}: Omit<PriceSummaryProps, 'price'> & { readonly quote: QuoteView }) {
+  const t = useText();
+  const total = Math.max(0, quote.total - discount);
+  return (
+    <Facts>
+      {quote.lines.map(({ kind, travellerType, quantity, amount }) => {
+        const name = t(`desk.price.rows.${travellerType ?? 'insurance'}`);
+        return (
+          <Fact key={`${kind}-${travellerType}`} name={t('desk.price.row', { quantity, name })}>
+            {kronor(amount)}
+          </Fact>
+        );
+      })}
+      {discount > 0 && <Fact name={t('desk.price.discount')}>{kronor(0 - discount)}</Fact>}
+      <Fact name={t('desk.price.total')}>
+        <strong>{kronor(total)}</strong>
+      </Fact>
+      {isPartial && quote.balanceDueDate !== null && (
+        <>
+          <Fact name={t('desk.price.deposit')}>
+            {kronor(percentOf(sek(total), rules.depositPercent))}
+          </Fact>
+          <Fact name={t('desk.price.due', { day: quote.balanceDueDate })}>
+            {kronor(total - percentOf(sek(total), rules.depositPercent))}
+          </Fact>
+        </>
+      )}
+      {quote.seatsLeft !== null && <Fact name={t('desk.price.seats')}>{quote.seatsLeft}</Fact>}
+    </Facts>
+  );
+}
+
+/** What the booking costs, as the server computes it. */
+export function PriceSummary({ price, ...rest }: PriceSummaryProps) {
+  const t = useText();
+  const { quote, sentence, isPending, retry } = price;
+  const waiting = isPending ? t('desk.price.counting') : t('desk.price.waiting');
+  return (
+    <Panel title={t('desk.price.title')}>
+      {sentence !== null && (
+        <Alert
+          severity="warning"
+          action={
+            <Button color="inherit" onClick={retry}>
+              {t('desk.price.retry')}
+            </Button>
+          }
+        >
+          {sentence}
+        </Alert>
+      )}
+      <div role="status">
+        {quote ? (
+          <Rows quote={quote} {...rest} />
+        ) : (
+          sentence === null && <Typography color="text.secondary">{waiting}</Typography>
+        )}
+      </div>
+    </Panel>
+  );
+}

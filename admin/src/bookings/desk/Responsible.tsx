@@ -1,0 +1,85 @@
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useText } from '../../i18n/use-text.js';
+import type { FileProps } from '../BookingShow.js';
+import { STAFF_SOURCES } from './sources.js';
+import type { Doing } from './use-deed.js';
+import { useOwners } from './use-desk.js';
+
+interface ResponsibleProps extends FileProps {
+  readonly doing: Doing;
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, word: string])[];
+  readonly onChoose: (value: string) => void;
+}
+
+function Choice({ label, value, options, onChoose }: ChoiceProps) {
+  return (
+    <TextField
+      select
+      size="small"
+      label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      slotProps={{ select: { native: true }, inputLabel: { shrink: true } }}
+      margin="none"
+      fullWidth
+    >
+      {options.map(([option, word]) => (
+        <option key={option} value={option}>
+          {word}
+        </option>
+      ))}
+    </TextField>
+  );
+}
+
+/** Whose work the booking is, where it came from, and whether it is reminded of. Each choice is saved at once. */
+export function Responsible({ file, doing }: ResponsibleProps) {
+  const t = useText();
+  const owners = useOwners();
+  const { owner, source } = file;
+  const put = (body: object, done: string): void => {
+    void doing.act({ method: 'PUT', path: '', body, done });
+  };
+  // Whoever has it now stands there also when the account has lost its role since.
+  const isListed = owner === null || owners.some(({ id }) => id === owner.id);
+  const known = owners.map(({ id, username }) => [id, username] as const);
+  const people = isListed ? known : [...known, [owner.id, owner.name] as const];
+  const sources = source === 'web' ? (['web', ...STAFF_SOURCES] as const) : STAFF_SOURCES;
+  return (
+    <>
+      <Choice
+        label={t('desk.terms.owner')}
+        value={owner?.id ?? ''}
+        options={[['', t('desk.terms.nobody')], ...people]}
+        onChoose={(id) => put({ owner_id: id === '' ? null : id }, t('desk.manage.ownerChanged'))}
+      />
+      <Choice
+        label={t('desk.terms.source')}
+        value={source}
+        options={sources.map((one) => [one, t(`bookings.sources.${one}`)])}
+        onChoose={(chosen) => put({ source: chosen }, t('desk.manage.sourceChanged'))}
+      />
+      <FormControlLabel
+        label={t('desk.terms.invoiceLater')}
+        control={
+          <Switch
+            checked={file.invoice_later}
+            onChange={(_event, checked) =>
+              put(
+                { invoice_later: checked },
+                t(checked ? 'desk.manage.invoiceOn' : 'desk.manage.invoiceOff'),
+              )
+            }
+          />
+        }
+      />
+    </>
+  );
+}

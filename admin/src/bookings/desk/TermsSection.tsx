@@ -1,0 +1,128 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import { isIsoDay, isoDay } from '@safar/domain/rules/dates';
+import { optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { PAYMENT_OPTIONS } from '@safar/domain/rules/pricing';
+import { usePermissions } from 'react-admin';
+import { useWatch } from 'react-hook-form';
+import { FormNumber } from '../../form/FormNumber.js';
+import { FormSelect } from '../../form/FormSelect.js';
+import { FormSwitch } from '../../form/FormSwitch.js';
+import { FormText } from '../../form/FormText.js';
+import { useText } from '../../i18n/use-text.js';
+import { Panel } from '../../layout/Panel.js';
+import { DayField } from './DayField.js';
+import { FieldGrid } from './FieldGrid.js';
+import type { OrderValues } from './order-values.js';
+import { STAFF_SOURCES } from './sources.js';
+import { useOwners } from './use-desk.js';
+
+interface TermsProps {
+  readonly rules: DeskRulesView;
+  readonly isFullOnly: boolean;
+}
+
+/** Until when an option holds its seats; the usual day stands there until another is chosen. */
+function OptionDay({ rules }: Pick<TermsProps, 'rules'>) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const departure = useWatch<OrderValues, 'departure_date'>({ name: 'departure_date' });
+  if (!isIsoDay(departure)) return null;
+  const today = isoDay(rules.today);
+  const limits = role && can(role, 'limits:exceed') ? 'exceeded' : 'kept';
+  const usual = usualOptionDay(today, departure, rules.optionDays);
+  return (
+    <DayField
+      name="option_until"
+      label={t('desk.terms.until')}
+      help={t('desk.terms.untilHelp', { day: usual })}
+      range={optionRange(today, departure, limits)}
+    />
+  );
+}
+
+function Discount({ rules }: Pick<TermsProps, 'rules'>) {
+  const t = useText();
+  const limit = { percent: rules.discountPercent };
+  return (
+    <Panel title={t('desk.discount.title')}>
+      <FieldGrid>
+        <FormNumber
+          name="discount.amount"
+          label={t('desk.discount.amount')}
+          unit="kr"
+          {...(rules.discountPercent < 100 && { help: t('desk.discount.limit', limit) })}
+        />
+        <FormText
+          name="discount.reason"
+          label={t('desk.discount.reason')}
+          help={t('desk.discount.reasonHelp')}
+        />
+      </FieldGrid>
+    </Panel>
+  );
+}
+
+/** What only staff say about a booking. */
+export function TermsSection({ rules, isFullOnly }: TermsProps) {
+  const t = useText();
+  const owners = useOwners();
+  const state = useWatch<OrderValues, 'state'>({ name: 'state' });
+  return (
+    <>
+      <Discount rules={rules} />
+      <Panel title={t('desk.terms.title')}>
+        <FieldGrid>
+          <FormSelect
+            name="state"
+            label={t('desk.terms.state')}
+            options={(['option', 'confirmed'] as const).map((value) => ({
+              value,
+              label: t(`desk.terms.${value}`),
+            }))}
+          />
+          {state === 'option' && <OptionDay rules={rules} />}
+          {isFullOnly ? (
+            <Alert severity="info">{t('desk.terms.fullOnly')}</Alert>
+          ) : (
+            <FormSelect
+              name="payment_option"
+              label={t('desk.terms.payment')}
+              options={PAYMENT_OPTIONS.map((value) => ({
+                value,
+                label: t(`desk.terms.${value}`),
+              }))}
+            />
+          )}
+          <FormSelect
+            name="source"
+            label={t('desk.terms.source')}
+            options={STAFF_SOURCES.map((value) => ({
+              value,
+              label: t(`bookings.sources.${value}`),
+            }))}
+          />
+          <FormSelect
+            name="owner_id"
+            label={t('desk.terms.owner')}
+            options={[
+              { value: '', label: t('desk.terms.nobody') },
+              ...owners.map(({ id, username }) => ({ value: id, label: username })),
+            ]}
+          />
+          <FormSwitch name="invoice_later" label={t('desk.terms.invoiceLater')} />
+        </FieldGrid>
+        <Box sx={{ marginBlockStart: 2 }} />
+        <FormText
+          name="notes"
+          label={t('desk.terms.notes')}
+          help={t('desk.terms.notesHelp')}
+          lines={3}
+          limit={5_000}
+        />
+      </Panel>
+    </>
+  );
+}

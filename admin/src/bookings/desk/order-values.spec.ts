@@ -1,0 +1,88 @@
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import { isoDay } from '@safar/domain/rules/dates';
+import {
+  type OrderValues,
+  newOrder,
+  newTraveller,
+  orderProblems,
+  requestOf,
+} from './order-values.js';
+
+const trip = {
+  infant_age_min: 0,
+  infant_age_max: 2,
+  child_age_min: 3,
+  child_age_max: 11,
+} as DestinationView;
+const around = { trip, today: isoDay('2026-11-22') };
+const words = { trip: 'Välj resa', date: 'Välj avresa', insurance: 'Ja eller nej' };
+
+const whole: OrderValues = {
+  ...newOrder('owner-1'),
+  destination_id: 'istanbul',
+  departure_date: '2027-07-03',
+  passengers: [
+    {
+      ...newTraveller('adult'),
+      firstName: 'Layla',
+      lastName: 'Al-Khatib',
+      birthdate: '19900131',
+      gender: 'female',
+    },
+  ],
+  insurance: 'no',
+  phone: '070-123 45 67',
+};
+
+const problems = (change: Partial<OrderValues>) =>
+  orderProblems({ ...whole, ...change }, around, words).map(({ field, message }) => [
+    field,
+    message,
+  ]);
+
+describe('the form of a booking by staff', () => {
+  it('has nothing to put right when all is there; an e-mail is not needed beside a telephone', () => {
+    expect(problems({})).toEqual([]);
+  });
+
+  it('asks for everything that is missing, in the order of the form', () => {
+    const fields = orderProblems(newOrder('me'), around, words).map(({ field }) => field);
+    expect(fields).toEqual(['destination_id', 'departure_date', 'email', 'insurance']);
+  });
+
+  it('judges travellers with the rules and the sentences of the site', () => {
+    const child = { ...newTraveller('child'), firstName: 'ليلى', birthdate: '1990-01-31' };
+    expect(problems({ passengers: [...whole.passengers, child] })).toEqual([
+      ['passengers.1.lastName', 'Passagerare 2: efternamn saknas'],
+      ['passengers.1.gender', 'Passagerare 2: kön saknas'],
+      ['passengers.1.firstName', 'Skriv med latinska bokstäver, se raderna längst ned i passet.'],
+      ['passengers.1.birthdate', 'Ålder måste vara mellan 3–11 år (barn)'],
+    ]);
+  });
+
+  it('wants a reason with a discount', () => {
+    expect(problems({ discount: { amount: '100', reason: ' ' } })).toEqual([
+      ['discount.reason', 'Skriv varför.'],
+    ]);
+  });
+});
+
+describe('what is sent', () => {
+  it('holds the price that was seen less the discount, and the telephone as it is stored', () => {
+    const request = requestOf({ ...whole, discount: { amount: '500', reason: 'Stamkund' } }, 6_990);
+    expect(request).toMatchObject({
+      expected_total: 6_490,
+      discount: { amount: 500, reason: 'Stamkund' },
+      phone: '+46701234567',
+      owner_id: 'owner-1',
+      insurance: false,
+    });
+  });
+
+  it('leaves out what was not chosen: the discount, the day of the option, the owner', () => {
+    const request = requestOf({ ...whole, owner_id: '' }, 6_990);
+    expect(request.owner_id).toBeNull();
+    expect(Object.keys(request)).not.toEqual(expect.arrayContaining(['discount']));
+    expect(request.option_until).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+import type { DestinationView } from '@safar/domain/contracts/destinations';
+import type { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/rules/ages';
+import { staffContactProblems } from '@safar/domain/rules/contact-details';
+import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
+import { type Party, partyOf, partyProblem } from '@safar/domain/rules/party';
+import { type Gender, passengerProblems } from '@safar/domain/rules/passengers';
+import type { PaymentOption } from '@safar/domain/rules/pricing';
+import { type Problem, fillIn } from '@safar/domain/rules/problems';
+import type { FieldMessage } from '../../form/field-problems.js';
+import { asE164 } from './phone.js';
+
+export interface TravellerValues {
+  readonly type: TravellerType;
+  readonly firstName: string;
+  readonly lastName: string;
+  readonly birthdate: string;
+  readonly gender: Gender | '';
+}
+
+/** The form of a booking by staff; the paths of its fields are those of the request. */
+export interface OrderValues {
+  readonly destination_id: string;
+  readonly departure_date: string;
+  readonly passengers: TravellerValues[];
+  readonly insurance: 'yes' | 'no' | '';
+  readonly email: string;
+  readonly phone: string;
+  readonly language: Language;
+  readonly source: StaffBookingRequest['source'];
+  /** Empty: nobody. */
+  readonly owner_id: string;
+  readonly notes: string;
+  readonly invoice_later: boolean;
+  readonly state: StaffBookingRequest['state'];
+  /** Empty: the usual day. */
+  readonly option_until: string;
+  readonly payment_option: PaymentOption;
+  readonly discount: { readonly amount: string; readonly reason: string };
+}
+
+export const newTraveller = (type: TravellerType): TravellerValues => ({
+  type,
+  firstName: '',
+  lastName: '',
+  birthdate: '',
+  gender: '',
+});
+
+/** @param owner whoever sits at the desk */
+export const newOrder = (owner: string): OrderValues => ({
+  destination_id: '',
+  departure_date: '',
+  passengers: [newTraveller('adult')],
+  insurance: '',
+  email: '',
+  phone: '',
+  language: 'sv',
+  source: 'phone',
+  owner_id: owner,
+  notes: '',
+  invoice_later: false,
+  state: 'option',
+  option_until: '',
+  payment_option: 'partial',
+  discount: { amount: '', reason: '' },
+});
+
+export const partyOfOrder = ({ passengers }: Pick<OrderValues, 'passengers'>): Party =>
+  partyOf(passengers.map(({ type }) => type));
+
+export const bandsOf = (trip: DestinationView): AgeBands => ({
+  infantAgeMin: trip.infant_age_min,
+  infantAgeMax: trip.infant_age_max,
+  childAgeMin: trip.child_age_min,
+  childAgeMax: trip.child_age_max,
+});
+
+const sentence = ({ code, params, field = '' }: Problem): FieldMessage => ({
+  field,
+  message: fillIn(MESSAGES_SV[code], params),
+});
+
+export interface Surroundings {
+  /** null while none is chosen. */
+  readonly trip: DestinationView | null;
+  readonly today: IsoDay;
+}
+
+/** The travellers as the site would judge them, in the words of the site. */
+export function travellerProblems(
+  { passengers, departure_date: departure }: OrderValues,
+  { trip, today }: Surroundings,
+): FieldMessage[] {
+  if (!trip || !isIsoDay(departure)) return [];
+  const read = passengers.map((passenger) => ({
+    ...passenger,
+    birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate,
+  }));
+  return passengerProblems(read, { today, departure }, bandsOf(trip)).map(sentence);
+}
+
+/** What can be said while somebody types: a name in other letters, a whole birth date with the wrong age. */
+export const earlyProblems = (values: OrderValues, around: Surroundings): FieldMessage[] =>
+  travellerProblems(values, around).filter(({ field, message }) => {
+    if (message === MESSAGES_SV.PASSENGER_NAME_LATIN) return true;
+    const [, index, name] = field.split('.');
+    const { birthdate } = values.passengers[Number(index)] ?? newTraveller('adult');
+    return name === 'birthdate' && parseBirthdate(birthdate) !== null;
+  });
+
+/** Own sentences for what only this form asks. */
+export interface OwnWords {
+  readonly trip: string;
+  readonly date: string;
+  readonly insurance: string;
+}
+
+/** Everything that keeps the booking from being saved, in the order of the form. */
+export function orderProblems(
+  values: OrderValues,
+  around: Surroundings,
+  words: OwnWords,
+): FieldMessage[] {
+  const { discount, email, phone } = values;
+  const party = partyProblem(partyOfOrder(values));
+  const contact = staffContactProblems({ email: email.trim(), phone: asE164(phone) });
+  const isSilent = Number(discount.amount) > 0 && discount.reason.trim() === '';
+  return [
+    ...(values.destination_id === '' ? [{ field: 'destination_id', message: words.trip }] : []),
+    ...(values.departure_date === '' ? [{ field: 'departure_date', message: words.date }] : []),
+    ...(party ? [sentence({ ...party, field: 'passengers.0.type' })] : []),
+    ...travellerProblems(values, around),
+    ...contact.map(sentence),
+    ...(values.insurance === '' ? [{ field: 'insurance', message: words.insurance }] : []),
+    ...(isSilent ? [sentence({ code: 'REASON_MISSING', field: 'discount.reason' })] : []),
+  ];
+}
+
+export const discountOf = ({ discount }: Pick<OrderValues, 'discount'>): number =>
+  Number(discount.amount) || 0;
+
+/** @param price of the quote, before the discount */
+export function requestOf(values: OrderValues, price: number): StaffBookingRequest {
+  const amount = discountOf(values);
+  const isOption = values.state === 'option';
+  return {
+    destination_id: values.destination_id,
+    departure_date: values.departure_date,
+    passengers: values.passengers,
+    insurance: values.insurance === 'yes',
+    email: values.email.trim(),
+    phone: asE164(values.phone),
+    language: values.language,
+    source: values.source,
+    owner_id: values.owner_id === '' ? null : values.owner_id,
+    notes: values.notes,
+    invoice_later: values.invoice_later,
+    state: values.state,
+    ...(isOption && values.option_until !== '' && { option_until: values.option_until }),
+    payment_option: values.payment_option,
+    ...(amount > 0 && { discount: { amount, reason: values.discount.reason } }),
+    expected_total: price - amount,
+  };
+}

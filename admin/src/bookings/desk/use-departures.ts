@@ -1,0 +1,31 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import { useGetList } from 'react-admin';
+import type { DestinationRecord } from '../../dataProvider.js';
+
+type DepartureRecord = { [Key in keyof DepartureView]: DepartureView[Key] };
+
+const ALL = { page: 1, perPage: 1_000 };
+
+/** Trips that are for sale, by name; null while they are on their way. */
+export function useTripsOnSale(): readonly DestinationRecord[] | null {
+  const { data } = useGetList<DestinationRecord>('destinations', {
+    pagination: ALL,
+    sort: { field: 'name_sv', order: 'ASC' },
+  });
+  return data?.filter(({ is_active }) => is_active) ?? null;
+}
+
+/** Departures that staff can still sell: open, tomorrow at the earliest. */
+export function useOpenDepartures(tripId: string, today: IsoDay): readonly DepartureRecord[] {
+  const { data = [] } = useGetList<DepartureRecord>(
+    'departures',
+    {
+      pagination: ALL,
+      sort: { field: 'date', order: 'ASC' },
+      filter: { destination_id: tripId, state: 'open', from: addDays(today, 1) },
+    },
+    { enabled: tripId !== '' },
+  );
+  return tripId === '' ? [] : data;
+}

@@ -1,0 +1,57 @@
+import { isoDay } from '@safar/domain/rules/dates';
+import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import { useState } from 'react';
+import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
+import type { DestinationRecord } from '../../dataProvider.js';
+import { draftKey } from '../../form/drafts.js';
+import { type FieldMessage, nestedErrors } from '../../form/field-problems.js';
+import { type KeptDraft, useDraft } from '../../form/use-draft.js';
+import { useText } from '../../i18n/use-text.js';
+import { type OrderValues, newOrder, orderProblems } from './order-values.js';
+
+export interface OrderForm {
+  readonly form: UseFormReturn<OrderValues>;
+  readonly draft: KeptDraft<OrderValues>;
+  readonly problems: (values: OrderValues) => FieldMessage[];
+}
+
+interface OrderFormWish {
+  readonly user: string;
+  readonly rules: DeskRulesView;
+  readonly trips: readonly DestinationRecord[];
+}
+
+/** The form with the rules of the site behind it; what is typed stays in this tab when the session ends. */
+export function useOrderForm({ user, rules, trips }: OrderFormWish): OrderForm {
+  const t = useText();
+  const [base] = useState(() => newOrder(user));
+  const problems = (values: OrderValues): FieldMessage[] => {
+    const trip = trips.find(({ id }) => id === values.destination_id) ?? null;
+    return orderProblems(
+      values,
+      { trip, today: isoDay(rules.today) },
+      {
+        trip: t('desk.trip.missing'),
+        date: t('desk.trip.dateMissing'),
+        insurance: t('desk.insurance.missing'),
+      },
+    );
+  };
+  const form = useForm<OrderValues>({
+    defaultValues: base,
+    shouldFocusError: false,
+    resolver: (values): ResolverResult<OrderValues> => {
+      const found = problems(values);
+      return found.length > 0
+        ? { values: {}, errors: nestedErrors<OrderValues>(found) }
+        : { values, errors: {} };
+    },
+  });
+  const draft = useDraft({
+    form,
+    key: draftKey({ user, form: 'booking-1', record: 'new' }),
+    base,
+    version: null,
+  });
+  return { form, draft, problems };
+}

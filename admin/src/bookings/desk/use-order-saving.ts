@@ -1,0 +1,94 @@
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import { useRef, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router-dom';
+import { ApiError } from '../../api.js';
+import { SAVED } from '../../form/UnsavedWarning.js';
+import { serverProblems, showProblems } from '../../form/field-problems.js';
+import { focusFirst } from '../../form/focus-first.js';
+import { useCall } from '../../form/use-call.js';
+import { useText } from '../../i18n/use-text.js';
+import type { LivePrice } from './PriceSummary.js';
+import { type OrderValues, requestOf } from './order-values.js';
+import type { OrderForm } from './use-order-form.js';
+
+/** The same order sent again, after an answer that was lost, goes under the same key; another one gets its own. */
+function useKeyOf(): (body: string) => string {
+  const last = useRef({ body: '', key: '' });
+  return (body) => {
+    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
+    return last.current.key;
+  };
+}
+
+/** Sends an order. Throws ApiError. */
+function useSend(): (order: object) => Promise<BookingFileView> {
+  const call = useCall();
+  const keyOf = useKeyOf();
+  return async (order) => {
+    const body = JSON.stringify(order);
+    const headers = { 'Idempotency-Key': keyOf(body) };
+    return (await call('/api/bookings', { method: 'POST', body, headers })).json as BookingFileView;
+  };
+}
+
+export interface OrderSaving {
+  readonly isBusy: boolean;
+  readonly failure: string | null;
+  readonly save: () => void;
+}
+
+/** What becomes of an attempt, in words and at the fields. */
+function useOutcome({ form, draft }: OrderForm, price: LivePrice) {
+  const t = useText();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [failure, setFailure] = useState<string | null>(null);
+  const succeed = ({ id, booking_ref: reference }: BookingFileView): void => {
+    draft.drop();
+    notify(t('desk.created', { reference }), { type: 'success' });
+    void navigate(`/bookings/${id}/show`, { state: SAVED });
+  };
+  const fail = (error: unknown): void => {
+    const wrong = serverProblems(error);
+    const sentence = error instanceof ApiError ? error.message : '';
+    setFailure(sentence || t('desk.noAnswer'));
+    notify(t('desk.failed'), { type: 'error' });
+    showProblems(form, wrong);
+    focusFirst(wrong.map(({ field }) => field));
+    // The price, or the seats, may be others now.
+    if (error instanceof ApiError && error.status === 409) price.retry();
+  };
+  return { failure, forget: () => setFailure(null), succeed, fail };
+}
+
+/** Saves the order, and brings whoever forgot something there. */
+export function useOrderSaving(order: OrderForm, price: LivePrice): OrderSaving {
+  const t = useText();
+  const notify = useNotify();
+  const send = useSend();
+  const { form, draft, problems } = order;
+  const { failure, forget, succeed, fail } = useOutcome(order, price);
+  const [isBusy, setBusy] = useState(false);
+  const store = async (values: OrderValues): Promise<void> => {
+    if (!price.quote) return;
+    const payment_option = price.quote.fullPaymentOnly ? 'full' : values.payment_option;
+    // The session may have ended meanwhile, and then this page goes away without another word.
+    draft.keep();
+    setBusy(true);
+    forget();
+    const finish = await send(requestOf({ ...values, payment_option }, price.quote.total)).then(
+      (made) => () => succeed(made),
+      (error: unknown) => () => fail(error),
+    );
+    // Nothing in the form can take the focus before it is open again.
+    flushSync(() => setBusy(false));
+    finish();
+  };
+  const submit = form.handleSubmit(store, () => {
+    notify(t('desk.incomplete'), { type: 'error' });
+    focusFirst(problems(form.getValues()).map(({ field }) => field));
+  });
+  return { isBusy, failure, save: () => void submit() };
+}

@@ -1,0 +1,21 @@
+/** What was issued for a booking. */
+export const documentsSv = {
+  title: 'Dokument',
+  none: 'Inga dokument ännu',
+  number: 'Nummer',
+  kind: 'Dokument',
+  issued: 'Utfärdat',
+  language: 'Språk',
+  file: 'Fil',
+  kinds: {
+    confirmation: 'Bokningsbekräftelse',
+    receipt: 'Kvitto',
+    credit_note: 'Kreditnota',
+    cancellation_statement: 'Besked om avbokning',
+    travel_documents: 'Resehandlingar',
+  },
+  download: 'Ladda ner',
+  downloadOne: 'Ladda ner %{number}',
+  downloading: 'Hämtar...',
+  failed: 'Kunde inte hämta dokumentet',
+} as const;

@@ -1,0 +1,188 @@
+import type { ContentItemView } from '@safar/domain/contracts/content';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
+import { AUTHORITY, standardInformation } from '@safar/domain/rules/standard-information-sv';
+import {
+  type Block,
+  type Fact,
+  type Paper,
+  amountIn,
+  latin,
+  letterheadOf,
+} from '../documents/documents.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+import {
+  type Tongue,
+  emergencyBlocks,
+  includedBlocks,
+  insuranceFact,
+  paymentBlocks,
+  priceTable,
+  referenceFact,
+  travellerBlocks,
+  tongueOf,
+  tripBlocks,
+} from './booking.papers.parts.js';
+import type { BookingCase } from './booking.papers.queries.js';
+
+/** What holds for every booking when a paper is written. */
+export interface HouseRules {
+  readonly settings: SettingsValues;
+  /** The travel terms of the site, in reading order. */
+  readonly terms: readonly Pick<ContentItemView, 'key_name' | 'value_sv' | 'value_ar'>[];
+}
+
+/** Part B of the terms is about package trips. */
+const CLAUSE = /^(b_\d+)_title$/;
+
+function clausesIn({ terms }: HouseRules, language: Language): Fact[] {
+  const texts = new Map(
+    terms.map((item) => [
+      item.key_name,
+      inLanguage({ sv: item.value_sv, ar: item.value_ar }, language),
+    ]),
+  );
+  return [...texts].flatMap(([key, title]): Fact[] => {
+    const clause = CLAUSE.exec(key)?.[1];
+    const text = clause && texts.get(`${clause}_text`);
+    return text ? [[title, text]] : [];
+  });
+}
+
+function priceBlocks(file: BookingCase, house: HouseRules, tongue: Tongue): Block[] {
+  const { words, language } = tongue;
+  const total: Fact = [words.price.total, amountIn(file.booking.totalPrice, language)];
+  return [
+    { kind: 'heading', text: words.price.title },
+    priceTable(file.lines, [total], tongue),
+    { kind: 'text', text: words.price.included },
+    { kind: 'facts', facts: [insuranceFact(file, house.settings, tongue)] },
+  ];
+}
+
+/** The ladder that the booking was sold with, whatever the terms say by now. */
+function cancellationBlocks({ booking }: BookingCase, { words, language }: Tongue): Block[] {
+  const { cancellation } = words;
+  const ladder = booking.cancellationLadder;
+  return [
+    { kind: 'heading', text: cancellation.title },
+    { kind: 'text', text: cancellation.intro },
+    {
+      kind: 'table',
+      columns: [
+        { head: cancellation.when, share: 1 },
+        { head: cancellation.fee, share: 2.4 },
+      ],
+      rows: ladder.map(({ fromDaysBefore: from, percent, minimumPerTraveller }, index) => {
+        const above = ladder[index - 1]?.fromDaysBefore;
+        const days = latin(`${from}–${(above ?? 0) - 1}`, language);
+        return [
+          above === undefined ? cancellation.orMore.replace('{from}', String(from)) : days,
+          cancellation.share
+            .replace('{percent}', language === 'ar' ? latin(`${percent}%`, 'ar') : String(percent))
+            .replace('{minimum}', amountIn(minimumPerTraveller, language)),
+        ];
+      }),
+    },
+    { kind: 'text', text: cancellation.noWithdrawal },
+  ];
+}
+
+export function contactBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
+  const { help } = words;
+  const hours = inLanguage(
+    { sv: settings['company.openingHoursSv'], ar: settings['company.openingHoursAr'] },
+    language,
+  );
+  const guarantor = [settings['badges.guarantor'], settings['badges.guarantorContact']];
+  const facts: Fact[] = [
+    [help.organiser, latin(settings['company.name'] || settings.brand, language)],
+    [help.address, latin(settings['company.address'], language)],
+    [help.phone, latin(settings['company.phone'], language)],
+    [help.email, latin(settings['company.email'], language)],
+    [help.hours, hours],
+    [help.emergency, latin(settings['company.emergencyPhone'], language)],
+    [help.guarantor, latin(guarantor.filter(Boolean).join(', '), language)],
+  ];
+  const filled = facts.filter(([, text]) => text.replace(/[\u2066\u2069]/g, '') !== '');
+  return [
+    { kind: 'heading', text: help.contact },
+    { kind: 'facts', facts: filled },
+  ];
+}
+
+/** The official form in its own language, and what it means for whoever reads Arabic. */
+function lawBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
+  const form = standardInformation({
+    organiser: settings['company.name'] || settings.brand,
+    guarantor: settings['badges.guarantor'] || AUTHORITY.name,
+    guarantorContact: settings['badges.guarantorContact'] || AUTHORITY.contact,
+  });
+  const official: Block[] = [
+    { kind: 'heading', text: form.title, language: 'sv' },
+    ...form.paragraphs.map((text): Block => ({ kind: 'text', text, language: 'sv' })),
+    { kind: 'heading', text: form.rightsTitle, language: 'sv' },
+    { kind: 'list', items: form.rights, language: 'sv' },
+    { kind: 'text', text: form.note, language: 'sv' },
+    {
+      kind: 'list',
+      items: form.sources.map(({ label, href }) => `${label}: ${href}`),
+      language: 'sv',
+    },
+  ];
+  if (language === 'sv') return official;
+  return [
+    ...official,
+    { kind: 'heading', text: words.law.explanation },
+    { kind: 'list', items: ARABIC_EXPLANATION },
+  ];
+}
+
+/** Everything that the law wants the traveller to have on paper (PTL 2 kap., law-language-look.md 1.2 to 1.4). */
+export function confirmationPaper(file: BookingCase, house: HouseRules): Paper {
+  const tongue = tongueOf(file.booking.language);
+  const { words, language } = tongue;
+  const { settings } = house;
+  return {
+    ...letterheadOf(settings, language),
+    title: words.titles.confirmation,
+    facts: [referenceFact(file, tongue)],
+    blocks: [
+      ...tripBlocks(file, tongue),
+      ...travellerBlocks(file, tongue),
+      ...priceBlocks(file, house, tongue),
+      ...paymentBlocks(file, tongue),
+      ...emergencyBlocks(settings, tongue),
+      ...includedBlocks(file, tongue),
+      ...cancellationBlocks(file, tongue),
+      { kind: 'heading', text: words.travel.title },
+      { kind: 'list', items: words.travel.items },
+      ...contactBlocks(settings, tongue),
+      { kind: 'heading', text: words.terms.title },
+      { kind: 'text', text: words.terms.law },
+      { kind: 'clauses', clauses: clausesIn(house, language) },
+      ...lawBlocks(settings, tongue),
+    ],
+  };
+}
+
+/** What one wants at hand on the journey: no prices. */
+export function travelPaper(file: BookingCase, house: HouseRules): Paper {
+  const tongue = tongueOf(file.booking.language);
+  const { words, language } = tongue;
+  return {
+    ...letterheadOf(house.settings, language),
+    title: words.titles.travelDocuments,
+    facts: [referenceFact(file, tongue)],
+    blocks: [
+      ...tripBlocks(file, tongue),
+      ...emergencyBlocks(house.settings, tongue),
+      ...travellerBlocks(file, tongue),
+      ...includedBlocks(file, tongue),
+      { kind: 'facts', facts: [insuranceFact(file, house.settings, tongue)] },
+      { kind: 'heading', text: words.travel.title },
+      { kind: 'list', items: words.travel.items },
+      ...contactBlocks(house.settings, tongue),
+    ],
+  };
+}

@@ -1,0 +1,193 @@
+import { daysBetween } from '@safar/domain/rules/dates';
+import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { remainingOf } from '@safar/domain/rules/money';
+import { type Block, type Fact, amountIn, latin } from '../documents/documents.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+import type { BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import type { BookingCase } from './booking.papers.queries.js';
+import type { PaperWords } from './booking.papers.words.js';
+import { PAPER_WORDS_AR } from './booking.papers.words-ar.js';
+import { PAPER_WORDS_SV } from './booking.papers.words-sv.js';
+
+export const PAPER_WORDS: Readonly<Record<Language, PaperWords>> = {
+  sv: PAPER_WORDS_SV,
+  ar: PAPER_WORDS_AR,
+};
+
+/** In which language a paper is written, and with which words. */
+export interface Tongue {
+  readonly language: Language;
+  readonly words: PaperWords;
+}
+
+export const tongueOf = (language: Language): Tongue => ({
+  language,
+  words: PAPER_WORDS[language],
+});
+
+const heading = (text: string): Block => ({ kind: 'heading', text });
+
+export const nameOf = (
+  { firstName, lastName }: Pick<PassengerEntity, 'firstName' | 'lastName'>,
+  { language }: Tongue,
+): string => latin(`${firstName} ${lastName}`, language);
+
+export const referenceFact = ({ booking }: BookingCase, { words, language }: Tongue): Fact => [
+  words.reference,
+  latin(booking.bookingRef, language),
+];
+
+export function tripBlocks({ booking }: BookingCase, { words, language }: Tongue): Block[] {
+  const { trip } = words;
+  const name = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
+  return [
+    heading(trip.title),
+    {
+      kind: 'facts',
+      facts: [
+        [trip.destination, name],
+        [trip.departure, formatLongDay(booking.departureDate, language)],
+        [trip.return, formatLongDay(booking.returnDate, language)],
+        [trip.nights, String(daysBetween(booking.departureDate, booking.returnDate))],
+      ],
+    },
+  ];
+}
+
+export function travellerBlocks({ passengers }: BookingCase, tongue: Tongue): Block[] {
+  const { travellers } = tongue.words;
+  return [
+    heading(travellers.title),
+    {
+      kind: 'table',
+      columns: [
+        { head: travellers.name, share: 3 },
+        { head: travellers.kind, share: 1 },
+      ],
+      rows: passengers.map((passenger) => [
+        nameOf(passenger, tongue),
+        travellers.kinds[passenger.type],
+      ]),
+    },
+    { kind: 'text', text: travellers.check },
+  ];
+}
+
+export function includedBlocks({ trip }: BookingCase, { words, language }: Tongue): Block[] {
+  const included = inLanguage({ sv: trip.included_text_sv, ar: trip.included_text_ar }, language)
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
+  const days = Object.entries(trip.itinerary)
+    .map(([key, day]) => ({ day, number: Number(key.replace('dag_', '')) }))
+    .sort((one, other) => one.number - other.number);
+  const clauses = days.map(({ day, number }): Fact => {
+    const name = words.trip.day.replace('{n}', String(number));
+    const activity = inLanguage({ sv: day.activity, ar: day.activity_ar ?? null }, language);
+    const text = inLanguage({ sv: day.location, ar: day.location_ar ?? null }, language);
+    return [[name, activity].filter(Boolean).join(' · '), text];
+  });
+  return [
+    ...(included.length > 0
+      ? [heading(words.trip.included), { kind: 'list', items: included } as const]
+      : []),
+    ...(clauses.length > 0
+      ? [heading(words.trip.itinerary), { kind: 'clauses', clauses } as const]
+      : []),
+  ];
+}
+
+/** What a line of the price is called: its own label, else what was sold. */
+export function lineName(
+  line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
+  { price, travellers, comma }: PaperWords,
+): string {
+  if (line.label) return price.labels[line.label];
+  const kind = line.travellerType && travellers.kinds[line.travellerType];
+  return kind ? `${price.kinds[line.kind]}${comma}${kind}` : price.kinds[line.kind];
+}
+
+/** As it is printed. */
+export type PricedLine = Pick<
+  BookingLineEntity,
+  'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
+>;
+
+export function priceTable(
+  lines: readonly PricedLine[],
+  sums: readonly Fact[],
+  { words, language }: Tongue,
+): Block {
+  const { price } = words;
+  return {
+    kind: 'table',
+    columns: [
+      { head: price.line, share: 5 },
+      { head: price.quantity, share: 1.2, end: true },
+      { head: price.each, share: 2.2, end: true },
+      { head: price.amount, share: 2.2, end: true },
+    ],
+    rows: lines.map((line) => [
+      lineName(line, words),
+      String(line.quantity),
+      amountIn(line.unitPrice, language),
+      amountIn(line.amount, language),
+    ]),
+    sums,
+  };
+}
+
+export function paymentBlocks(
+  { booking, plan, paid, fees }: BookingCase,
+  { words, language }: Tongue,
+): Block[] {
+  const { payment } = words;
+  const sums: Fact[] = [
+    [payment.paid, amountIn(paid, language)],
+    [payment.remaining, amountIn(remainingOf(booking.totalPrice, paid), language)],
+  ];
+  return [
+    heading(payment.title),
+    {
+      kind: 'table',
+      columns: [
+        { head: payment.what, share: 3 },
+        { head: payment.due, share: 3 },
+        { head: payment.amount, share: 2, end: true },
+      ],
+      rows: plan.map(({ kind, due_date: due, amount }) => [
+        kind === 'first' ? payment.first : payment.balance,
+        formatDay(due as BookingCase['booking']['departureDate'], language),
+        amountIn(amount, language),
+      ]),
+      sums: fees > 0 ? [...sums, [payment.fee, amountIn(fees, language)]] : sums,
+    },
+  ];
+}
+
+/** The number for the worst day, large; nothing where the agency has none. */
+export function emergencyBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
+  const phone = settings['company.emergencyPhone'];
+  if (!phone) return [];
+  return [
+    {
+      kind: 'notice',
+      title: `${words.help.emergency}: ${latin(phone, language)}`,
+      lines: [words.help.emergencyText],
+    },
+  ];
+}
+
+export function insuranceFact(
+  { booking }: BookingCase,
+  settings: SettingsValues,
+  { words, language }: Tongue,
+): Fact {
+  const { insurance } = words;
+  const insurer = latin(settings.insurer || '–', language);
+  return [
+    insurance.title,
+    booking.insurance === true ? insurance.taken.replace('{insurer}', insurer) : insurance.declined,
+  ];
+}

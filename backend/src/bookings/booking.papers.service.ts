@@ -1,0 +1,64 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { Content } from '../content/content.service.js';
+import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
+import type { Attachment } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
+import { type HouseRules, confirmationPaper, travelPaper } from './booking.papers.confirmation.js';
+import { bookingCase } from './booking.papers.queries.js';
+import { LetterSources, type PapersWanted } from './letter-sources.service.js';
+
+export type { CancellationPayload, StatedRefund } from './booking.papers.cancellation.js';
+export type { PricedLine } from './booking.papers.parts.js';
+
+/** Writes the papers about bookings, in the booking's language, from what is true when they are issued. */
+@Injectable()
+export class BookingPaperwork implements OnModuleInit {
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+    private readonly content: Content,
+    private readonly letters: LetterSources,
+  ) {}
+
+  onModuleInit(): void {
+    this.letters.usePapers((wanted) => this.attachments(wanted));
+    this.documents.register('confirmation', async (tx, order) =>
+      confirmationPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
+    );
+    this.documents.register('travel_documents', async (tx, order) =>
+      travelPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
+    );
+    this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
+  }
+
+  private async attachments(wanted: PapersWanted): Promise<Attachment[]> {
+    const files = await this.documents.filesOf(wanted);
+    return files.map(({ name, bytes }) => ({
+      filename: name,
+      content: bytes,
+      contentType: 'application/pdf',
+    }));
+  }
+
+  /** Tells what a cancellation did, once a change. Null when it was told before. */
+  issueStatement(
+    tx: EntityManager,
+    bookingId: string,
+    { changeId, ...payload }: CancellationPayload & { readonly changeId: string },
+  ): Promise<{ id: string; number: string } | null> {
+    const dedupe = `cancellation_statement:${changeId}`;
+    return this.documents.issue(tx, { kind: 'cancellation_statement', bookingId, dedupe, payload });
+  }
+
+  private async statement(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+    const file = await bookingCase(tx, order.bookingId);
+    const payload = order.payload as CancellationPayload;
+    return cancellationPaper(file, payload, await this.settings.all(tx));
+  }
+
+  private async house(tx: EntityManager): Promise<HouseRules> {
+    return { settings: await this.settings.all(tx), terms: await this.content.page('terms', tx) };
+  }
+}

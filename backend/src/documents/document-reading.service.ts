@@ -1,0 +1,39 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { StoreDown } from '../upload/private-store.service.js';
+import { type DocumentFile, Documents } from './documents.service.js';
+
+/** Documents as they are sent to whoever may read them. */
+@Injectable()
+export class DocumentReading {
+  constructor(
+    private readonly db: DataSource,
+    private readonly documents: Documents,
+  ) {}
+
+  /** Throws NOT_FOUND for a document of another booking, SERVICE_UNAVAILABLE. */
+  async file(bookingId: string, id: string, { staff }: Caller): Promise<StreamableFile> {
+    const { name, bytes } = await this.fileOf(bookingId, id);
+    if (staff) {
+      const object = { type: 'document', id };
+      await audit(this.db.manager, { action: 'document.read', object, actor: staff });
+    }
+    return new StreamableFile(bytes, {
+      type: 'application/pdf',
+      // Its name holds no sign that would need quoting.
+      disposition: `attachment; filename="${name}"`,
+      length: bytes.length,
+    });
+  }
+
+  private async fileOf(bookingId: string, id: string): Promise<DocumentFile> {
+    try {
+      return await this.documents.fileOf(bookingId, id);
+    } catch (error) {
+      throw error instanceof StoreDown ? new DomainError('SERVICE_UNAVAILABLE') : error;
+    }
+  }
+}

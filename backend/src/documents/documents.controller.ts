@@ -1,0 +1,26 @@
+import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
+import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { BookingHolder, type Caller, CurrentCaller } from '../core/access.js';
+import { DocumentReading } from './document-reading.service.js';
+
+@ApiTags('bookings')
+@Controller('booking')
+export class DocumentsController {
+  constructor(private readonly reading: DocumentReading) {}
+
+  /** A document of the booking as PDF, for its holder and for staff; what staff read is logged. */
+  @Get(':id/documents/:documentId')
+  @BookingHolder()
+  @ApiOkResponse({
+    content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } },
+  })
+  @ApiNotFoundResponse({ type: ErrorView })
+  file(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Param('documentId', ParseUUIDPipe) documentId: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<StreamableFile> {
+    return this.reading.file(id, documentId, caller);
+  }
+}

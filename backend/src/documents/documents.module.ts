@@ -1,0 +1,15 @@
+import { Global, Module } from '@nestjs/common';
+import { UploadModule } from '../upload/upload.module.js';
+import { DocumentReading } from './document-reading.service.js';
+import { DocumentsController } from './documents.controller.js';
+import { Documents } from './documents.service.js';
+
+/** Global: every feature registers the documents it writes. */
+@Global()
+@Module({
+  imports: [UploadModule],
+  controllers: [DocumentsController],
+  providers: [Documents, DocumentReading],
+  exports: [Documents],
+})
+export class DocumentsModule {}

@@ -1,0 +1,200 @@
+import type { DocumentKind } from '@safar/domain/contracts/documents';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { EntityManager } from 'typeorm';
+import { enqueue } from '../core/queue.js';
+import type { Paper } from './paper.js';
+
+export interface DocumentRow {
+  readonly id: string;
+  readonly kind: DocumentKind;
+  readonly number: string;
+  readonly booking_id: string;
+  readonly language: Language;
+  /** null once it was let go. */
+  readonly content: Paper | null;
+  readonly issued_at: Date;
+  /** Where the file lies; null until somebody asks for it. */
+  readonly file_name: string | null;
+  readonly sha256: string | null;
+}
+
+/** Vouchers of the accounts have series of their own. */
+export const SERIES: Readonly<Record<DocumentKind, 'B' | 'K' | 'KN'>> = {
+  confirmation: 'B',
+  cancellation_statement: 'B',
+  travel_documents: 'B',
+  receipt: 'K',
+  credit_note: 'KN',
+};
+
+/** Whoever issues the same document at the same time waits here, and then sees that it is there. */
+export async function isIssued(manager: EntityManager, dedupe: string): Promise<boolean> {
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended('document:' || $1, 0))`, [
+    dedupe,
+  ]);
+  const rows = await manager.query<unknown[]>(`select from documents where dedupe = $1`, [dedupe]);
+  return rows.length > 0;
+}
+
+export interface NewDocument {
+  readonly kind: DocumentKind;
+  readonly bookingId: string;
+  readonly subjectId: string | null;
+  readonly dedupe: string;
+  readonly language: Language;
+  readonly paper: Paper;
+  /** In Sweden; its year is the year of the number. */
+  readonly issuedOn: IsoDay;
+}
+
+/**
+ * Takes the next number and writes the document with it. The series stays locked until the transaction ends: rolled
+ * back, the number is the next one's. It is the last lock of a transaction (booking, payment, departure, series), and
+ * of several series B comes before K before KN.
+ */
+export async function writeDocument(
+  manager: EntityManager,
+  document: NewDocument,
+): Promise<{ id: string; number: string }> {
+  const [row] = await manager.query<{ id: string; number: string }[]>(
+    `with next as (
+       insert into document_series (series, year, last) values ($1, extract(year from $2::date)::int, 1)
+       on conflict (series, year) do update set last = document_series.last + 1
+       returning series, year, last)
+     insert into documents (kind, series, year, position, number, booking_id, subject_id, dedupe, language, content)
+     select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb
+       from next
+     returning id, number`,
+    [
+      SERIES[document.kind],
+      document.issuedOn,
+      document.kind,
+      document.bookingId,
+      document.subjectId,
+      document.dedupe,
+      document.language,
+      JSON.stringify(document.paper),
+    ],
+  );
+  if (!row) throw new Error(`The document ${document.dedupe} got no number`);
+  return row;
+}
+
+const COLUMNS = 'id, kind, number, booking_id, language, content, issued_at, file_name, sha256';
+
+export async function findDocument(
+  manager: EntityManager,
+  id: string,
+): Promise<DocumentRow | null> {
+  const [row] = await manager.query<DocumentRow[]>(
+    `select ${COLUMNS} from documents where id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** The documents of a booking that can still be read, the first one first. */
+export const documentsOf = (manager: EntityManager, bookingId: string): Promise<DocumentRow[]> =>
+  manager.query<DocumentRow[]>(
+    `select ${COLUMNS} from documents where booking_id = $1 and content is not null
+      order by issued_at, series, position`,
+    [bookingId],
+  );
+
+/** Which documents of a booking are wanted. */
+export interface DocumentsWanted {
+  readonly bookingId: string;
+  /** The newest of each kind. */
+  readonly kinds: readonly DocumentKind[];
+  /** What they are about, where there are several of a kind. */
+  readonly subjectId?: string;
+  /** Exactly this one, whatever its kind. */
+  readonly documentId?: string;
+}
+
+export async function wantedDocuments(
+  manager: EntityManager,
+  { bookingId, kinds, subjectId, documentId }: DocumentsWanted,
+): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select id from (
+       select distinct on (kind) id, series, kind from documents
+        where booking_id = $1 and content is not null
+          and case when $4::text is null then kind = any($2) and ($3::text is null or subject_id::text = $3)
+                   else id::text = $4 end
+        order by kind, issued_at desc, position desc) newest order by series, kind`,
+    [bookingId, kinds, subjectId ?? null, documentId ?? null],
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** The number of the document about a payment or another thing, null when there is none. */
+export async function numberAbout(
+  manager: EntityManager,
+  kind: DocumentKind,
+  subjectId: string,
+): Promise<string | null> {
+  const [row] = await manager.query<{ number: string }[]>(
+    `select number from documents where kind = $1 and subject_id = $2 order by issued_at limit 1`,
+    [kind, subjectId],
+  );
+  return row?.number ?? null;
+}
+
+/** Notes where the file lies. Returns false when somebody was faster, or the document was let go meanwhile. */
+export async function noteFile(
+  manager: EntityManager,
+  id: string,
+  file: { name: string; sha256: string },
+): Promise<boolean> {
+  const [, noted] = await manager.query<[unknown[], number]>(
+    `update documents set file_name = $2, sha256 = $3
+      where id = $1 and file_name is null and content is not null`,
+    [id, file.name, file.sha256],
+  );
+  return noted === 1;
+}
+
+/** Vouchers, which the law on bookkeeping keeps longer than anybody's name is needed. */
+const VOUCHERS = `('receipt', 'credit_note')`;
+
+async function letGo(
+  manager: EntityManager,
+  bookingIds: readonly string[],
+  statement: { condition: string; deed: string },
+): Promise<void> {
+  const files = await manager.query<{ file_name: string }[]>(
+    `select file_name from documents
+      where booking_id = any($1) and file_name is not null and ${statement.condition}`,
+    [bookingIds],
+  );
+  await manager.query(`select set_config('safar.retention', 'on', true)`);
+  await manager.query(`${statement.deed} where booking_id = any($1) and ${statement.condition}`, [
+    bookingIds,
+  ]);
+  await manager.query(`select set_config('safar.retention', 'off', true)`);
+  for (const { file_name: name } of files) {
+    await enqueue(manager, { task: DELETE_FILE, payload: { name } }, { key: `document:${name}` });
+  }
+}
+
+/** The job that deletes a file once the transaction that let it go has ended well. */
+export const DELETE_FILE = 'delete-document-file';
+
+/** Of what was sent to travellers only the numbers stay; vouchers stay as they are. */
+export const forgetTravelPapers = (
+  manager: EntityManager,
+  bookingIds: readonly string[],
+): Promise<void> =>
+  letGo(manager, bookingIds, {
+    condition: `kind not in ${VOUCHERS} and content is not null`,
+    deed: `update documents set content = null, file_name = null, emptied_at = now()`,
+  });
+
+/** Everything, when the accounts themselves go. */
+export const forgetDocuments = (
+  manager: EntityManager,
+  bookingIds: readonly string[],
+): Promise<void> =>
+  letGo(manager, bookingIds, { condition: 'true', deed: 'delete from documents' });

@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documents';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { JobRunner } from '../core/queue.js';
+import { PrivateStore } from '../upload/private-store.service.js';
+import {
+  DELETE_FILE,
+  type DocumentRow,
+  type DocumentsWanted,
+  documentsOf,
+  findDocument,
+  isIssued,
+  noteFile,
+  numberAbout,
+  wantedDocuments,
+  writeDocument,
+} from './documents.queries.js';
+import { documentView, fileNameOf } from './documents.view.js';
+import { type Fonts, readFonts } from './fonts.js';
+import type { Paper } from './paper.js';
+import { pdfOf } from './paper.pdf.js';
+
+export type { DocumentKind, DocumentView };
+export { forgetDocuments, forgetTravelPapers } from './documents.queries.js';
+export { METHOD_NAMES, amountIn, latin, letterheadOf } from './letterhead.js';
+export type { Block, Column, Fact, Paper } from './paper.js';
+
+/** A document that something calls for. */
+export interface DocumentOrder {
+  readonly kind: DocumentKind;
+  readonly bookingId: string;
+  /** `kind:object`: the same event is documented once. */
+  readonly dedupe: string;
+  /** What it is about where that is not the booking: the payment of a receipt, the refund of a credit note. */
+  readonly subjectId?: string;
+  /** What the writer cannot read from the database. */
+  readonly payload?: unknown;
+}
+
+/** Writes the words of a document from what is true in this transaction. */
+export type PaperWriter = (tx: EntityManager, order: DocumentOrder) => Promise<Paper>;
+
+export interface DocumentFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  readonly sha256: string;
+}
+
+const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
+
+/** Numbered, unchangeable documents: their words are kept when they are issued, their file when it is first wanted. */
+@Injectable()
+export class Documents implements OnModuleInit {
+  private readonly writers = new Map<DocumentKind, PaperWriter>();
+  private fonts: Promise<Fonts> | null = null;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly store: PrivateStore,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(DELETE_FILE, ({ name }) => this.store.delete(String(name)));
+  }
+
+  /** Each feature writes the documents about its own things. */
+  register(kind: DocumentKind, writer: PaperWriter): void {
+    this.writers.set(kind, writer);
+  }
+
+  /**
+   * Issues a document inside the caller's transaction, as the last thing it does: until it ends, everybody else waits
+   * for the next number of the series.
+   * @returns null when it was issued before
+   */
+  async issue(
+    tx: EntityManager,
+    order: DocumentOrder,
+  ): Promise<{ id: string; number: string } | null> {
+    if (await isIssued(tx, order.dedupe)) return null;
+    const writer = this.writers.get(order.kind);
+    if (!writer) throw new Error(`Nobody writes a ${order.kind}`);
+    const paper = await writer(tx, order);
+    return writeDocument(tx, {
+      ...order,
+      paper,
+      subjectId: order.subjectId ?? null,
+      language: paper.language,
+      issuedOn: this.clock.today(),
+    });
+  }
+
+  /** The file, made when it is first asked for and the same bytes ever after. Throws NOT_FOUND, StoreDown. */
+  async file(id: string): Promise<DocumentFile> {
+    const document = await this.find(id);
+    const bytes = document.file_name ? await this.kept(document) : await this.make(document);
+    return { name: fileNameOf(document), bytes, sha256: sha256(bytes) };
+  }
+
+  /** The file of a document of exactly this booking. Throws NOT_FOUND for any other. */
+  async fileOf(bookingId: string, id: string): Promise<DocumentFile> {
+    const document = await this.find(id);
+    if (document.booking_id !== bookingId) throw new DomainError('NOT_FOUND');
+    return this.file(id);
+  }
+
+  async ofBooking(manager: EntityManager, bookingId: string): Promise<DocumentView[]> {
+    return (await documentsOf(manager, bookingId)).map(documentView);
+  }
+
+  /** The files of what is wanted of a booking; fewer where less was issued. */
+  async filesOf(wanted: DocumentsWanted): Promise<DocumentFile[]> {
+    const files: DocumentFile[] = [];
+    for (const id of await wantedDocuments(this.db.manager, wanted)) {
+      files.push(await this.file(id));
+    }
+    return files;
+  }
+
+  /** The number of what was issued about a payment or refund, null when nothing was. */
+  numberAbout(
+    manager: EntityManager,
+    kind: DocumentKind,
+    subjectId: string,
+  ): Promise<string | null> {
+    return numberAbout(manager, kind, subjectId);
+  }
+
+  private async find(id: string): Promise<DocumentRow> {
+    const document = await findDocument(this.db.manager, id);
+    if (!document?.content) throw new DomainError('NOT_FOUND');
+    return document;
+  }
+
+  /** Stored first, noted second: what is noted is there. Of two who make it at once the first one's file stays. */
+  private async make(document: DocumentRow): Promise<Buffer> {
+    const bytes = await this.render(document);
+    const hash = sha256(bytes);
+    const name = `${document.issued_at.getUTCFullYear()}/${document.id}-${hash.slice(0, 16)}.pdf`;
+    await this.store.put(name, bytes);
+    if (await noteFile(this.db.manager, document.id, { name, sha256: hash })) return bytes;
+    const now = await findDocument(this.db.manager, document.id);
+    if (now?.file_name !== name) await this.store.delete(name);
+    if (!now?.file_name) throw new DomainError('NOT_FOUND');
+    return this.kept(now);
+  }
+
+  private async kept(document: DocumentRow): Promise<Buffer> {
+    const stream = await this.store.get(document.file_name ?? '');
+    const bytes = stream && Buffer.concat(await stream.toArray());
+    if (!bytes || sha256(bytes) !== document.sha256) {
+      throw new Error(`The file of document ${document.number} is missing or damaged`);
+    }
+    return bytes;
+  }
+
+  private async render({ content, number, issued_at: issuedAt }: DocumentRow): Promise<Buffer> {
+    if (!content) throw new DomainError('NOT_FOUND');
+    this.fonts ??= readFonts(this.env.rootDir);
+    const issuedOn = dayInStockholm(issuedAt);
+    return pdfOf({ paper: content, number, issuedAt, issuedOn }, await this.fonts);
+  }
+}

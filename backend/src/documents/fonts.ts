@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Font, GlyphRun } from 'fontkit';
+import { unpackWoff } from './woff.js';
+
+/** By the names that the pen calls them. */
+export type FontName = 'regular' | 'bold' | 'regular-more' | 'bold-more';
+/** Opened: what one document learned of a font, the next one need not read again. */
+export type Fonts = Readonly<Record<FontName, Font>>;
+
+/** The Arabic fonts hold the Latin letters of western Europe; a second one of the same design holds the others. */
+const FILES: Readonly<Record<FontName, string>> = {
+  regular: 'IBMPlexSansArabic-Regular.woff',
+  bold: 'IBMPlexSansArabic-SemiBold.woff',
+  'regular-more': 'IBMPlexSans-LatinExt-Regular.woff',
+  'bold-more': 'IBMPlexSans-LatinExt-SemiBold.woff',
+};
+
+/** Letters that only the second font has: č, ğ, ş, ł and their like. */
+const MORE =
+  /[\u0100-\u010f\u0111-\u0130\u0134\u0136-\u013f\u0143-\u0151\u0154-\u015f\u0162-\u0177\u0179-\u017c\u017f\u018f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b\u0259\u1e80-\u1e85\u1ef2-\u1ef9]+/u;
+const BORDERS = new RegExp(`(${MORE.source})`, 'u');
+
+export interface FontPart {
+  readonly text: string;
+  readonly font: FontName;
+}
+
+/** A text, in the pieces that one font has all letters for. */
+export const fontParts = (text: string, weight: 'regular' | 'bold'): FontPart[] =>
+  text
+    .split(BORDERS)
+    .filter((part) => part !== '')
+    .map((part) => ({ text: part, font: MORE.test(part) ? `${weight}-more` : weight }));
+
+/** The words of a few documents of the longest kind. */
+const MOST_WORDS = 5_000;
+
+/**
+ * The font, with the shapes of the words that were set before: most of a document stands in all others of its kind.
+ * Whoever asks gets places of his own, because pdfkit scales them where they are.
+ */
+function remembering(font: Font): Font {
+  const shapes = new Map<string, GlyphRun>();
+  const shapeOf = (text: string): GlyphRun => {
+    const known = shapes.get(text);
+    if (known) return known;
+    if (shapes.size >= MOST_WORDS) shapes.clear();
+    const run = font.layout(text);
+    shapes.set(text, run);
+    return run;
+  };
+  const layout: Font['layout'] = (text, features, ...more) => {
+    if (features) return font.layout(text, features, ...more);
+    const run = shapeOf(text);
+    const positions = run.positions.map((position) => ({ ...position }));
+    return Object.assign(Object.create(Object.getPrototypeOf(run) as object) as GlyphRun, run, {
+      positions,
+    });
+  };
+  return Object.assign(Object.create(font) as Font, { layout });
+}
+
+/** Opens the fonts of backend/assets/fonts. @param rootDir of the product */
+export async function readFonts(rootDir: string): Promise<Fonts> {
+  const { create } = await import('fontkit');
+  const read = async (name: FontName): Promise<[FontName, Font]> => {
+    const file = await readFile(join(rootDir, 'backend/assets/fonts', FILES[name]));
+    // One font is no collection of them.
+    return [name, remembering(create(unpackWoff(file)) as Font)];
+  };
+  const names = Object.keys(FILES) as FontName[];
+  return Object.fromEntries(await Promise.all(names.map(read))) as Record<FontName, Font>;
+}

@@ -1,0 +1,68 @@
+import { formatKronor, formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import type { Language } from '@safar/domain/rules/languages';
+import type { RecordedMethod } from '@safar/domain/rules/pricing';
+import type { SettingsValues } from '../settings/settings.service.js';
+import type { Paper } from './paper.js';
+
+/** Numbers, references, addresses and names in Latin letters: they keep their direction inside Arabic. */
+export const latin = (text: string, language: Language): string =>
+  language === 'ar' ? isolateLtr(text) : text;
+
+/** An amount, also one below nothing: its sign stays before its figures. */
+export const amountIn = (kronor: number, language: Language): string =>
+  language === 'ar' && kronor < 0
+    ? `${isolateLtr(formatKronor(kronor))}\u00a0كرونة`
+    : formatSek(kronor, language);
+
+/** How money came, or goes back. */
+export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMethod, string>>>> = {
+  sv: {
+    card: 'Kort',
+    klarna: 'Klarna',
+    cash: 'Kontant',
+    bank: 'Bankgiro eller bankkonto',
+    swish: 'Swish',
+    terminal: 'Kort i butik',
+  },
+  ar: {
+    card: 'بطاقة',
+    klarna: 'كلارنا',
+    cash: 'نقداً',
+    bank: 'تحويل بنكي',
+    swish: 'سويش (Swish)',
+    terminal: 'بطاقة في المكتب',
+  },
+};
+
+const WORDS = {
+  sv: { orgNumber: 'Org.nr', vatNumber: 'Momsreg.nr', phone: 'Telefon' },
+  ar: { orgNumber: 'رقم الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
+} as const;
+
+/** The name in both scripts, the reader's first; an agency of another name has only that. */
+const brandIn = (brand: string, language: Language): string => {
+  if (brand !== 'Safar') return brand;
+  return language === 'ar' ? 'سفر · Safar' : 'Safar · سفر';
+};
+
+/** Who issues a paper, as the settings tell it now. What is not filled in is left out. */
+export function letterheadOf(
+  values: SettingsValues,
+  language: Language,
+): Pick<Paper, 'language' | 'brand' | 'company'> {
+  const words = WORDS[language];
+  const numbered = (label: string, value: string): string =>
+    value && `${label} ${latin(value, language)}`;
+  return {
+    language,
+    brand: brandIn(values.brand, language),
+    company: [
+      values['company.name'] || values.brand,
+      numbered(words.orgNumber, values['company.orgNumber']),
+      numbered(words.vatNumber, values['company.vatNumber']),
+      values['company.address'],
+      numbered(words.phone, values['company.phone']),
+      values['company.email'],
+    ].filter(Boolean),
+  };
+}

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
+import { root } from '../../../scripts/paths.mjs';
+import { type Fonts, fontParts, readFonts } from './fonts.js';
+import type { Paper } from './paper.js';
+import { pdfOf } from './paper.pdf.js';
+import { unpackWoff } from './woff.js';
+
+const FONT = join(root, 'backend/assets/fonts/IBMPlexSansArabic-Regular.woff');
+
+let fonts: Fonts;
+beforeAll(async () => {
+  fonts = await readFonts(root);
+});
+
+const paper = (language: 'sv' | 'ar', rows: number): Paper => ({
+  language,
+  title: language === 'ar' ? 'إيصال' : 'Kvitto',
+  facts: [['Bokningsnummer', 'SAF7K2Q9M']],
+  brand: 'Safar · سفر',
+  company: ['Safar Travel AB', 'Exempelgatan 1'],
+  blocks: [
+    { kind: 'heading', text: 'Pris' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Post', share: 3 },
+        { head: 'Belopp', share: 1, end: true },
+      ],
+      rows: Array.from({ length: rows }, (_, row) => [`Rad ${row}`, '1\u00a0398\u00a0kr']),
+      sums: [['Totalt', '1\u00a0398\u00a0kr']],
+    },
+    { kind: 'notice', title: 'Nödnummer', lines: ['08-465 004 99'] },
+    { kind: 'clauses', clauses: [['Överlåtelse', 'Du får överlåta resan.']] },
+    { kind: 'list', items: ['ett', 'två'], language: 'sv' },
+  ],
+});
+
+const issued = (language: 'sv' | 'ar', rows = 3) => ({
+  paper: paper(language, rows),
+  number: 'K-2026-000001',
+  issuedAt: new Date('2026-11-22T10:00:00Z'),
+  issuedOn: '2026-11-22' as Parameters<typeof pdfOf>[0]['issuedOn'],
+});
+
+const parsed = async (language: 'sv' | 'ar', rows?: number): Promise<PDFDocument> =>
+  PDFDocument.load(await pdfOf(issued(language, rows), fonts), { updateMetadata: false });
+
+describe('the file of a paper', () => {
+  it('has the same bytes each time', async () => {
+    const [one, other] = [await pdfOf(issued('ar'), fonts), await pdfOf(issued('ar'), fonts)];
+    expect(one.equals(other)).toBe(true);
+  });
+
+  it.each(['sv', 'ar'] as const)('says its title, its language %s and its structure', async (language) => {
+    const pdf = await parsed(language);
+    expect(pdf.getTitle()).toBe(`${paper(language, 0).title} K-2026-000001`);
+    expect(pdf.getAuthor()).toBe('Safar Travel AB');
+    expect(pdf.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe(language);
+    expect(pdf.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
+    expect(pdf.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
+  }); // prettier-ignore
+
+  it('goes on over as many pages as it needs', async () => {
+    expect((await parsed('sv', 3)).getPageCount()).toBe(1);
+    expect((await parsed('sv', 80)).getPageCount()).toBe(3);
+  });
+});
+
+describe('its fonts', () => {
+  it('are unpacked once, into what a font begins with', () => {
+    expect(unpackWoff(readFileSync(FONT)).readUInt32BE(0)).toBe(0x00010000);
+    expect(() => unpackWoff(Buffer.from('no font at all'))).toThrow(RangeError);
+  });
+
+  it('share a word whose letters no one of them has', () => {
+    expect(fontParts('Baščaršija', 'bold')).toEqual([
+      { text: 'Baš', font: 'bold' },
+      { text: 'č', font: 'bold-more' },
+      { text: 'aršija', font: 'bold' },
+    ]);
+  });
+});

@@ -1,0 +1,97 @@
+import type { Language } from '@safar/domain/rules/languages';
+import { type Paragraph, type Run, paragraphOf, runsOf } from './bidi.js';
+
+/** The width of a run in points. */
+export type Measure = (run: Run) => number;
+
+export interface MeasuredRun extends Run {
+  readonly width: number;
+}
+
+export interface Line {
+  readonly runs: readonly MeasuredRun[];
+  readonly width: number;
+}
+
+interface Part {
+  readonly start: number;
+  /** Without the space behind it. */
+  readonly end: number;
+}
+
+/** Only plain spaces may break a line: a hard space holds an amount together. */
+function wordsOf(text: string): Part[] {
+  return [...text.matchAll(/[^ ]+/g)].map(({ index, 0: word }) => ({
+    start: index,
+    end: index + word.length,
+  }));
+}
+
+class Breaker {
+  private readonly space: number;
+
+  constructor(
+    private readonly paragraph: Paragraph,
+    private readonly width: number,
+    private readonly measure: Measure,
+  ) {
+    this.space = measure({ text: ' ', level: 0 });
+  }
+
+  lines(): Line[] {
+    const words = wordsOf(this.paragraph.text).flatMap((word) => this.fitting(word));
+    return this.greedy(words).map((part) => this.lineOf(part));
+  }
+
+  /** Adds up the widths of words: to shape each longer line anew would take ten times as long. */
+  private greedy(words: readonly Part[]): Part[] {
+    const lines: Part[] = [];
+    let width = 0;
+    for (const word of words) {
+      const last = lines.at(-1);
+      const wordWidth = this.widthOf(word);
+      const longer = width + this.space * (word.start - (last?.end ?? 0)) + wordWidth;
+      // A word that was cut because it fits no line goes on without a space, on a line of its own.
+      if (last && word.start > last.end && longer <= this.width) {
+        lines[lines.length - 1] = { start: last.start, end: word.end };
+        width = longer;
+      } else {
+        lines.push(word);
+        width = wordWidth;
+      }
+    }
+    return lines;
+  }
+
+  /** A word wider than the line is cut where the line ends: an address, or a name without a space. */
+  private fitting(word: Part): Part[] {
+    if (this.widthOf(word) <= this.width) return [word];
+    let end = word.start + 1;
+    while (end < word.end && this.widthOf({ start: word.start, end: end + 1 }) <= this.width) {
+      end += 1;
+    }
+    if (end === word.end) return [word];
+    return [{ start: word.start, end }, ...this.fitting({ start: end, end: word.end })];
+  }
+
+  private widthOf(part: Part): number {
+    return this.lineOf(part).width;
+  }
+
+  private lineOf({ start, end }: Part): Line {
+    const runs = runsOf(this.paragraph, start, end).map((run) => ({
+      ...run,
+      width: this.measure(run),
+    }));
+    return { runs, width: runs.reduce((sum, run) => sum + run.width, 0) };
+  }
+}
+
+/** Breaks a text into lines no wider than `width`; a new line of the text begins a new paragraph. */
+export const linesOf = (
+  text: string,
+  { language, width, measure }: { language: Language; width: number; measure: Measure },
+): Line[] =>
+  text
+    .split('\n')
+    .flatMap((paragraph) => new Breaker(paragraphOf(paragraph, language), width, measure).lines());

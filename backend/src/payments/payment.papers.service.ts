@@ -1,0 +1,62 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
+import { paidFor } from '../bookings/bookings.service.js';
+import { Clock } from '../core/clock.js';
+import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { type Voucher, creditNotePaper, receiptPaper } from './payment.papers.js';
+
+/** Writes receipts and credit notes. An order names the payment, or the refund, as its subject. */
+@Injectable()
+export class PaymentPaperwork implements OnModuleInit {
+  constructor(
+    private readonly documents: Documents,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  onModuleInit(): void {
+    this.documents.register('receipt', (tx, order) => this.receipt(tx, order));
+    this.documents.register('credit_note', (tx, order) => this.creditNote(tx, order));
+  }
+
+  private async receipt(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: order.subjectId ?? '' });
+    const arrived = payment.succeededAt ?? this.clock.now();
+    const day = payment.receivedOn ?? dayInStockholm(arrived);
+    const voucher = await this.voucher(tx, order.bookingId, { payment, day });
+    return receiptPaper(voucher, await paidFor(tx, order.bookingId));
+  }
+
+  private async creditNote(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    const day = refund.paidOutOn ?? this.clock.today();
+    return creditNotePaper({
+      ...(await this.voucher(tx, order.bookingId, { payment, day })),
+      refund,
+      receiptNumber: await this.documents.numberAbout(tx, 'receipt', payment.id),
+    });
+  }
+
+  private async voucher(
+    tx: EntityManager,
+    bookingId: string,
+    { payment, day }: { payment: PaymentEntity; day: IsoDay },
+  ): Promise<Voucher> {
+    const first = await tx.findOne(PassengerEntity, {
+      where: { bookingId },
+      order: { position: 'ASC' },
+    });
+    return {
+      payment,
+      day,
+      booking: await tx.findOneByOrFail(BookingEntity, { id: bookingId }),
+      customer: first ? `${first.firstName} ${first.lastName}` : '–',
+      settings: await this.settings.all(tx),
+    };
+  }
+}

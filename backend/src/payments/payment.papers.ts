@@ -1,0 +1,124 @@
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { remainingOf } from '@safar/domain/rules/money';
+import {
+  METHOD_NAMES,
+  type Block,
+  type Fact,
+  type Paper,
+  amountIn,
+  latin,
+  letterheadOf,
+} from '../documents/documents.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+import type { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { VOUCHER_WORDS } from './payment.papers.words.js';
+
+/** Money that came in, or went back, with the booking it belongs to. */
+export interface Voucher {
+  readonly booking: BookingEntity;
+  /** Whose money it is, as far as we know: the first traveller. */
+  readonly customer: string;
+  readonly payment: PaymentEntity;
+  readonly day: IsoDay;
+  readonly settings: SettingsValues;
+}
+
+export interface CreditVoucher extends Voucher {
+  readonly refund: RefundEntity;
+  /** null for money that came in before there were receipts. */
+  readonly receiptNumber: string | null;
+}
+
+interface Amounts {
+  readonly principal: number;
+  readonly surcharge: number;
+}
+
+function amountsTable(
+  { booking }: Voucher,
+  { principal, surcharge }: Amounts,
+  sumName: string,
+): Block {
+  const { language } = booking;
+  const words = VOUCHER_WORDS[language];
+  const part = words.part
+    .replace('{ref}', latin(booking.bookingRef, language))
+    .replace('{day}', formatDay(booking.departureDate, language));
+  const rows = [
+    [part, amountIn(principal, language)],
+    [words.fee, amountIn(surcharge, language)],
+  ];
+  return {
+    kind: 'table',
+    columns: [
+      { head: words.what, share: 3 },
+      { head: words.amount, share: 1, end: true },
+    ],
+    rows: surcharge > 0 && principal > 0 ? rows : rows.slice(surcharge > 0 ? 1 : 0).slice(0, 1),
+    sums: [[sumName, amountIn(principal + surcharge, language)]],
+  };
+}
+
+function headOf(voucher: Voucher, dayName: string): Fact[] {
+  const { booking, payment, customer, day } = voucher;
+  const { language } = booking;
+  const words = VOUCHER_WORDS[language];
+  const facts: Fact[] = [
+    [words.reference, latin(booking.bookingRef, language)],
+    [words.customer, latin(customer, language)],
+    [dayName, formatDay(day, language)],
+    [words.method, METHOD_NAMES[language][payment.method]],
+    [words.mark, latin(payment.reference, language)],
+  ];
+  return facts.filter(([name]) => name !== words.mark || payment.reference !== '');
+}
+
+/**
+ * For one payment. The trip's name stays out, because it may tell what somebody believes and vouchers are kept for
+ * years.
+ * @param paidSoFar towards the trip, this payment included
+ */
+export function receiptPaper(voucher: Voucher, paidSoFar: number): Paper {
+  const { booking, payment, settings } = voucher;
+  const { language } = booking;
+  const words = VOUCHER_WORDS[language];
+  return {
+    ...letterheadOf(settings, language),
+    title: words.receipt,
+    facts: headOf(voucher, words.paidOn),
+    blocks: [
+      amountsTable(voucher, payment, words.paid),
+      { kind: 'text', text: words.tax },
+      { kind: 'heading', text: words.standing },
+      {
+        kind: 'facts',
+        facts: [
+          [words.price, amountIn(booking.totalPrice, language)],
+          [words.paidSoFar, amountIn(paidSoFar, language)],
+          [words.remaining, amountIn(remainingOf(booking.totalPrice, paidSoFar), language)],
+        ],
+      },
+      { kind: 'text', text: words.kept },
+    ],
+  };
+}
+
+/** For one refund; it takes back what the receipt says, wholly or in part. */
+export function creditNotePaper(voucher: CreditVoucher): Paper {
+  const { booking, refund, receiptNumber, settings } = voucher;
+  const { language } = booking;
+  const words = VOUCHER_WORDS[language];
+  const about: Fact[] = receiptNumber ? [[words.about, latin(receiptNumber, language)]] : [];
+  return {
+    ...letterheadOf(settings, language),
+    title: words.creditNote,
+    facts: [
+      ...about,
+      ...headOf(voucher, words.returnedOn),
+      [words.reason, words.reasons[refund.source]],
+    ],
+    blocks: [amountsTable(voucher, refund, words.returned), { kind: 'text', text: words.tax }],
+  };
+}

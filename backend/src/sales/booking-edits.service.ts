@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { BookingChangeRequest } from '@safar/domain/contracts/sales';
+import { staffContactProblems } from '@safar/domain/rules/contact-details';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Problem } from '@safar/domain/rules/problems';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingList } from '../bookings/booking-list.service.js';
+import { lockBooking, tidyContact } from '../bookings/bookings.service.js';
+import { audit, changedFields } from '../core/audit.js';
+import type { DeskCall } from '../core/desk-call.js';
+import { refuse } from '../core/errors.js';
+import { isDeskStaff } from './sales.queries.js';
+
+type Editable = Pick<
+  BookingEntity,
+  'notes' | 'ownerId' | 'source' | 'email' | 'phone' | 'language' | 'invoiceLater' | 'attention'
+>;
+
+/** What staff write on a booking that changes neither seats nor money; in any state. */
+@Injectable()
+export class BookingEdits {
+  constructor(
+    private readonly db: DataSource,
+    private readonly list: BookingList,
+  ) {}
+
+  /** Throws BOOKING_NOT_FOUND, VALIDATION_FAILED. The log keeps which fields changed, never what they held. */
+  async change(
+    id: string,
+    request: BookingChangeRequest,
+    call: DeskCall,
+  ): Promise<BookingFileView> {
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      const before = editableOf(booking);
+      const after = { ...before, ...editsOf(request, booking) };
+      refuse(await problemsOf(tx, before, after));
+      await store(tx, { id, before, after }, call);
+    });
+    return this.list.fileOf(id, call.language);
+  }
+}
+
+const editableOf = (booking: BookingEntity): Editable => ({
+  notes: booking.notes,
+  ownerId: booking.ownerId,
+  source: booking.source,
+  email: booking.email,
+  phone: booking.phone,
+  language: booking.language,
+  invoiceLater: booking.invoiceLater,
+  attention: booking.attention,
+});
+
+const said = (values: {
+  [Field in keyof Editable]?: Editable[Field] | undefined;
+}): Partial<Editable> =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
+
+const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity) =>
+  said({
+    notes: request.notes?.trim(),
+    ownerId: request.owner_id,
+    source: request.source,
+    ...tidyContact({ email: request.email ?? email, phone: request.phone ?? phone }),
+    language: request.language,
+    invoiceLater: request.invoice_later,
+    attention: request.attention,
+  });
+
+async function problemsOf(
+  tx: EntityManager,
+  before: Editable,
+  after: Editable,
+): Promise<Problem[]> {
+  const wrong = (field: string): Problem => ({ code: 'FIELD_INVALID', params: { field }, field });
+  const isContactNew = before.email !== after.email || before.phone !== after.phone;
+  const isOwnerNew = after.ownerId !== null && after.ownerId !== before.ownerId;
+  return [
+    ...(isContactNew ? staffContactProblems(after) : []),
+    // What the web sold it sold, with a payment of its own.
+    ...(after.source === 'web' && before.source !== 'web' ? [wrong('source')] : []),
+    ...(isOwnerNew && !(await isDeskStaff(tx, after.ownerId ?? '')) ? [wrong('owner_id')] : []),
+  ];
+}
+
+interface Edit {
+  readonly id: string;
+  readonly before: Editable;
+  readonly after: Editable;
+}
+
+/** A new address ends every look that was given out: the old one may have been a stranger's. */
+async function store(
+  tx: EntityManager,
+  { id, before, after }: Edit,
+  { staff }: DeskCall,
+): Promise<void> {
+  const changes = changedFields({ ...before }, { ...after });
+  if (!changes) return;
+  const isContactNew = before.email !== after.email || before.phone !== after.phone;
+  await tx.update(
+    BookingEntity,
+    { id },
+    { ...after, ...(isContactNew && { accessVersion: () => 'access_version + 1' }) },
+  );
+  const action = after.attention === before.attention ? 'booking.updated' : 'booking.attended';
+  const attention = before.attention !== after.attention && { attention: before.attention };
+  await audit(tx, {
+    action,
+    object: { type: 'booking', id },
+    actor: staff,
+    changes: { ...changes, ...attention },
+  });
+}

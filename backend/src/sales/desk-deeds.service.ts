@@ -1,0 +1,156 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type {
+  BookingDiscountRequest,
+  DeskRulesView,
+  DueDateRequest,
+  OptionRequest,
+} from '@safar/domain/contracts/sales';
+import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
+import { dayProblem, dueDateRange, optionRange } from '@safar/domain/rules/desk-days';
+import { discountProblem } from '@safar/domain/rules/discounts';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { sek } from '@safar/domain/rules/money';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import type { Problem } from '@safar/domain/rules/problems';
+import { reminderStep } from '@safar/domain/rules/reminders';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingList } from '../bookings/booking-list.service.js';
+import { Bookings, lockBooking, syncPlan, unflag } from '../bookings/bookings.service.js';
+import { type AuditEntry, audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import type { DeskCall } from '../core/desk-call.js';
+import { refuse } from '../core/errors.js';
+import { Settings } from '../settings/settings.service.js';
+import {
+  addDiscountLine, claim, discountGiven, moveDueDate, moveOption, repriceBooking,
+} from './sales.queries.js'; // prettier-ignore
+
+/** What a deed does to the booking, and what the log keeps of it; null when there was nothing to do. */
+type Deed = (
+  tx: EntityManager,
+  booking: BookingEntity,
+) => Promise<Pick<AuditEntry, 'action' | 'changes'> | null>;
+
+/** What staff decide about a booking that exists. Each deed holds the booking's lock and is logged with it. */
+@Injectable()
+export class DeskDeeds {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly list: BookingList,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async rules({ staff }: DeskCall): Promise<DeskRulesView> {
+    const { optionDays, depositPercent } = await this.settings.all();
+    const discountPercent = await this.discountPercent(staff.role);
+    return { today: this.clock.today(), optionDays, discountPercent, depositPercent };
+  }
+
+  /** Twice is the same as once. Throws BOOKING_TRANSITION. */
+  confirm(id: string, call: DeskCall): Promise<BookingFileView> {
+    return this.do(id, call, async (tx, booking) => {
+      if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, call.staff);
+      return null;
+    });
+  }
+
+  /** Throws BOOKING_TRANSITION for what is no option, VALIDATION_FAILED for a day that may not be chosen. */
+  prolong(id: string, { until }: OptionRequest, call: DeskCall): Promise<BookingFileView> {
+    return this.do(id, call, async (tx, booking) => {
+      if (booking.state !== 'option' || !booking.holdUntil) throw notNow(booking, 'prolong');
+      const limits = can(call.staff.role, 'limits:exceed') ? 'exceeded' : 'kept';
+      const range = optionRange(this.clock.today(), booking.departureDate, limits);
+      refuseAny(dayProblem(until, range, 'until'));
+      const from = dayInStockholm(booking.holdUntil);
+      if (from === until) return null;
+      await moveOption(tx, id, isoDay(until));
+      await unflag(tx, id, 'option_ending');
+      return { action: 'booking.prolonged', changes: { option_until: { from, to: until } } };
+    });
+  }
+
+  /** Throws PRICE_CHANGED with the new price when it is not the one that staff saw. */
+  discount(id: string, request: BookingDiscountRequest, call: DeskCall): Promise<BookingFileView> {
+    const reason = request.reason.trim();
+    return this.do(id, call, async (tx, booking) => {
+      requireSold(booking, 'discount');
+      const { amount } = request;
+      const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
+      const problem = discountProblem(
+        amount,
+        price,
+        await this.discountPercent(call.staff.role, tx),
+      );
+      refuseAny(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
+      const total = booking.totalPrice - amount;
+      if (request.expected_total !== total) throw new DomainError('PRICE_CHANGED', {}, { total });
+      await addDiscountLine(tx, id, { amount, reason });
+      await repriceBooking(tx, id);
+      await syncPlan(tx, id);
+      if (booking.paidAmount > total) await this.bookings.flag(tx, booking, 'refund_due');
+      return {
+        action: 'booking.discounted',
+        changes: { discount: amount, total_price: { from: booking.totalPrice, to: total } },
+      };
+    });
+  }
+
+  /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Nobody is reminded on the very day of it. */
+  postpone(id: string, { date, reason }: DueDateRequest, call: DeskCall): Promise<BookingFileView> {
+    return this.do(id, call, async (tx, booking) => {
+      requireSold(booking, 'postpone');
+      if (booking.paidAmount >= booking.totalPrice) throw new DomainError('NOTHING_TO_PAY');
+      const today = this.clock.today();
+      refuseAny(
+        dayProblem(date, dueDateRange(today, booking.departureDate), 'date'),
+        reasonProblem(reason.trim()),
+      );
+      const due = isoDay(date);
+      const from = booking.balanceDueDate;
+      if (from === due) return null;
+      const note = `${today}: betalas senast ${due} (tidigare ${from ?? '–'}). ${reason.trim()}`;
+      await moveDueDate(tx, id, { date: due, note });
+      await unflag(tx, id, 'overdue');
+      const step = reminderStep({ due, booked: dayInStockholm(booking.createdAt), today });
+      if (step !== null) await claim(tx, id, { kind: 'reminder', due, step });
+      return { action: 'booking.postponed', changes: { balance_due_date: { from, to: due } } };
+    });
+  }
+
+  private async discountPercent(role: Role, manager?: EntityManager): Promise<number> {
+    if (can(role, 'limits:exceed')) return 100;
+    return (await this.settings.all(manager)).agentDiscountPercent;
+  }
+
+  private async do(
+    id: string,
+    { staff, language }: DeskCall,
+    deed: Deed,
+  ): Promise<BookingFileView> {
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      const done = await deed(tx, booking);
+      if (done) await audit(tx, { ...done, object: { type: 'booking', id }, actor: staff });
+    });
+    return this.list.fileOf(id, language);
+  }
+}
+
+const notNow = ({ state }: BookingEntity, event: string): DomainError =>
+  new DomainError('BOOKING_TRANSITION', { state, event });
+
+/** A buyer who stands at the till pays what was agreed there; what is over is over. */
+function requireSold(booking: BookingEntity, event: string): void {
+  if (booking.state !== 'option' && booking.state !== 'confirmed') throw notNow(booking, event);
+}
+
+const reasonProblem = (reason: string): Problem | null =>
+  reason === '' ? { code: 'REASON_MISSING', field: 'reason' } : null;
+
+const refuseAny = (...problems: readonly (Problem | null)[]): void =>
+  refuse(problems.filter((problem) => problem !== null));

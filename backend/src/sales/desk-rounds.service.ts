@@ -1,0 +1,172 @@
+import { Injectable, Logger, type OnModuleInit, Optional } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import {
+  OVERDUE_AFTER_DAYS,
+  isGivenUp,
+  isOverdue,
+  reminderStep,
+} from '@safar/domain/rules/reminders';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings, lockBooking } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { queueMail } from '../mail/mail.service.js';
+import { claim, clearFlags, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { UnpaidCancellation } from './unpaid-cancellation.port.js';
+
+const TASK = 'desk-rounds';
+/** While people are awake. Every hour makes up for a server that was away: what was done is not done again. */
+const BY_DAY = '0 5 8-20 * * *';
+
+/** How many bookings a round told or flagged something about. */
+export interface Round {
+  readonly reminded: number;
+  readonly overdue: number;
+  readonly ending: number;
+  readonly cancelled: number;
+}
+
+/** What the desk would look for every day: balances to remind of, balances overdue, options that end. */
+@Injectable()
+export class DeskRounds implements OnModuleInit {
+  private readonly logger = new Logger('DeskRounds');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+    @Optional() private readonly unpaid: UnpaidCancellation | null = null,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, async () => {
+      await this.run();
+    });
+  }
+
+  /** The clock only enqueues; the job key lets one process do the work. */
+  @Cron(BY_DAY, { timeZone: 'Europe/Stockholm' })
+  async tick(): Promise<void> {
+    try {
+      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
+    } catch (error) {
+      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+    }
+  }
+
+  async run(): Promise<Round> {
+    const { manager } = this.db;
+    const today = this.clock.today();
+    const late = addDays(today, -OVERDUE_AFTER_DAYS);
+    await clearFlags(manager, late);
+    return {
+      reminded: await this.each(await remindable(manager, today), (tx, one) =>
+        remind(tx, one, today),
+      ),
+      overdue: await this.each(await newlyOverdue(manager, late), (tx, one) =>
+        this.noteOverdue(tx, one, today),
+      ),
+      ending: await this.each(await endingOptions(manager, today), (tx, one) =>
+        this.warnOfEnd(tx, one),
+      ),
+      cancelled: await this.giveUp(today),
+    };
+  }
+
+  /** Each booking under its lock and in a transaction of its own: one that fails must not keep the others waiting. */
+  private async each(
+    ids: readonly string[],
+    work: (tx: EntityManager, booking: BookingEntity) => Promise<boolean>,
+  ): Promise<number> {
+    let done = 0;
+    for (const id of ids) {
+      try {
+        const isDone = await this.db.transaction(async (tx) => {
+          const booking = await lockBooking(tx, id);
+          return booking !== null && (await work(tx, booking));
+        });
+        if (isDone) done += 1;
+      } catch (error) {
+        this.logger.error(`Booking ${id} waits for the next round: ${String(error)}`);
+      }
+    }
+    return done;
+  }
+
+  /** The agency's own rule, off where nothing else is set. Each cancellation is a deed of its own, as by staff. */
+  private async giveUp(today: IsoDay): Promise<number> {
+    const days = (await this.unpaid?.afterDays()) ?? 0;
+    if (!this.unpaid || days === 0) return 0;
+    let done = 0;
+    for (const { id, due } of await unpaidSince(this.db.manager, addDays(today, -days), today)) {
+      if (!isGivenUp(due, today, days)) continue;
+      try {
+        await this.unpaid.cancel(id, `unpaid:${id}:${due}`);
+        done += 1;
+      } catch (error) {
+        this.logger.error(`Booking ${id} is not cancelled yet: ${String(error)}`);
+      }
+    }
+    return done;
+  }
+
+  private async noteOverdue(
+    tx: EntityManager,
+    booking: BookingEntity,
+    today: IsoDay,
+  ): Promise<boolean> {
+    const due = dueOf(booking);
+    if (!due || !isOverdue({ due, today })) return false;
+    if (!(await claim(tx, booking.id, { kind: 'overdue', due }))) return false;
+    await this.bookings.flag(tx, booking, 'overdue');
+    await audit(tx, {
+      action: 'booking.overdue',
+      object: { type: 'booking', id: booking.id },
+      changes: { balance_due_date: due },
+    });
+    return true;
+  }
+
+  private async warnOfEnd(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (booking.state !== 'option' || !booking.holdUntil || booking.paidAmount > 0) return false;
+    const day = dayInStockholm(booking.holdUntil);
+    if (!(await claim(tx, booking.id, { kind: 'option_ending', due: day }))) return false;
+    await this.bookings.flag(tx, booking, 'option_ending');
+    await queueMail(tx, {
+      topic: 'option_expiring',
+      dedupe: `option_expiring:${booking.id}:${day}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+    });
+    return true;
+  }
+}
+
+/** The day on which what remains has to be paid; null when nothing is to be asked for. */
+const dueOf = (booking: BookingEntity): IsoDay | null =>
+  booking.state === 'confirmed' && booking.paidAmount < booking.totalPrice && !booking.invoiceLater
+    ? booking.balanceDueDate
+    : null;
+
+/** The letter is written when it is sent, and looks again whether anything remains. */
+async function remind(tx: EntityManager, booking: BookingEntity, today: IsoDay): Promise<boolean> {
+  const due = dueOf(booking);
+  if (!due || booking.email === '') return false;
+  const step = reminderStep({ due, booked: dayInStockholm(booking.createdAt), today });
+  if (step === null) return false;
+  if (!(await claim(tx, booking.id, { kind: 'reminder', due, step }))) return false;
+  await queueMail(tx, {
+    topic: 'payment_reminder',
+    dedupe: `payment_reminder:${booking.id}:${due}:${step}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { step },
+  });
+  return true;
+}

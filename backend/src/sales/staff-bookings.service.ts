@@ -1,0 +1,179 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
+import { discountProblem, discounted } from '@safar/domain/rules/discounts';
+import { ZERO_SEK, sek } from '@safar/domain/rules/money';
+import { can } from '@safar/domain/rules/permissions';
+import type { Problem } from '@safar/domain/rules/problems';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import type { DeskCall } from '../core/desk-call.js';
+import { refuse } from '../core/errors.js';
+import { BookingList } from '../bookings/booking-list.service.js';
+import {
+  type Beginning, Bookings, type CheckedOrder, type Order, type OrderKey, lockOrder, orderFrom,
+} from '../bookings/bookings.service.js'; // prettier-ignore
+import { Settings } from '../settings/settings.service.js';
+import { addDiscountLine, endOfDay, isDeskStaff } from './sales.queries.js';
+
+/** What an order needs beside itself: when an option ends, and how much the caller may take off. */
+interface Terms {
+  readonly until: IsoDay;
+  readonly discountPercent: number;
+}
+
+/** Bookings that staff make: the buyer's own checks, prices and seats, with what only staff may say. */
+@Injectable()
+export class StaffBookings {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly list: BookingList,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws every problem of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and what else buyers meet. */
+  async create(request: StaffBookingRequest, call: DeskCall): Promise<BookingFileView> {
+    const key = keyOf(request, call);
+    const same = await this.bookings.findSame(this.db.manager, key);
+    const id = same?.id ?? (await this.make(request, key, call.staff));
+    return this.list.fileOf(id, call.language);
+  }
+
+  private async make(request: StaffBookingRequest, key: OrderKey, staff: Staff): Promise<string> {
+    const terms = await this.terms(request, staff);
+    const problems = await this.problems(request, terms, staff);
+    const checked = withDiscount(
+      await this.bookings.check(orderOf(request), problems),
+      request,
+      terms,
+    );
+    const today = this.clock.today();
+    const beginning = beginningOf(request, { key, until: terms.until, today, staff });
+    return this.db.transaction(async (tx) => {
+      await lockOrder(tx, key.header ?? key.fingerprint);
+      const same = await this.bookings.findSame(tx, key);
+      if (same) return same.id;
+      const booking = await this.bookings.place(tx, checked, beginning);
+      await noteSale(tx, { id: booking.id, request, staff });
+      if (booking.state === 'confirmed') await this.bookings.tellConfirmed(tx, booking);
+      return booking.id;
+    });
+  }
+
+  private async terms(request: StaffBookingRequest, { role }: Staff): Promise<Terms> {
+    const { optionDays, agentDiscountPercent } = await this.settings.all();
+    const { departure_date: departure, option_until: chosen } = request;
+    const today = this.clock.today();
+    const usual = isIsoDay(departure) ? usualOptionDay(today, departure, optionDays) : today;
+    return {
+      until: isIsoDay(chosen) ? chosen : usual,
+      discountPercent: can(role, 'limits:exceed') ? 100 : agentDiscountPercent,
+    };
+  }
+
+  /** What is wrong with what only staff say. */
+  private async problems(
+    { departure_date: departure, state, discount, owner_id: owner }: StaffBookingRequest,
+    { until }: Terms,
+    { role }: Staff,
+  ): Promise<Problem[]> {
+    const problems: (Problem | null)[] = [];
+    if (state === 'option' && isIsoDay(departure)) {
+      const limits = can(role, 'limits:exceed') ? 'exceeded' : 'kept';
+      const range = optionRange(this.clock.today(), departure, limits);
+      problems.push(dayProblem(until, range, 'option_until'));
+    }
+    if (discount?.reason.trim() === '') {
+      problems.push({ code: 'REASON_MISSING', field: 'discount.reason' });
+    }
+    if (owner && !(await isDeskStaff(this.db.manager, owner))) {
+      problems.push({ code: 'FIELD_INVALID', params: { field: 'owner_id' }, field: 'owner_id' });
+    }
+    return problems.filter((problem) => problem !== null);
+  }
+}
+
+/** The whole request is what a key stands for; a request without one is recognised by itself for half an hour. */
+function keyOf(request: StaffBookingRequest, { staff, key }: DeskCall): OrderKey {
+  const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
+  return { header: key && `staff:${staff.id}:${key}`, fingerprint: `staff:${staff.id}:${hash}` };
+}
+
+const orderOf = (request: StaffBookingRequest): Order => ({
+  ...orderFrom(
+    {
+      amount: 0,
+      pmType: 'card',
+      destinationId: request.destination_id,
+      departureDate: request.departure_date,
+      passengers: request.passengers,
+      insurance: request.insurance ?? null,
+      paymentOption: request.payment_option ?? 'partial',
+      contactEmail: request.email ?? '',
+      contactPhone: request.phone ?? '',
+      // Compared with the price before the discount, which is what buyers see.
+      totalPrice: request.expected_total + (request.discount?.amount ?? 0),
+    },
+    request.language,
+  ),
+  seller: 'staff',
+});
+
+/** Throws VALIDATION_FAILED for a discount that is too large. */
+function withDiscount(
+  checked: CheckedOrder,
+  { discount }: StaffBookingRequest,
+  { discountPercent }: Terms,
+): CheckedOrder {
+  if (!discount) return checked;
+  const { priced } = checked;
+  const price = { total: priced.quote.total, given: ZERO_SEK };
+  const problem = discountProblem(discount.amount, price, discountPercent);
+  if (problem) refuse([{ ...problem, field: 'discount.amount' }]);
+  const quote = discounted(priced.quote, sek(discount.amount), priced.rules);
+  return { ...checked, priced: { ...priced, quote } };
+}
+
+function beginningOf(
+  request: StaffBookingRequest,
+  { key, until, today, staff }: { key: OrderKey; until: IsoDay; today: IsoDay; staff: Staff },
+): Beginning {
+  const isOption = request.state === 'option';
+  return {
+    key,
+    waits: isOption ? { state: 'option', until: endOfDay(until) } : null,
+    firstDue: isOption ? until : today,
+    desk: {
+      source: request.source,
+      ownerId: request.owner_id === undefined ? staff.id : request.owner_id,
+      notes: (request.notes ?? '').trim(),
+      invoiceLater: request.invoice_later ?? false,
+    },
+  };
+}
+
+interface Sale {
+  readonly id: string;
+  readonly request: StaffBookingRequest;
+  readonly staff: Staff;
+}
+
+async function noteSale(tx: EntityManager, { id, request, staff }: Sale): Promise<void> {
+  const { discount, source, state } = request;
+  if (discount) {
+    await addDiscountLine(tx, id, { amount: discount.amount, reason: discount.reason.trim() });
+  }
+  await audit(tx, {
+    action: `booking.${state}`,
+    object: { type: 'booking', id },
+    actor: staff,
+    changes: { from: null, to: state, source, ...(discount && { discount: discount.amount }) },
+  });
+}

@@ -1,0 +1,95 @@
+import { Documents } from '../src/documents/documents.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Sale, sell } from './sales.js';
+
+jest.setTimeout(120_000);
+
+const ISSUES = 50;
+
+let world: TestApp;
+let sale: Sale;
+beforeAll(async () => {
+  world = await createTestApp();
+  sale = await sell(world, {
+    ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla', 'Haddad'] },
+    ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'full' },
+  });
+  await world.db.query(`create sequence control_numbers`);
+  await world.db.query(`create table control (number int primary key)`);
+});
+afterAll(() => world.close());
+
+class ChangedMind extends Error {}
+
+/** Fifty at once; every fifth one is taken back after it got its number. */
+async function race(deed: (index: number, giveUp: boolean) => Promise<unknown>): Promise<number> {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: ISSUES }, (_, index) => deed(index, index % 5 === 2)),
+  );
+  const failures = outcomes.flatMap((outcome) =>
+    outcome.status === 'rejected' ? [outcome.reason as unknown] : [],
+  );
+  expect(failures.filter((reason) => !(reason instanceof ChangedMind))).toEqual([]);
+  return ISSUES - failures.length;
+}
+
+const positions = async (): Promise<number[]> => {
+  const rows = await world.db.query<{ position: number }[]>(
+    `select position from documents where series = 'B' order by position`,
+  );
+  return rows.map(({ position }) => position);
+};
+
+const upTo = (last: number): number[] => Array.from({ length: last }, (_, index) => index + 1);
+
+describe('numbers of documents', () => {
+  it('have no gap when fifty are issued at once and some are rolled back', async () => {
+    const [already = 0] = (await positions()).slice(-1);
+    const documents = world.app.get(Documents);
+    const issued = await race((index, giveUp) =>
+      world.db.transaction(async (tx) => {
+        const order = { kind: 'travel_documents', bookingId: sale.id } as const;
+        await documents.issue(tx, { ...order, dedupe: `race:${index}` });
+        if (giveUp) throw new ChangedMind();
+      }),
+    );
+    expect(issued).toBe(40);
+    expect(await positions()).toEqual(upTo(already + issued));
+  });
+
+  it('would have gaps if a sequence gave them: the control', async () => {
+    await race((_, giveUp) =>
+      world.db.transaction(async (tx) => {
+        await tx.query(`insert into control values (nextval('control_numbers'))`);
+        if (giveUp) throw new ChangedMind();
+      }),
+    );
+    const rows = await world.db.query<{ number: number }[]>(
+      `select number from control order by 1`,
+    );
+    expect(rows).toHaveLength(40);
+    expect(rows.map(({ number }) => number)).not.toEqual(upTo(40));
+  });
+
+  it('are given once an event, however many issue it at once', async () => {
+    const before = (await positions()).length;
+    const documents = world.app.get(Documents);
+    const order = { kind: 'travel_documents', bookingId: sale.id, dedupe: 'once' } as const;
+    const results = await Promise.all(
+      Array.from({ length: 8 }, () => world.db.transaction((tx) => documents.issue(tx, order))),
+    );
+    expect(results.filter((result) => result !== null)).toHaveLength(1);
+    expect(await positions()).toEqual(upTo(before + 1));
+  });
+
+  it('begin anew each year and in each series', async () => {
+    const rows = await world.db.query<{ series: string; number: string; year: number }[]>(
+      `select series, year, min(number) as number from documents group by 1, 2 order by 1`,
+    );
+    const year = new Date().getFullYear();
+    expect(rows).toEqual([
+      { series: 'B', year, number: `B-${year}-000001` },
+      { series: 'K', year, number: `K-${year}-000001` },
+    ]);
+  });
+});

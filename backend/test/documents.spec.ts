@@ -1,0 +1,264 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings';
+import {
+  BookingPaperwork,
+  type CancellationPayload,
+} from '../src/bookings/booking.papers.service.js';
+import { LetterSources } from '../src/bookings/letter-sources.service.js';
+import { ENV, type Env } from '../src/core/env.js';
+import { Documents } from '../src/documents/documents.service.js';
+import { Refunds } from '../src/payments/refunds.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { fetchFile, issuedFor, kindsOf, paperOf, wordsIn } from './papers.js';
+import { until } from './quiet.js';
+import { type Sale, sell } from './sales.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Record<string, string>;
+let layla: Sale;
+let asa: Sale;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+  layla = await sell(world, {
+    ...{ destinationId: 'istanbul', inDays: 101, names: ['Layla Noor', 'Al-Khatib'] },
+    ...{ contact: ['layla@example.com', '+46701234567'], paymentOption: 'partial', language: 'ar' },
+  });
+  asa = await sell(world, {
+    ...{ destinationId: 'sarajevo', inDays: 150, names: ['Åsa', 'Öberg'] },
+    ...{ contact: ['asa.oberg@example.se', '+46811112222'], paymentOption: 'full' },
+  });
+});
+afterAll(() => world.close());
+
+const cookieOf = async (sale: Sale, lastName: string): Promise<Record<string, string>> => {
+  const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bookingRef: sale.ref, lastName }),
+  });
+  return { cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+};
+
+describe('a booking that becomes confirmed', () => {
+  it('gets a confirmation and a receipt, and shows them to its holder and to staff', async () => {
+    const headers = await cookieOf(asa, 'Öberg');
+    const buyer = new Buyer(world.baseUrl);
+    const { body } = await buyer.call<BookingView>('GET', `/api/booking/${asa.id}`, undefined, headers);
+    expect(kindsOf(body.documents)).toEqual(['confirmation', 'receipt']);
+    expect(body.documents[0]).toMatchObject({ number: expect.stringMatching(/^B-20\d\d-00000\d$/), language: 'sv' });
+    const file = await buyer.call<BookingFileView>('GET', `/api/bookings/${asa.id}`, undefined, agent);
+    expect(file.body.documents).toEqual(body.documents);
+  }); // prettier-ignore
+
+  it('gets none before', async () => {
+    const omar = await sell(world, {
+      ...{ destinationId: 'marrakech', inDays: 200, names: ['Omar', 'Haddad'] },
+      ...{ contact: ['omar@example.org', '+9647709998877'] },
+    });
+    expect(await issuedFor(world, omar.id)).toEqual([]);
+  });
+});
+
+describe('the confirmation', () => {
+  it('says in Swedish what the law wants on paper', async () => {
+    const { content } = await paperOf(world, asa.id, 'confirmation');
+    const words = wordsIn(content);
+    expect(content.language).toBe('sv');
+    for (const said of [
+      'Bokningsbekräftelse', asa.ref, 'Safar Travel AB', 'Exempelgatan 1, 111 11 Stockholm', '08-465 004 00',
+      'Nödnummer under resan: 08-465 004 99', 'Sarajevo', 'Åsa Öberg', 'Resa, Vuxen', '6 490 kr',
+      'Fyra nätter med frukost på trestjärnigt hotell nära Baščaršija', 'Första betalningen',
+      '30 eller fler', '14–29', '20 % av priset, minst 400 kr per resenär',
+      'Kammarkollegiet, Box 2218, 103 15 Stockholm, kammarkollegiet.se',
+      'Överlåtelse', 'Ändrat pris', 'Om något blir fel på resan', 'Om vi inte kommer överens',
+      'Standardinformation om paketresor',
+    ]) expect(words).toContain(said);
+    const all = words.join('\n');
+    for (const part of ['visum', 'utgör en paketresa i den mening', 'obeståndsskydd genom Kammarkollegiet']) {
+      expect(all).toContain(part);
+    }
+    // What is kept a shorter time than a paper does not stand in it.
+    expect(all).not.toMatch(/1990-01-31|\+46811112222|asa\.oberg@/);
+  }); // prettier-ignore
+
+  it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
+    const { content } = await paperOf(world, layla.id, 'confirmation');
+    const words = wordsIn(content);
+    for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الرحلة إلى شخص آخر', 'Standardinformation om paketresor', 'شرح موجز']) {
+      expect(words).toContain(said);
+    }
+    // The rest and the day it is due.
+    expect(words).toEqual(expect.arrayContaining(['الدفعة الأخيرة', '5 592 كرونة', '1 398 كرونة']));
+  }); // prettier-ignore
+
+  it('keeps saying what was true when it was issued', async () => {
+    const before = await paperOf(world, asa.id, 'confirmation');
+    await world.db.query(`update destinations set included_text_sv = 'Ingenting' where id = 'sarajevo'`);
+    await world.db.query(`update content set value_sv = 'Allt är nytt' where key_name = 'b_6_text'`);
+    const { bytes } = await world.app.get(Documents).file(before.id);
+    const after = await paperOf(world, asa.id, 'confirmation');
+    expect(after.content).toEqual(before.content);
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(after.sha256);
+  }); // prettier-ignore
+});
+
+describe('the receipt', () => {
+  it('names amount, way of paying, tax scheme and what is left, and not where the journey goes', async () => {
+    const { content, number } = await paperOf(world, layla.id, 'receipt');
+    expect(number).toMatch(/^K-20\d\d-\d{6}$/);
+    const words = wordsIn(content);
+    for (const said of ['إيصال', 'بطاقة', '1 398 كرونة', '5 592 كرونة', 'Layla Noor Al-Khatib']) {
+      expect(words).toContain(said);
+    }
+    expect(words.join('\n')).toContain('vinstmarginalbeskattning för resebyråer');
+    expect(words.join('\n')).not.toMatch(/إسطنبول|Istanbul/);
+  });
+});
+
+describe('the credit note', () => {
+  it('is issued when money has gone back, in part or whole, and names its receipt', async () => {
+    const receipt = await paperOf(world, layla.id, 'receipt');
+    const [refund] = await world.db.query<{ id: string }[]>(
+      `insert into refunds (payment_id, principal, source, dedupe)
+       select id, 398, 'overpaid', 'test:' || id from payments where booking_id = $1 returning id`,
+      [layla.id],
+    );
+    const refunds = world.app.get(Refunds);
+    await refunds.advance(refund?.id ?? '');
+    await until(
+      async () => (await issuedFor(world, layla.id)).length,
+      (documents) => documents === 3,
+    );
+    await refunds.advance(refund?.id ?? '');
+    const { content, number } = await paperOf(world, layla.id, 'credit_note');
+    expect(number).toMatch(/^KN-20\d\d-000001$/);
+    const words = wordsIn(content);
+    for (const said of ['إشعار دائن', receipt.number, '398 كرونة', 'مبلغ مدفوع زائد']) {
+      expect(words).toContain(said);
+    }
+  });
+});
+
+describe('a statement about a cancellation', () => {
+  it('says who, when, fee, refund, where to and until when, once a change', async () => {
+    const payload: CancellationPayload & { changeId: string } = {
+      changeId: asa.id,
+      cancelledOn: '2026-11-22' as CancellationPayload['cancelledOn'],
+      reason: 'customer',
+      whole: true,
+      travellers: [{ firstName: 'Åsa', lastName: 'Öberg', type: 'adult' }],
+      lines: [
+        { kind: 'adjustment', label: 'cancelled_traveller', travellerType: 'adult', quantity: 1, unitPrice: -6_490, amount: -6_490 },
+        { kind: 'fee', label: 'cancellation_fee', travellerType: null, quantity: 1, unitPrice: 1_298, amount: 1_298 },
+      ],
+      newTotal: 1_298,
+      paid: 6_490,
+      refunds: [{ method: 'klarna', amount: 5_192, surcharge: 156 }],
+      refundBy: '2026-12-06' as CancellationPayload['cancelledOn'],
+      remaining: 0,
+    };
+    const paperwork = world.app.get(BookingPaperwork);
+    const issue = () => world.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
+    expect(await issue()).toMatchObject({ number: expect.stringMatching(/^B-/) });
+    expect(await issue()).toBeNull();
+    const words = wordsIn((await paperOf(world, asa.id, 'cancellation_statement')).content);
+    for (const said of ['Besked om avbokning', 'Åsa Öberg', '22 november 2026', 'På resenärens begäran', 'Avbeställningsavgift', '\u22126 490 kr', '1 298 kr', 'Till Klarna', '5 192 kr', '156 kr', '5 348 kr', 'Pengarna betalas tillbaka senast 6 december 2026.']) {
+      expect(words).toContain(said);
+    }
+  }); // prettier-ignore
+});
+
+describe('the file', () => {
+  it('is a PDF with the same bytes for ever, under no public address', async () => {
+    const { id, number } = await paperOf(world, layla.id, 'confirmation');
+    const path = { bookingId: layla.id, id };
+    const headers = await cookieOf(layla, 'Al-Khatib');
+    const [first, second] = [await fetchFile(world, path, headers), await fetchFile(world, path, headers)];
+    expect([first.status, first.headers.get('content-type')]).toEqual([200, 'application/pdf']);
+    expect(first.headers.get('content-disposition')).toBe(`attachment; filename="bokningsbekraftelse-${number}.pdf"`);
+    expect(first.headers.get('cache-control')).toContain('no-store');
+    expect(first.bytes.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(second.bytes.equals(first.bytes)).toBe(true);
+    const { file_name: name } = await paperOf(world, layla.id, 'confirmation');
+    expect(existsSync(join(world.app.get<Env>(ENV).dataDir, 'documents', name ?? ''))).toBe(true);
+    expect((await fetch(`${world.baseUrl}/media/${name ?? ''}`)).status).toBe(404);
+    expect((await fetch(`${world.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
+  }); // prettier-ignore
+
+  it('is one, also when two ask for it first at the same moment', async () => {
+    const { id } = await paperOf(world, asa.id, 'receipt');
+    const files = world.app.get(Documents);
+    const [one, other] = await Promise.all([files.file(id), files.file(id)]);
+    expect(one.bytes.equals(other.bytes)).toBe(true);
+    const folder = join(world.app.get<Env>(ENV).dataDir, 'documents');
+    const mine = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(id));
+    expect(mine).toHaveLength(1);
+  }); // prettier-ignore
+
+  it('is refused to whoever holds another booking, and to strangers', async () => {
+    const { id } = await paperOf(world, layla.id, 'receipt');
+    const foreign = await cookieOf(asa, 'Öberg');
+    const statuses = await Promise.all([
+      fetchFile(world, { bookingId: layla.id, id }, foreign),
+      fetchFile(world, { bookingId: asa.id, id }, foreign),
+      fetchFile(world, { bookingId: layla.id, id }),
+      fetchFile(world, { bookingId: asa.id, id }, agent),
+      fetchFile(world, { bookingId: layla.id, id: layla.id }, agent),
+    ]);
+    expect(statuses.map(({ status }) => status)).toEqual([403, 404, 403, 404, 404]);
+  });
+
+  it('is given to staff, and the log says so', async () => {
+    const { id } = await paperOf(world, layla.id, 'receipt');
+    expect((await fetchFile(world, { bookingId: layla.id, id }, agent)).status).toBe(200);
+    const log = await world.db.query<{ action: string; actor_role: string }[]>(
+      `select action, actor_role from audit_log where object_type = 'document' and object_id = $1`,
+      [id],
+    );
+    expect(log).toEqual([{ action: 'document.read', actor_role: 'agent' }]);
+  });
+});
+
+describe('letters', () => {
+  it('take along the very files that the booking shows', async () => {
+    const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
+    const papers = await world.app.get(LetterSources).papers(wanted);
+    const confirmation = await paperOf(world, asa.id, 'confirmation');
+    const { number } = await paperOf(world, asa.id, 'receipt');
+    expect(papers.map(({ filename }) => filename)).toEqual([
+      `bokningsbekraftelse-${confirmation.number}.pdf`,
+      `kvitto-${number}.pdf`,
+    ]);
+    const { bytes } = await fetchFile(world, { bookingId: asa.id, id: confirmation.id }, agent);
+    expect(papers[0]?.content.equals(bytes)).toBe(true);
+    const about = { ...wanted, subjectId: layla.id };
+    expect(await world.app.get(LetterSources).papers(about)).toEqual([]);
+  });
+});
+
+describe('a document that was issued', () => {
+  it.each([
+    ['its words', `update documents set content = '{}' where id = $1`],
+    ['its number', `update documents set number = 'B-1' where id = $1`],
+    ['its booking', `update documents set dedupe = 'x' where id = $1`],
+    ['its file', `update documents set file_name = 'x.pdf', sha256 = 'x' where id = $1`],
+    ['itself', `delete from documents where id = $1`],
+  ])('cannot be changed: %s', async (_, statement) => {
+    const { id } = await paperOf(world, layla.id, 'confirmation');
+    await world.app.get(Documents).file(id);
+    await expect(world.db.query(statement, [id])).rejects.toThrow(/never/);
+  });
+
+  it('keeps its series: it only counts on', async () => {
+    for (const statement of [`update document_series set last = 0`, `delete from document_series`]) {
+      await expect(world.db.query(statement)).rejects.toThrow();
+    }
+  }); // prettier-ignore
+});

@@ -1,0 +1,158 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { makeDeparture, moneyDifferences, takenOf } from './departures.js';
+import { confirmCard } from './sandbox-world.js';
+import { Telephone, inDays, lettersOf, payInto } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+});
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+  expect(await moneyDifferences(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const runOut = (id: string) =>
+  world.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
+    id,
+  ]);
+const expire = () => world.app.get(Reconciliation, { strict: false }).expireHolds();
+const round = () => world.app.get(DeskRounds, { strict: false }).run();
+const stateOf = async (id: string) => {
+  const { body } = await agent.read(id);
+  return { state: body.state, attention: body.attention };
+};
+
+/** An option on a departure of its own. */
+async function option() {
+  const departure = await makeDeparture(world.db, { capacity: 4 });
+  const order = await agent.order({ departureDate: departure.date, adults: 2 });
+  const { body } = await agent.book(order);
+  return { departure, ...body };
+}
+
+/** The customer opens the page to pay what is due now. */
+async function openPayment(id: string): Promise<PaymentIntentView> {
+  const { body: booking } = await agent.read(id);
+  const { status, body } = await agent.call<PaymentIntentView>('POST', '/payment-intent', {
+    bookingId: id,
+    amount: booking.amount_due,
+    pmType: 'card',
+  });
+  expect([status, body]).toEqual([200, expect.anything()]);
+  return body;
+}
+
+describe('an option whose day is over', () => {
+  it('expires once, gives its seats back and tells the customer', async () => {
+    const { id, departure } = await option();
+    await expire();
+    expect(await takenOf(world.db, departure)).toBe(2);
+    await runOut(id);
+    await Promise.all([expire(), expire(), expire()]);
+    expect(await stateOf(id)).toEqual({ state: 'expired', attention: null });
+    expect(await takenOf(world.db, departure)).toBe(0);
+    expect(await lettersOf(world, id)).toEqual(['option_expired']);
+  });
+
+  it('cancels a payment that was open first, so that nobody pays for a seat that is gone', async () => {
+    const { id, departure } = await option();
+    const { clientSecret } = await openPayment(id);
+    await runOut(id);
+    await expire();
+    expect((await stateOf(id)).state).toBe('expired');
+    const late = await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    expect(late.status).toBe(400);
+    expect(await takenOf(world.db, departure)).toBe(0);
+  });
+
+  it('stays with whoever paid in the last second', async () => {
+    const { id, departure } = await option();
+    const { clientSecret } = await openPayment(id);
+    await runOut(id);
+    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    await expire();
+    expect((await stateOf(id)).state).toBe('confirmed');
+    expect(await takenOf(world.db, departure)).toBe(2);
+  });
+
+  it('is left to staff when some of it was paid, and asked for again a day later', async () => {
+    const { id, departure } = await option();
+    await payInto(world, id, 100);
+    await runOut(id);
+    await expire();
+    await expire();
+    expect(await stateOf(id)).toEqual({ state: 'option', attention: 'refund_due' });
+    expect(await takenOf(world.db, departure)).toBe(2);
+    const [row] = await world.db.query<{ again: boolean }[]>(
+      `select hold_until > now() + interval '23 hours' as again from bookings where id = $1`,
+      [id],
+    );
+    expect(row?.again).toBe(true);
+    expect(await lettersOf(world, id)).toEqual([]);
+  });
+});
+
+describe('the day before an option ends', () => {
+  const madeYesterday = (id: string) =>
+    world.db.query(`update bookings set created_at = now() - interval '26 hours' where id = $1`, [
+      id,
+    ]);
+
+  it('warns the customer and flags it for staff, once, however often somebody looks', async () => {
+    const { id } = await option();
+    await madeYesterday(id);
+    await round();
+    expect((await stateOf(id)).attention).toBeNull();
+    await agent.deed(id, 'option', { until: inDays(1) });
+    await Promise.all([round(), round(), round()]);
+    await round();
+    expect(await stateOf(id)).toEqual({ state: 'option', attention: 'option_ending' });
+    expect(await lettersOf(world, id)).toEqual(['option_expiring']);
+  });
+
+  it('warns again for another day, and takes the flag down when the day moves or the option is confirmed', async () => {
+    const { id } = await option();
+    await madeYesterday(id);
+    await agent.deed(id, 'option', { until: inDays(1) });
+    await round();
+    await agent.deed(id, 'option', { until: inDays(5) });
+    expect((await stateOf(id)).attention).toBeNull();
+    await agent.deed(id, 'option', { until: inDays(0) });
+    await round();
+    expect((await stateOf(id)).attention).toBe('option_ending');
+    await agent.deed(id, 'confirm');
+    expect(await stateOf(id)).toEqual({ state: 'confirmed', attention: null });
+    expect(await lettersOf(world, id)).toEqual([
+      'option_expiring',
+      'option_expiring',
+      'booking_confirmed',
+    ]);
+  });
+
+  it('is no matter for staff any more when money has come', async () => {
+    const { id } = await option();
+    await madeYesterday(id);
+    await agent.deed(id, 'option', { until: inDays(1) });
+    await round();
+    await payInto(world, id, 100);
+    await round();
+    expect((await stateOf(id)).attention).toBeNull();
+  });
+
+  it('says nothing on the day on which the option was made', async () => {
+    const { id } = await option();
+    await agent.deed(id, 'option', { until: inDays(1) });
+    await round();
+    expect([await lettersOf(world, id), (await stateOf(id)).attention]).toEqual([[], null]);
+  });
+});

@@ -1,0 +1,267 @@
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { createApp } from '../src/app.js';
+import { Bookings } from '../src/bookings/bookings.service.js';
+import { Clock } from '../src/core/clock.js';
+import { ENV, type Env } from '../src/core/env.js';
+import { JobRunner } from '../src/core/queue.js';
+import { violations } from '../src/payments/invariants.js';
+import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { type TestApp, createTestApp, freePort } from './app.js';
+import { logOf } from './desk.js';
+import { Telephone, inDays, payInto } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+});
+// What one test leaves unpaid would be counted by the next.
+beforeEach(() =>
+  world.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
+);
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const rounds = () => world.app.get(DeskRounds, { strict: false });
+
+/** A confirmed booking of some weeks ago whose balance is due so many days from now. */
+async function owing(due: number, bookedDaysAgo = 40) {
+  const { id } = await agent.sell({ state: 'confirmed' });
+  await moveTo(id, due);
+  await world.db.query(
+    `update bookings set created_at = now() - make_interval(days => $2) where id = $1`,
+    [id, bookedDaysAgo],
+  );
+  return id;
+}
+
+const moveTo = (id: string, due: number) =>
+  world.db.query(`update bookings set balance_due_date = $2 where id = $1`, [id, inDays(due)]);
+
+const stepsOf = async (id: string): Promise<number[]> => {
+  const rows = await world.db.query<{ step: number }[]>(
+    `select (payload ->> 'step')::int as step from outbox_mails
+      where booking_id = $1 and topic = 'payment_reminder' order by created_at, id`,
+    [id],
+  );
+  return rows.map(({ step }) => step);
+};
+
+describe('the balance of a booking', () => {
+  it.each([
+    [8, []],
+    [7, [-7]],
+    [4, [-7]],
+    [3, [-3]],
+    [0, [0]],
+    [-2, [2]],
+    [-9, [2]],
+    [-10, []],
+  ])('due in %i days: reminders %p', async (due, steps) => {
+    const id = await owing(due);
+    await rounds().run();
+    expect(await stepsOf(id)).toEqual(steps);
+  });
+
+  it('is reminded of step by step as the days pass, each once', async () => {
+    const id = await owing(8);
+    for (let due = 8; due >= -12; due -= 1) {
+      // The same booking seen from the next day: its dates move towards it.
+      const day = inDays(due);
+      await moveTo(id, due);
+      await world.db.query(`update booking_notices set due = $2 where booking_id = $1`, [id, day]);
+      await rounds().run();
+      await rounds().run();
+    }
+    expect(await stepsOf(id)).toEqual([-7, -3, 0, 2]);
+  });
+
+  it('gets the newest reminder only, after days without a server', async () => {
+    const id = await owing(-1);
+    expect((await rounds().run()).reminded).toBe(1);
+    expect(await stepsOf(id)).toEqual([0]);
+  });
+
+  it('is not asked for on the day of the booking, nor for steps before it', async () => {
+    const [today, yesterday] = [await owing(0, 0), await owing(4, 1)];
+    expect((await rounds().run()).reminded).toBe(0);
+    expect([await stepsOf(today), await stepsOf(yesterday)]).toEqual([[], []]);
+  });
+
+  it('is asked for in the language of the booking, with nothing secret in the queue', async () => {
+    const id = await owing(0);
+    await rounds().run();
+    const [mail] = await world.db.query<unknown[]>(
+      `select dedupe, language, payload from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
+      [id],
+    );
+    expect(mail).toEqual({
+      dedupe: `payment_reminder:${id}:${inDays(0)}:0`,
+      language: 'ar',
+      payload: { step: 0 },
+    });
+  });
+
+  it.each([
+    ['paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
+    ['to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
+    ['without an address', (id: string) => agent.change(id, { email: '' })],
+    [
+      'no longer confirmed',
+      (id: string) =>
+        world.db.query(
+          `with b as (update bookings set state = 'cancelled', cancel_reason = 'customer' where id = $1 returning *)
+           update departures d set taken = taken - b.seats from b where d.id = b.departure_id`,
+          [id],
+        ),
+    ],
+    [
+      'being paid this minute',
+      (id: string) =>
+        world.db.query(
+          `insert into payments (booking_id, purpose, method, principal, state, intent_id)
+           values ($1, 'balance', 'card', 1, 'processing', 'pi_reminded')`,
+          [id],
+        ),
+    ],
+  ])('is not asked for when the booking is %s', async (_what, happen) => {
+    const id = await owing(0);
+    await happen(id);
+    expect((await rounds().run()).reminded).toBe(0);
+    expect(await stepsOf(id)).toEqual([]);
+  });
+
+  it('that was put off is reminded of by its new date, and not on the same day', async () => {
+    const id = await owing(0);
+    await rounds().run();
+    await agent.deed(id, 'due-date', { date: inDays(2), reason: 'Lön på fredag' });
+    await rounds().run();
+    expect(await stepsOf(id)).toEqual([0]);
+    await agent.deed(id, 'due-date', { date: inDays(30), reason: 'Ny överenskommelse' });
+    await rounds().run();
+    expect(await stepsOf(id)).toEqual([0]);
+  });
+});
+
+describe('a balance that is overdue', () => {
+  const attentionOf = async (id: string) => (await agent.read(id)).body.attention;
+
+  it.each([
+    [-2, null],
+    [-3, 'overdue'],
+    [-60, 'overdue'],
+  ])('due in %i days has the flag %p', async (due, flag) => {
+    const id = await owing(due, 90);
+    await rounds().run();
+    expect(await attentionOf(id)).toBe(flag);
+  });
+
+  it('is flagged once a due date: what staff have looked at stays looked at', async () => {
+    const id = await owing(-5);
+    await rounds().run();
+    await agent.change(id, { attention: null });
+    expect((await rounds().run()).overdue).toBe(0);
+    expect(await attentionOf(id)).toBeNull();
+    await moveTo(id, -4);
+    await rounds().run();
+    expect(await attentionOf(id)).toBe('overdue');
+    const flagged = (await logOf(world, id)).filter(({ action }) => action === 'booking.overdue');
+    expect(flagged).toHaveLength(2);
+  });
+
+  it('loses its flag when it is paid or put off, and no other flag is touched', async () => {
+    const [paid, later, disputed] = [await owing(-5), await owing(-5), await owing(-5)];
+    await world.db.query(`update bookings set attention = 'dispute' where id = $1`, [disputed]);
+    await rounds().run();
+    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await agent.deed(later, 'due-date', { date: inDays(9), reason: 'Delbetalar' });
+    await rounds().run();
+    expect([
+      await attentionOf(paid),
+      await attentionOf(later),
+      await attentionOf(disputed),
+    ]).toEqual([null, null, 'dispute']);
+  });
+
+  it('stands in the queue of the list: due before a day, not paid', async () => {
+    const id = await owing(-5);
+    const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
+    const { body } = await agent.call<{ id: string }[]>('GET', `/bookings?filter=${filter}`);
+    expect(body.map((row) => row.id)).toEqual([id]);
+  });
+});
+
+describe('a rule that cancels what was never paid', () => {
+  /** The rounds beside a rule; what it would cancel is only noted. */
+  const roundsWith = (days: number, cancelled: string[]) =>
+    new DeskRounds(
+      world.db,
+      world.app.get(Bookings, { strict: false }),
+      world.app.get(JobRunner, { strict: false }),
+      world.app.get(Clock, { strict: false }),
+      {
+        afterDays: () => Promise.resolve(days),
+        cancel: (id) => Promise.resolve(void cancelled.push(id)),
+      },
+    );
+
+  it('is off where nothing is set', async () => {
+    await owing(-300, 400);
+    expect((await rounds().run()).cancelled).toBe(0);
+    const cancelled: string[] = [];
+    await roundsWith(0, cancelled).run();
+    expect(cancelled).toEqual([]);
+  });
+
+  it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
+    const [late, early, paid, invoiced] = [
+      await owing(-10),
+      await owing(-9),
+      await owing(-30),
+      await owing(-30),
+    ];
+    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await agent.change(invoiced, { invoice_later: true });
+    const cancelled: string[] = [];
+    expect((await roundsWith(10, cancelled).run()).cancelled).toBe(1);
+    expect(cancelled).toEqual([late]);
+    expect(cancelled).not.toContain(early);
+  });
+});
+
+/** The last of this file: another app takes over who is signed in, and its end would sign everybody out. */
+describe('two servers that look at the same moment', () => {
+  let other: NestExpressApplication;
+  beforeAll(async () => {
+    other = await createApp({ ...world.app.get<Env>(ENV), port: await freePort() });
+    await other.init();
+  });
+  afterAll(() => other.close());
+
+  it('send one reminder', async () => {
+    const id = await owing(0);
+    const looks = [rounds(), other.get(DeskRounds, { strict: false })];
+    const found = await Promise.all([...looks, ...looks, ...looks].map((one) => one.run()));
+    expect(found.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
+    expect(await stepsOf(id)).toEqual([0]);
+  });
+
+  it('would send it at every look without their note of it (negative control)', async () => {
+    const id = await owing(0);
+    for (let look = 0; look < 2; look += 1) {
+      await rounds().run();
+      await world.db.query(`delete from booking_notices where booking_id = $1`, [id]);
+      // As the retention does in the end.
+      await world.db.query(
+        `update outbox_mails set dedupe = dedupe || ':' || id where booking_id = $1`,
+        [id],
+      );
+    }
+    expect(await stepsOf(id)).toEqual([0, 0]);
+  });
+});

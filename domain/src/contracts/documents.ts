@@ -1,0 +1,21 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { Language } from '../rules/languages.js';
+
+export const DOCUMENT_KINDS = [
+  'confirmation',
+  'receipt',
+  'credit_note',
+  'cancellation_statement',
+  'travel_documents',
+] as const;
+export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
+
+/** A document that was issued for a booking; its file is at `/api/booking/<booking>/documents/<id>`. */
+export class DocumentView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ enum: DOCUMENT_KINDS }) kind!: DocumentKind;
+  @ApiProperty({ example: 'B-2026-000001', description: 'without gaps in its series and year' })
+  number!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) issued_at!: string;
+  @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+}
