@@ -23,9 +23,7 @@ export const columnsIn = (
   );
 
 /** Those of ours that somebody has to have thought about. */
-export const wordColumns = async (
-  manager: Pick<EntityManager, 'query'>,
-): Promise<ColumnName[]> =>
+export const wordColumns = async (manager: Pick<EntityManager, 'query'>): Promise<ColumnName[]> =>
   (await columnsIn(manager, WORDS)).filter(({ schema }) => schema === 'public');
 
 /** `table.column` of every column that holds one of the values, ours or not. Files are searched by their bytes. */

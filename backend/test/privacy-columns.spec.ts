@@ -34,9 +34,9 @@ describe('what is personal in the database', () => {
 
   it('has one fate only: nothing is both kept and erased', () => {
     for (const table of Object.values(PRIVACY_COLUMNS)) {
-      const fates = (['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const).flatMap(
-        (fate) => columnsOf(table, fate),
-      );
+      const fates = (
+        ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const
+      ).flatMap((fate) => columnsOf(table, fate));
       expect([...new Set(fates)]).toEqual(fates);
     }
   });

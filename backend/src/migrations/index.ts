@@ -13,8 +13,8 @@ import { Documents1763600012000 } from './1763600012000-documents.js';
 import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
 import { NameLists1763600014000 } from './1763600014000-name-lists.js';
 import { Outbox1763600015000 } from './1763600015000-outbox.js';
-import { Privacy1763600020000 } from './1763600020000-privacy.js';
 import { Sales1763600018000 } from './1763600018000-sales.js';
+import { Privacy1763600020000 } from './1763600020000-privacy.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -33,6 +33,6 @@ export const MIGRATIONS = [
   DeparturesDesk1763600013000,
   NameLists1763600014000,
   Outbox1763600015000,
-  Privacy1763600020000,
   Sales1763600018000,
+  Privacy1763600020000,
 ];

@@ -131,11 +131,11 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   saved_views: { deleted: 'name filter', reached: 'filters that hold one of the values' },
   privacy_exports: {
     rows: '(t.booking_ids && person.bookings or lower(t.email) = person.address)',
-    impersonal: 'state',
+    impersonal: 'state booking_ids',
     deleted: 'email file',
   },
   privacy_erasures: {
-    impersonal: 'scope salt state receipt address_hash',
+    impersonal: 'scope salt state receipt address_hash booking_ids',
     emptied: 'address',
     reached: 'the job that erases empties the address',
   },
