@@ -5,13 +5,22 @@ import { columnsHolding } from './personal-search.js';
 import { until } from './quiet.js';
 import { Buyer } from './buyer.js';
 
-const BIRTHDATE = '1951-07-23';
+/** A day that nobody else of a suite was born on, as good as certain. */
+export function birthdateOf({ person }: Guest): string {
+  const [year, month, day] = [...person.first].map((letter) => letter.charCodeAt(0) - 97);
+  const two = (n: number): string => String(n).padStart(2, '0');
+  return `${1931 + (year ?? 0)}-${two(1 + ((month ?? 0) % 12))}-${two(1 + (day ?? 0))}`;
+}
 
 /** What somebody wrote; no other text says it. */
 export const wordOf = ({ person }: Guest): string => `${person.first}skrev`;
 
 /** The six values: first name, last name, e-mail, telephone, date of birth, and what they wrote. */
-export const sixValues = (guest: Guest): string[] => [...valuesOf(guest), BIRTHDATE, wordOf(guest)];
+export const sixValues = (guest: Guest): string[] => [
+  ...valuesOf(guest),
+  birthdateOf(guest),
+  wordOf(guest),
+];
 
 /** Somebody who travelled, wrote, was written to and was written about wherever the product keeps words. */
 export async function knownEverywhere(archive: Archive): Promise<Guest> {
@@ -26,7 +35,7 @@ async function travelled(archive: Archive, guest: Guest): Promise<void> {
   const { id, person } = guest;
   await archive.query(`update passengers set birthdate = $2 where booking_id = $1`, [
     id,
-    BIRTHDATE,
+    birthdateOf(guest),
   ]);
   const [row] = await archive.query<{ departure_id: string }>(
     `select departure_id from bookings where id = $1`,

@@ -3,7 +3,7 @@ import type {
 } from '@safar/domain/contracts/privacy'; // prettier-ignore
 import { Archive, type Guest } from './archive.js';
 import { logOf } from './desk.js';
-import { erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
+import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
 
 jest.setTimeout(180_000);
 
@@ -43,7 +43,7 @@ describe('the export of somebody', () => {
       bookings: [
         {
           bookings: [{ booking_ref: guest.ref, email: guest.person.email }],
-          travellers: [{ first_name: guest.person.first, birthdate: '1951-07-23' }],
+          travellers: [{ first_name: guest.person.first, birthdate: birthdateOf(guest) }],
           payments: [{ method: 'card', state: 'succeeded' }],
         },
       ],
@@ -113,7 +113,8 @@ describe('before an erasure', () => {
     ['trip', `update bookings set return_date = current_date + 9 where id = $1`],
     [
       'claim',
-      `insert into booking_lines (booking_id, kind, label, quantity, unit_price) values ($1, 'fee', 'move_fee', 1, 500)`,
+      `insert into booking_lines (booking_id, kind, label, quantity, unit_price, amount)
+        values ($1, 'fee', 'move_fee', 1, 500, 500)`,
     ],
     [
       'refund',

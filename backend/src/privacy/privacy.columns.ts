@@ -45,6 +45,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   passengers: {
     rows: OF_BOOKING,
     exported: 'travellers',
+    internal: 'replaced_by',
     impersonal: 'type state',
     emptied: 'first_name last_name birthdate gender',
   },
