@@ -13,6 +13,7 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { privacy } from './privacy/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -53,6 +54,7 @@ function Console() {
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />
+      <Resource {...privacy} />
       <Resource {...audit} />
     </Admin>
   );

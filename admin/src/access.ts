@@ -23,6 +23,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'messages.show': 'messages:read',
   'mails.list': 'mails:read',
   'mails.show': 'mails:read',
+  'privacy.list': 'privacy:write',
   'audit.list': 'audit:read',
 };
 

@@ -11,6 +11,7 @@ import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { privacySv } from './privacy-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -33,6 +34,7 @@ export const consoleSv = {
   lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
+  privacy: privacySv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

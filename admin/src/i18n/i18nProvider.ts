@@ -11,6 +11,7 @@ const messages: TranslationMessages = {
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
+    privacy: { name: 'Personuppgifter |||| Personuppgifter' },
     audit: { name: 'Logg |||| Logg' },
     messages: { name: 'Meddelande |||| Meddelanden' },
     mails: { name: 'Mejl |||| Mejl' },

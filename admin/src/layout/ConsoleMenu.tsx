@@ -59,6 +59,7 @@ const ORDER = [
   'content',
   'users',
   'settings',
+  'privacy',
   'audit',
 ];
 
