@@ -40,8 +40,9 @@ describe('after an erasure', () => {
       const runner = archive.world.db.createQueryRunner();
       await runner.startTransaction();
       try {
-        for (const name of SWEEP_NAMES)
+        for (const name of SWEEP_NAMES) {
           if (name !== left) await SWEEPS[name](runner.manager, person);
+        }
         return await foundIn(runner.manager, guest);
       } finally {
         await runner.rollbackTransaction();

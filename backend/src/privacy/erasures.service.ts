@@ -143,9 +143,8 @@ export class Erasures implements OnModuleInit {
   }
 }
 
-function unconfirmed(): never {
-  return refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
-}
+const unconfirmed = (): never =>
+  refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
 
 /** What was booked between the request and the job belongs to it, too. */
 async function personIn(
