@@ -58,7 +58,8 @@ export async function endSession(page: Page, role: Role): Promise<void> {
 export const storedSession = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
-async function pay(request: APIRequestContext, clientSecret: string): Promise<void> {
+/** Pays what an intent asks for, and lets the server hear of it. */
+export async function payByCard(request: APIRequestContext, clientSecret: string): Promise<void> {
   const intentId = clientSecret.split('_secret_', 1)[0] ?? '';
   const config = await answerTo<{ payment: { publishableKey: string } }>(
     await request.get('/api/config'),
@@ -130,6 +131,6 @@ export async function bookAsTraveller(
       },
     }),
   );
-  await pay(request, intent.clientSecret);
+  await payByCard(request, intent.clientSecret);
   return { bookingId: intent.bookingId, bookingRef: intent.bookingRef, email };
 }

@@ -14,6 +14,7 @@ import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
 import { privacy } from './privacy/index.js';
+import { refunds } from './refunds/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -49,6 +50,7 @@ function Console() {
       <Resource {...destinations} />
       <Resource {...departures} />
       <Resource {...bookings} />
+      <Resource {...refunds} />
       <Resource {...messages} />
       <Resource {...mails} />
       <Resource {...content} />

@@ -13,6 +13,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'bookings.list': 'bookings:read',
   'bookings.show': 'bookings:read',
   'bookings.create': 'bookings:write',
+  'refunds.list': 'payments:read',
   'content.list': 'content:write',
   'users.list': 'profile:write',
   'users.edit': 'profile:write',

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { ChangesModule } from './changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContentModule } from './content/content.module.js';
@@ -45,6 +46,7 @@ export class AppModule {
         PaymentsModule,
         SalesModule,
         NameListsModule,
+        ChangesModule,
         ContactModule,
         DashboardModule,
         RetentionModule,

@@ -23,6 +23,7 @@ describe('the main job', () => {
     expect(shown.body).toMatchObject({
       bookingRef: started.body.bookingRef,
       bookingState: 'confirmed',
+      kept: true,
     });
 
     const finder = new Buyer(world.baseUrl);

@@ -10,6 +10,7 @@ import type {
   VerifyBookingRequest,
   VerifyBookingView,
 } from '@safar/domain/contracts/bookings';
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
 import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
@@ -72,6 +73,7 @@ export const api = {
     postJson<QuoteView>('/api/quote', selection, options),
   startPayment: (request: PaymentIntentRequest, options?: CallOptions) =>
     postJson<PaymentIntentView>('/api/payment-intent', request, options),
+  openPayLink: (token: string) => postJson<OpenPayLinkView>('/api/pay-links/open', { token }),
   bookingByIntent: (intentId: string, clientSecret: string | null) =>
     getJson<BookingByIntentView>(`/api/admin/booking/by-intent/${segment(intentId)}`, {
       headers: clientSecret ? { 'x-payment-secret': clientSecret } : {},

@@ -24,6 +24,8 @@ export const path = (lang: Language) => {
     destination: (id: string) => at(`/destination/${encodeURIComponent(id)}`),
     checkout: () => at('/checkout'),
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
+    /** A link that staff or a reminder sent; whoever has it may pay. */
+    payLink: (token: string) => at(`/betala/${encodeURIComponent(token)}`),
     thankYou: (query?: { ref?: string; payment_intent?: string }) => at('/thank-you', query),
     cancelled: () => at('/cancelled'),
     lookup: (ref?: string) => at('/bokning', { ref }),

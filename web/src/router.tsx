@@ -67,6 +67,12 @@ const laterPages: RouteObject[] = [
   },
   { id: 'PayPage', path: 'pay', loader: withAllTexts(), lazy: () => import('./pages/PayPage.js') },
   {
+    id: 'PayLinkPage',
+    path: 'betala/:token',
+    loader: withAllTexts(),
+    lazy: () => import('./pages/PayLinkPage.js'),
+  },
+  {
     id: 'ThankYouPage',
     path: 'thank-you',
     loader: withAllTexts(),

@@ -14,7 +14,9 @@ import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
+import { MoneyDesk } from './money/MoneyDesk.js';
 import { PaymentMark } from './PaymentMark.js';
+import { BookingChanges } from './changes/BookingChanges.js';
 import { DeskNotes } from './desk/DeskNotes.js';
 import { ManagePanel } from './desk/ManagePanel.js';
 
@@ -39,11 +41,13 @@ function Columns({ file }: FileProps) {
         <BookingTravellers file={file} />
         <BookingPrice file={file} />
         <BookingMoney file={file} />
+        <MoneyDesk file={file} />
         <BookingDocuments file={file} />
         <BookingMails file={file} />
         <BookingHistory file={file} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
+        <BookingChanges file={file} />
         <ManagePanel file={file} />
         <BookingTrip file={file} />
         <BookingContact file={file} />

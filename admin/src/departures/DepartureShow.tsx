@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { usePermissions, useShowController } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
+import { CancelDeparture } from '../bookings/changes/CancelDeparture.js';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -64,6 +65,7 @@ function Columns({ departure, role }: PartProps & { readonly role: Role }) {
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>
         {settings}
+        <CancelDeparture departure={departure} />
       </Stack>
     </Box>
   );

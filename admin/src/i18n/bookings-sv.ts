@@ -41,6 +41,7 @@ export const bookingsSv = {
     amount_mismatch: 'Betalt belopp stämmer inte',
     foreign_intent: 'Betalningen hör till något annat',
     paid_after_cancel: 'Betald efter att betalningen avbröts',
+    cancel_requested: 'Kunden vill avboka',
     option_ending: 'Preliminär bokning går ut',
     overdue: 'Slutbetalningen är försenad',
     refund_due: 'Pengar ska betalas tillbaka',

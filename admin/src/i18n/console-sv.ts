@@ -1,6 +1,7 @@
 import { auditSv } from './audit-sv.js';
 import { bookingFileSv } from './booking-file-sv.js';
 import { bookingsSv } from './bookings-sv.js';
+import { changesSv } from './changes-sv.js';
 import { contentSv } from './content-sv.js';
 import { dashboardSv } from './dashboard-sv.js';
 import { deskSv } from './desk-sv.js';
@@ -12,6 +13,8 @@ import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
 import { privacySv } from './privacy-sv.js';
+import { moneySv } from './money-sv.js';
+import { refundsSv } from './refunds-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -24,6 +27,7 @@ export const consoleSv = {
   dashboard: dashboardSv,
   bookings: bookingsSv,
   bookingFile: bookingFileSv,
+  changes: changesSv,
   desk: deskSv,
   destinations: destinationsSv,
   documents: documentsSv,
@@ -35,6 +39,8 @@ export const consoleSv = {
   messages: messagesSv,
   mails: mailsSv,
   privacy: privacySv,
+  money: moneySv,
+  refunds: refundsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

@@ -13,6 +13,7 @@ const messages: TranslationMessages = {
     users: { name: 'Användare |||| Användare' },
     privacy: { name: 'Personuppgifter |||| Personuppgifter' },
     audit: { name: 'Logg |||| Logg' },
+    refunds: { name: 'Återbetalning |||| Återbetalningar' },
     messages: { name: 'Meddelande |||| Meddelanden' },
     mails: { name: 'Mejl |||| Mejl' },
     content: { name: 'Innehåll |||| Innehåll' },

@@ -33,6 +33,8 @@ export const mailsSv = {
     option_expired: 'Preliminärbokning har gått ut',
     travel_documents: 'Resehandlingar',
     cancel_request_received: 'Begäran om avbokning mottagen',
+    cancel_request_notice: 'Till oss: kunden vill avboka',
+    cancel_request_answered: 'Svar på önskan att avboka',
     payment_received: 'Kvitto på betalning',
     payment_reminder: 'Påminnelse om betalning',
     pay_link: 'Betallänk',

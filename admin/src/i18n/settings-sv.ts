@@ -86,6 +86,15 @@ export const settingsSv = {
     ),
     klarnaFeePercent: field('Avgift för Klarna', '0 döljer avgiften och texten om den.'),
     insurancePrice: field('Reseförsäkring per resenär', 'Hela kronor.'),
+    moveFee: field(
+      'Ombokning per resenär',
+      'Avgift för att flytta till en annan avresa, i hela kronor.',
+    ),
+    nameFee: field('Rättelse av namn', 'Avgift för att rätta en resenär. 0: det kostar ingenting.'),
+    agentWaiverPercent: field(
+      'Så mycket av en avgift får en agent efterskänka',
+      'En administratör får alltid efterskänka allt.',
+    ),
     insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insuranceTermsUrl: field(
       'Försäkringens villkor',

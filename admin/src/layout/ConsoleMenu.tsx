@@ -54,6 +54,7 @@ const ORDER = [
   'destinations',
   'departures',
   'bookings',
+  'refunds',
   'messages',
   'mails',
   'content',

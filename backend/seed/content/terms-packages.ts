@@ -33,11 +33,11 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
     'Avbeställningsskydd ingår. Blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan får du pengarna tillbaka mot läkarintyg.',
     'حماية الإلغاء مشمولة. إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر استرددت المبلغ بتقرير طبي.',
   ),
-  item('b_6_title', 'Överlåtelse', 'نقل الرحلة إلى شخص آخر'),
+  item('b_6_title', 'Överlåtelse och byte av avresa', 'نقل الرحلة إلى شخص آخر أو تغيير موعدها'),
   item(
     'b_6_text',
-    'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast 7 dagar före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala.',
-    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بسبعة أيام على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي.',
+    'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast 7 dagar före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala. Vill du byta till en annan avresa med lediga platser kostar det 350 kr per person utöver skillnaden i pris; säg till senast 72 timmar före avresan.',
+    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بسبعة أيام على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي. وإذا أردت الانتقال إلى موعد آخر فيه مقاعد شاغرة دفعت 350 كرونة لكل شخص مع فرق السعر، على أن تخبرنا قبل السفر بما لا يقل عن 72 ساعة.',
   ),
   item('b_7_title', 'Om vi ändrar eller ställer in', 'إذا عدّلنا الرحلة أو ألغيناها'),
   item(
@@ -60,8 +60,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_10_title', 'Försäkring', 'التأمين'),
   item(
     'b_10_text',
-    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen.',
-    'تأمين السفر اختياري وسعره 149 كرونة لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز.',
+    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen. Avbokar du själv betalas premien inte tillbaka.',
+    'تأمين السفر اختياري وسعره 149 كرونة لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز. وإذا ألغيت الرحلة بنفسك فلا يُعاد ثمن التأمين.',
   ),
   item('b_11_title', 'Ångerrätt', 'حق التراجع'),
   item(

@@ -21,6 +21,7 @@ import {
   passengersByReference,
   paymentsOf,
   pdfInfoUrlOf,
+  referenceOf,
 } from './bookings.queries.js';
 import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
 
@@ -75,6 +76,7 @@ export class BookingDesk {
       paid: await paidFor(manager, id),
       documents: await this.documents.ofBooking(manager, id),
       pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
+      movedToRef: await referenceOf(manager, booking.movedToId),
       ...(await moneyOf(manager, id)),
     };
   }

@@ -39,7 +39,6 @@ export function bookingFileView(
     ...papers.links,
     invoice_later: booking.invoiceLater,
     cancel_reason: booking.cancelReason,
-    cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
     cancel_request: booking.cancelRequest,
     passengers: dossier.passengers.map(staffPassengerView),
     lines: dossier.lines.map(staffLineView),

@@ -1,3 +1,4 @@
+import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import type { LetterFact } from '../mail/mail.service.js';
 import type { LetterBody, Scene } from './booking.letters.scene.js';
@@ -65,8 +66,9 @@ function wordsFor({ texts }: Scene, daysLeft: number) {
 export function payLink(scene: Scene): LetterBody | null {
   const { texts, booking, facts } = scene;
   const link = facts.payLink;
-  const isAlive = booking.state === 'confirmed' || booking.state === 'option';
-  if (!link || !isAlive || scene.rest <= 0) return null;
+  // Also the fee of a booking that staff cancelled can be owed.
+  const isOwed = holdsSeats(booking.state) || booking.cancelReason !== null;
+  if (!link || !isOwed || scene.rest <= 0) return null;
   const amount = Math.min(link.amount ?? scene.rest, scene.rest);
   const words = texts.payLink;
   return {

@@ -75,7 +75,7 @@ export async function writeBooking(
 }
 
 /** Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again. */
-async function freeReference(tx: EntityManager): Promise<string> {
+export async function freeReference(tx: EntityManager): Promise<string> {
   const reference = makeReference((n) => randomInt(n));
   return (await isReferenceTaken(tx, reference)) ? freeReference(tx) : reference;
 }

@@ -144,7 +144,7 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
   return rows.map(({ id }) => id);
 }
 
-/** An option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
+/** A hold or an option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
 export async function leaveToStaff(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `update bookings set hold_until = now() + interval '1 day',
@@ -220,6 +220,15 @@ export async function pdfInfoUrlOf(
     [destinationId],
   );
   return row?.pdf_info_url ?? null;
+}
+
+/** What a booking is called; null for none. */
+export async function referenceOf(
+  manager: EntityManager,
+  bookingId: string | null,
+): Promise<string | null> {
+  if (!bookingId) return null;
+  return (await manager.findOneBy(BookingEntity, { id: bookingId }))?.bookingRef ?? null;
 }
 
 const LIST_LIMIT = 200;

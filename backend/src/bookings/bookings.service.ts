@@ -15,7 +15,7 @@ import { Documents } from '../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type Beginning, type CheckedOrder, type OrderKey, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
+import { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { billOf } from './bookings.view.js';
 import {
@@ -31,9 +31,9 @@ import {
 } from './quotes.service.js';
 
 export { type Order, orderFrom, tidyContact } from './booking-order.js';
-export { type Beginning, type CheckedOrder, type OrderKey, orderKeyOf };
+export { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf };
 export {
-  expiredHolds, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
+  expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
 } from './bookings.queries.js'; // prettier-ignore
 
 @Injectable()
@@ -174,7 +174,8 @@ export class Bookings {
   ): Promise<void> {
     if (booking.state !== 'held' && booking.state !== 'option') return;
     const isOption = booking.state === 'option';
-    if (isOption && (await paidFor(tx, booking.id)) > 0) return leaveToStaff(tx, booking.id);
+    const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
+    if (isKept) return leaveToStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking.departureId, booking.seats);
     if (isOption && event === 'expire') {

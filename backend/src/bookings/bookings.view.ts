@@ -21,6 +21,7 @@ export interface BookingDossier {
   readonly refundPending: boolean;
   readonly pdfInfoUrl: string | null;
   readonly documents: readonly DocumentView[];
+  readonly movedToRef: string | null;
 }
 
 /** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
@@ -84,13 +85,16 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     insurance: booking.insurance,
     total_price: booking.totalPrice,
     paid_amount: paid,
-    remaining_amount: remainingOf(booking.totalPrice, paid),
+    // What was left to pay is left on the booking that it became.
+    remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
     amount_due: nextPaymentOf(billOf(booking), paid),
     balance_due_date: booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
     payment_pending: dossier.paymentPending,
     refund_pending: dossier.refundPending,
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
+    moved_to_ref: dossier.movedToRef,
+    cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
     pdf_info_url: dossier.pdfInfoUrl,
     passengers: dossier.passengers.map(passengerView),
     lines: dossier.lines.map(lineView),

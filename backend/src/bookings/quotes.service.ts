@@ -44,7 +44,7 @@ export interface PricedOffer {
   readonly fullPaymentOnly: boolean;
 }
 
-const pricesOf = (offer: Offer): PriceList => ({
+export const pricesOf = (offer: Offer): PriceList => ({
   adult: sek(offer.price_adult),
   child: sek(offer.price_child),
   infant: sek(offer.price_infant),

@@ -39,7 +39,7 @@ export const MEDIA_POLICY = "sandbox; default-src 'none'";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
 /** Addresses that name a booking or a payment do not travel on in a referrer. */
-const PRIVATE_PAGE = /^(\/ar)?\/(pay|bokning|thank-you)(\/|$)/;
+const PRIVATE_PAGE = /^(\/ar)?\/(pay|betala|bokning|thank-you)(\/|$)/;
 
 /** Security headers of every answer; a route with needs of its own (the API's documentation) sets its own policy later. */
 export function securityHeaders(settings: { stripe: boolean; https: boolean }): RequestHandler {

@@ -13,6 +13,8 @@ import { Documents1763600012000 } from './1763600012000-documents.js';
 import { DeparturesDesk1763600013000 } from './1763600013000-departures-desk.js';
 import { NameLists1763600014000 } from './1763600014000-name-lists.js';
 import { Outbox1763600015000 } from './1763600015000-outbox.js';
+import { MoneyDesk1763600016000 } from './1763600016000-money-desk.js';
+import { Changes1763600017000 } from './1763600017000-changes.js';
 import { Sales1763600018000 } from './1763600018000-sales.js';
 import { Privacy1763600020000 } from './1763600020000-privacy.js';
 
@@ -33,6 +35,8 @@ export const MIGRATIONS = [
   DeparturesDesk1763600013000,
   NameLists1763600014000,
   Outbox1763600015000,
+  MoneyDesk1763600016000,
+  Changes1763600017000,
   Sales1763600018000,
   Privacy1763600020000,
 ];

@@ -37,6 +37,9 @@ export class PaymentEntity {
 export type RefundSource =
   'staff' | 'cancellation' | 'void' | 'late_payment' | 'overpaid' | 'external';
 
+/** Refunds that somebody of the staff decided on: these wait for an admin, and their end is told to the customer. */
+export const DECIDED_SOURCES: readonly RefundSource[] = ['staff', 'cancellation'];
+
 @Entity('refunds')
 export class RefundEntity {
   @PrimaryGeneratedColumn('uuid') id!: string;
@@ -55,6 +58,10 @@ export class RefundEntity {
   @Column('uuid', { name: 'requested_by', nullable: true }) requestedBy!: string | null;
   @Column('uuid', { name: 'approved_by', nullable: true }) approvedBy!: string | null;
   @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt!: Date | null;
+  @Column('uuid', { name: 'rejected_by', nullable: true }) rejectedBy!: string | null;
+  @Column('timestamptz', { name: 'rejected_at', nullable: true }) rejectedAt!: Date | null;
+  /** Why an admin said no. */
+  @Column('text', { default: '' }) rejection!: string;
   /** For money that no provider can return: when staff paid it out, and what stands on the transfer. */
   @Column('date', { name: 'paid_out_on', nullable: true }) paidOutOn!: IsoDay | null;
   @Column('text', { name: 'paid_out_reference', default: '' }) paidOutReference!: string;

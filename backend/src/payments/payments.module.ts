@@ -1,5 +1,14 @@
 import { Module } from '@nestjs/common';
+import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { BookingMoney } from './booking-money.service.js';
+import { BookingMoneyController } from './booking-money.controller.js';
+import { MoneyDeskController } from './money-desk.controller.js';
+import { MoneyDesk } from './money-desk.service.js';
+import { OfflinePayments } from './offline-payments.service.js';
+import { PayLinkEntity } from './pay-link.entity.js';
+import { PayLinksController } from './pay-links.controller.js';
+import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { PaymentPaperwork } from './payment.papers.service.js';
@@ -9,27 +18,45 @@ import { Payments } from './payments.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
 import { Reconciler } from './reconciler.service.js';
 import { Reconciliation } from './reconciliation.service.js';
+import { RefundDecisions } from './refund-decisions.service.js';
+import { RefundsController } from './refunds.controller.js';
 import { Refunds } from './refunds.service.js';
 import { PaymentSandboxModule } from './sandbox/sandbox.module.js';
 import { Settlement } from './settlement.service.js';
+import { StaffRefunds } from './staff-refunds.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
   imports: [
     PaymentSandboxModule,
     SettingsModule,
-    TypeOrmModule.forFeature([PaymentEntity, RefundEntity]),
+    JwtModule.register({}),
+    TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
   ],
-  controllers: [PaymentsController, PaymentsWebhookController],
+  controllers: [
+    PaymentsController,
+    PaymentsWebhookController,
+    BookingMoneyController,
+    RefundsController,
+    MoneyDeskController,
+    PayLinksController,
+  ],
   providers: [
     PaymentGateway,
     Payments,
+    BookingMoney,
     Settlement,
     Refunds,
     PaymentPaperwork,
     Webhooks,
     Reconciler,
     Reconciliation,
+    PayLinks,
+    OfflinePayments,
+    StaffRefunds,
+    RefundDecisions,
+    MoneyDesk,
   ],
+  exports: [BookingMoney, Payments, PayLinks, StaffRefunds],
 })
 export class PaymentsModule {}

@@ -1,6 +1,8 @@
 import { LIVE_PAYMENT_STATES } from '@safar/domain/rules/payment-states';
 import { type EntityManager, In } from 'typeorm';
-import { PaymentEntity, type RefundEntity, type RefundSource } from './payment.entity.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking } from '../bookings/bookings.service.js';
+import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
 import type { ProviderEvent } from './payment.gateway.js';
 
 /** The one payment of a booking that can still change, or null. */
@@ -12,6 +14,20 @@ export const livePaymentOf = (
 
 export const lockPayment = (manager: EntityManager, id: string): Promise<PaymentEntity | null> =>
   manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/**
+ * Locks the booking that a payment stands on. Whoever moves the booking takes its payments along, maybe while we wait
+ * for the lock: then the lock goes on to the next booking, in the order in which the mover takes them.
+ */
+export async function lockBookingOf(
+  manager: EntityManager,
+  { id, bookingId }: Pick<PaymentEntity, 'id' | 'bookingId'>,
+): Promise<BookingEntity | null> {
+  const booking = await lockBooking(manager, bookingId);
+  const payment = await manager.findOneBy(PaymentEntity, { id });
+  if (!booking || !payment) return null;
+  return payment.bookingId === bookingId ? booking : lockBookingOf(manager, payment);
+}
 
 /** The payment behind an intent: by the intent's id, or, when our note of it was lost, by the id it carries. */
 export async function paymentOfIntent(
@@ -95,6 +111,10 @@ export async function book(
   );
 }
 
+/** Whether a payment is sent back because the seats were gone. */
+export const cameTooLate = (manager: EntityManager, paymentId: string): Promise<boolean> =>
+  manager.existsBy(RefundEntity, { paymentId, source: 'late_payment' });
+
 /** Asks for money back, once a reason. Returns the id, or null when it had been asked before. */
 export async function requestRefund(
   manager: EntityManager,
@@ -130,12 +150,13 @@ export async function unseenPayments(manager: EntityManager, seconds: number): P
   return rows.map(({ id }) => id);
 }
 
-/** Refunds that were not brought to an end yet. */
+/** Refunds at the provider, or on their way to it, that were not brought to an end yet. */
 export async function waitingRefunds(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
-    `select id from refunds
-      where state = 'pending' or (state = 'requested' and source = 'late_payment')
-      order by updated_at limit 100`,
+    `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null
+      where r.state = 'pending'
+         or (r.state = 'requested' and (r.source = 'late_payment' or r.approved_at is not null))
+      order by r.updated_at limit 100`,
   );
   return rows.map(({ id }) => id);
 }
@@ -144,4 +165,14 @@ export const touchRefund = (manager: EntityManager, refund: RefundEntity): Promi
   manager.query(
     `update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`,
     [refund.id, refund.state, refund.stripeId, refund.lastError],
+  );
+
+/** Money at the provider that belongs to nothing of ours; told once, whatever comes again. */
+export const noteStray = (
+  manager: EntityManager,
+  stray: { id: string; kind: 'payment' | 'refund' | 'dispute'; amount: number },
+): Promise<unknown> =>
+  manager.query(
+    `insert into stray_money (id, kind, amount) values ($1, $2, $3) on conflict (id) do nothing`,
+    [stray.id, stray.kind, stray.amount],
   );

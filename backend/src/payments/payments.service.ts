@@ -6,10 +6,10 @@ import type {
 } from '@safar/domain/contracts/payments';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
-import { remainingOf } from '@safar/domain/rules/money';
+import { type Sek, remainingOf, sek } from '@safar/domain/rules/money';
 import { can } from '@safar/domain/rules/permissions';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   Bookings,
@@ -27,12 +27,14 @@ import {
   ProviderRefused,
 } from './payment.gateway.js';
 import {
+  cameTooLate,
   extendHold,
   giveUp,
   livePaymentOf,
   noteIntent,
   paymentOfIntent,
 } from './payments.queries.js';
+import { PayLinks } from './pay-links.service.js';
 import { Settlement } from './settlement.service.js';
 import { withDeadline } from './deadline.js';
 
@@ -55,6 +57,7 @@ export class Payments {
     private readonly bookings: Bookings,
     private readonly gateway: PaymentGateway,
     private readonly settlement: Settlement,
+    private readonly links: PayLinks,
   ) {}
 
   /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
@@ -84,6 +87,7 @@ export class Payments {
       bookingId: booking.id,
       paymentState: payment.state,
       bookingState: booking.state,
+      kept: !(await cameTooLate(this.db.manager, known.id)),
     };
   }
 
@@ -108,9 +112,8 @@ export class Payments {
     if (live) await this.cancel(live);
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
-      if (booking && !(await livePaymentOf(tx, bookingId))) {
-        await this.bookings.release(tx, booking, event);
-      }
+      if (!booking || (await livePaymentOf(tx, bookingId))) return;
+      await this.bookings.release(tx, booking, event);
     });
   }
 
@@ -149,11 +152,15 @@ export class Payments {
     bookingId: string,
     { caller }: PaymentCall,
   ): Promise<PaymentIntentView> {
+    const { manager } = this.db;
+    const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
     const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
-    if (!staff && caller.bookingId !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
-    const booking = await this.db.manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!staff && caller.bookingId !== bookingId && link?.booking.id !== bookingId) {
+      throw new DomainError('BOOKING_FORBIDDEN');
+    }
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const due = await this.bookings.amountDue(this.db.manager, booking);
+    const { amount: due } = await this.dueOn(manager, booking, request);
     if (request.amount !== due) {
       const paid = await paidFor(this.db.manager, booking.id);
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
@@ -167,7 +174,7 @@ export class Payments {
     request: PaymentIntentRequest,
   ): Promise<PaymentIntentView> {
     for (let round = 0; round < MAX_SWITCHES; round += 1) {
-      const { payment, isWanted } = await this.openPayment(booking.id, request.pmType);
+      const { payment, isWanted } = await this.openPayment(booking.id, request);
       // Who takes a rival's payment away must have a round left to make its own: or none would be left at all.
       if (!isWanted && round === MAX_SWITCHES - 1) break;
       const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
@@ -185,20 +192,20 @@ export class Payments {
   /** The live payment of a booking, made when there is none; the row exists before the provider is asked. */
   private openPayment(
     bookingId: string,
-    method: PaymentMethod,
+    request: PaymentIntentRequest,
   ): Promise<{ payment: PaymentEntity; isWanted: boolean }> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
       const live = await livePaymentOf(tx, bookingId);
-      const principal = await this.bookings.amountDue(tx, booking);
-      if (live) {
-        return { payment: live, isWanted: live.method === method && live.principal === principal };
-      }
+      const { amount: principal, linkId } = await this.dueOn(tx, booking, request);
+      const { pmType: method } = request;
+      if (live) return { payment: live, isWanted: isFor(live, { method, principal, linkId }) };
       const inserted = await tx.insert(PaymentEntity, {
         bookingId,
-        purpose: purposeFor(booking),
+        purpose: linkId ? 'balance' : purposeFor(booking),
         method,
+        payLinkId: linkId,
         principal,
         surcharge: surchargeFor(principal, method, booking.pricingRules),
         state: 'created',
@@ -206,6 +213,18 @@ export class Payments {
       const { id } = inserted.identifiers[0] as { id: string };
       return { payment: await tx.findOneByOrFail(PaymentEntity, { id }), isWanted: true };
     });
+  }
+
+  /** What is due now: what the link is for, when it is paid through one, else the next payment of the plan. */
+  private async dueOn(
+    manager: EntityManager,
+    booking: BookingEntity,
+    { payLink }: PaymentIntentRequest,
+  ): Promise<{ amount: Sek; linkId: string | null }> {
+    if (!payLink) return { amount: await this.bookings.amountDue(manager, booking), linkId: null };
+    const { link, amount, booking: linked } = await this.links.read(manager, payLink);
+    if (linked.id !== booking.id) throw new DomainError('PAY_LINK_UNKNOWN');
+    return { amount: sek(amount), linkId: link.id };
   }
 
   /** The provider's side of a payment. A create whose answer was lost is repeated under the same key. */
@@ -236,11 +255,20 @@ export class Payments {
       bookingRef: booking.bookingRef,
       amount: payment.principal + payment.surcharge,
       surcharge: payment.surcharge,
-      holdExpiresAt: booking.holdUntil?.toISOString() ?? null,
+      // An option lasts for days: nobody has to hurry on the page.
+      holdExpiresAt: booking.state === 'held' ? (booking.holdUntil?.toISOString() ?? null) : null,
       final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
     };
   }
 }
+
+const isFor = (
+  live: PaymentEntity,
+  wanted: { method: PaymentMethod; principal: Sek; linkId: string | null },
+): boolean =>
+  live.method === wanted.method &&
+  live.principal === wanted.principal &&
+  live.payLinkId === wanted.linkId;
 
 function purposeFor(booking: BookingEntity): PaymentPurpose {
   if (booking.state !== 'held') return 'balance';

@@ -1,12 +1,21 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { type RefundState, refundMayBecome } from '@safar/domain/rules/payment-states';
-import { sek } from '@safar/domain/rules/money';
 import { DataSource, type EntityManager } from 'typeorm';
-import { Bookings, lockBooking } from '../bookings/bookings.service.js';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings } from '../bookings/bookings.service.js';
 import { Documents } from '../documents/documents.service.js';
-import { PaymentEntity, RefundEntity } from './payment.entity.js';
-import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
-import { book, lockPayment, touchRefund } from './payments.queries.js';
+import { queueMail } from '../mail/mail.service.js';
+import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
+import { PaymentGateway, ProviderRefused, type RefundSnapshot } from './payment.gateway.js';
+import { book, lockBookingOf, lockPayment, noteStray, touchRefund } from './payments.queries.js';
+import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
+
+/** A refund with the payment it returns and the booking both stand on, all locked. */
+interface Returning {
+  readonly refund: RefundEntity;
+  readonly payment: PaymentEntity;
+  readonly booking: BookingEntity;
+}
 
 /** Money on its way back: sent once, followed to its end, booked once. */
 @Injectable()
@@ -23,13 +32,20 @@ export class Refunds {
   /** Sends a refund that was asked for, or asks what became of one that was sent. Safe to repeat. */
   async advance(refundId: string): Promise<void> {
     const refund = await this.db.manager.findOneBy(RefundEntity, { id: refundId });
-    if (!refund || !['requested', 'pending'].includes(refund.state)) return;
+    if (!refund || !mayGo(refund)) return;
     const payment = await this.db.manager.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     if (!payment.intentId) return;
-    const snapshot = refund.stripeId
-      ? await this.gateway.retrieveRefund(refund.stripeId)
-      : await this.gateway.refund(refund, payment.intentId);
-    await this.apply(snapshot);
+    try {
+      await this.apply(
+        refund.stripeId
+          ? await this.gateway.retrieveRefund(refund.stripeId)
+          : await this.gateway.refund(refund, payment.intentId),
+      );
+    } catch (error) {
+      // Disputed, too old, returned there by hand: asking again would never help, so staff are told.
+      if (refund.stripeId || !(error instanceof ProviderRefused)) throw error;
+      await this.fail(refund, payment);
+    }
   }
 
   async applyRefund(stripeId: string): Promise<void> {
@@ -40,9 +56,13 @@ export class Refunds {
   async applyDispute(disputeId: string): Promise<void> {
     const dispute = await this.gateway.retrieveDispute(disputeId);
     const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId: dispute.intentId });
-    if (!payment) return;
+    if (!payment) {
+      const { id, amount } = dispute;
+      await noteStray(this.db.manager, { id, kind: 'dispute', amount: 0 - amount });
+      return;
+    }
     await this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, payment.bookingId);
+      const booking = await lockBookingOf(tx, payment);
       if (!booking) return;
       await this.bookings.flag(tx, booking, 'dispute');
       const entry = { bookingId: booking.id, sourceId: dispute.id };
@@ -56,82 +76,100 @@ export class Refunds {
     });
   }
 
+  /** The money is back with the customer: books it and, once nothing of the same decision is on its way, says so. */
+  async returned(tx: EntityManager, { refund, payment, booking }: Returning): Promise<void> {
+    const entry = { bookingId: payment.bookingId, sourceId: refund.id };
+    await book(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
+    await book(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
+    const { bookingId } = payment;
+    const dedupe = `credit_note:${refund.id}`;
+    await this.documents.issue(tx, {
+      ...{ kind: 'credit_note', bookingId, dedupe, subjectId: refund.id },
+    });
+    if (!DECIDED_SOURCES.includes(refund.source)) return;
+    const batch = await returnedWith(tx, refund.batchId);
+    if (batch.waiting > 0) return;
+    const [method, another] = batch.methods;
+    await queueMail(tx, {
+      topic: 'refund_sent',
+      dedupe: `refund_sent:${refund.batchId}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+      payload: {
+        amount: batch.returned,
+        refundId: refund.id,
+        // The letter says how it goes back where there is one way only.
+        ...(method && !another ? { method } : {}),
+      },
+    });
+  }
+
   private async apply(snapshot: RefundSnapshot): Promise<void> {
     const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId: snapshot.intentId });
     if (!payment) {
       this.logger.error(`Refund ${snapshot.id} belongs to no payment of ours`);
+      const { id, amount } = snapshot;
+      await noteStray(this.db.manager, { id, kind: 'refund', amount: 0 - amount });
       return;
     }
-    await this.db.transaction(async (tx) => {
-      await lockBooking(tx, payment.bookingId);
-      await lockPayment(tx, payment.id);
-      const refund = (await findRefund(tx, snapshot)) ?? (await this.adopt(tx, payment, snapshot));
-      await this.move(tx, { refund, payment }, snapshot);
+    await this.locked(payment, async (tx, booking, locked) => {
+      const refund = (await findRefund(tx, snapshot)) ?? (await adoptRefund(tx, locked, snapshot));
+      await this.move(tx, { refund, payment: locked, booking }, snapshot);
     });
   }
 
   private async move(
     tx: EntityManager,
-    { refund, payment }: { refund: RefundEntity; payment: PaymentEntity },
+    returning: Returning,
     snapshot: RefundSnapshot,
   ): Promise<void> {
+    const { refund, payment, booking } = returning;
     const before: RefundState = refund.state;
     refund.stripeId = snapshot.id;
     if (refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
     await touchRefund(tx, refund);
     if (refund.state === before) return;
-    const { bookingId } = payment;
-    const { id: sourceId, principal, surcharge } = refund;
-    if (refund.state === 'succeeded') {
-      await book(tx, { bookingId, kind: 'refund', amount: 0 - principal, sourceId });
-      await book(tx, { bookingId, kind: 'surcharge_refund', amount: 0 - surcharge, sourceId });
-      const dedupe = `credit_note:${sourceId}`;
-      await this.documents.issue(tx, {
-        ...{ kind: 'credit_note', bookingId, dedupe, subjectId: sourceId },
-      });
-    }
+    if (refund.state === 'succeeded') await this.returned(tx, returning);
     if (refund.state === 'failed') {
-      if (before === 'succeeded') {
-        await book(tx, { bookingId, kind: 'refund_reversal', amount: principal, sourceId });
-        await book(tx, {
-          bookingId,
-          kind: 'surcharge_refund_reversal',
-          amount: surcharge,
-          sourceId,
-        });
-      }
-      const booking = await lockBooking(tx, bookingId);
-      if (booking) await this.bookings.flag(tx, booking, 'refund_failed');
+      if (before === 'succeeded') await this.takeBack(tx, refund, payment);
+      await this.bookings.flag(tx, booking, 'refund_failed');
     }
   }
 
-  /** A refund somebody made at the provider directly: the trip's money is returned before its fee. */
-  private async adopt(
+  /** The bank sent the money back days later. */
+  private async takeBack(
     tx: EntityManager,
-    payment: PaymentEntity,
-    snapshot: RefundSnapshot,
-  ): Promise<RefundEntity> {
-    const principal = Math.min(snapshot.amount, payment.principal);
-    const inserted = await tx.insert(RefundEntity, {
-      paymentId: payment.id,
-      principal: sek(principal),
-      surcharge: sek(snapshot.amount - principal),
-      source: 'external',
-      dedupe: `external:${snapshot.id}`,
-      state: 'requested',
+    refund: RefundEntity,
+    { bookingId }: PaymentEntity,
+  ): Promise<void> {
+    const entry = { bookingId, sourceId: refund.id };
+    await book(tx, { ...entry, kind: 'refund_reversal', amount: refund.principal });
+    await book(tx, { ...entry, kind: 'surcharge_refund_reversal', amount: refund.surcharge });
+  }
+
+  private fail(refund: RefundEntity, payment: PaymentEntity): Promise<void> {
+    return this.locked(payment, async (tx, booking) => {
+      const now = await tx.findOneBy(RefundEntity, { id: refund.id });
+      if (!now || now.stripeId || !refundMayBecome(now.state, 'failed')) return;
+      await touchRefund(tx, { ...now, state: 'failed', lastError: 'refused_by_provider' });
+      await this.bookings.flag(tx, booking, 'refund_failed');
     });
-    const { id } = inserted.identifiers[0] as { id: string };
-    return tx.findOneByOrFail(RefundEntity, { id });
+  }
+
+  private locked(
+    payment: PaymentEntity,
+    work: (tx: EntityManager, booking: BookingEntity, payment: PaymentEntity) => Promise<void>,
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBookingOf(tx, payment);
+      const locked = await lockPayment(tx, payment.id);
+      if (booking && locked) await work(tx, booking, locked);
+    });
   }
 }
 
-/** By the provider's id, or by ours when the note of theirs was lost. */
-async function findRefund(
-  tx: EntityManager,
-  snapshot: RefundSnapshot,
-): Promise<RefundEntity | null> {
-  const known = await tx.findOneBy(RefundEntity, { stripeId: snapshot.id });
-  return (
-    known ?? (snapshot.refundId ? tx.findOneBy(RefundEntity, { id: snapshot.refundId }) : null)
-  );
-}
+/** What staff asked for waits until an admin has said yes. */
+const mayGo = ({ state, source, approvedAt }: RefundEntity): boolean =>
+  state === 'pending' ||
+  (state === 'requested' && (approvedAt !== null || !DECIDED_SOURCES.includes(source)));

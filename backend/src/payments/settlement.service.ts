@@ -1,18 +1,23 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { balanceOf, firstPaymentLeft } from '@safar/domain/rules/balances';
+import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { paymentMayBecome } from '@safar/domain/rules/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Bookings, lockBooking, paidFor } from '../bookings/bookings.service.js';
+import { Bookings, paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
 import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
+import { accountOf, firstBillOf } from './accounts.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
 import {
   book,
+  lockBookingOf,
   lockPayment,
   noteIntent,
   noteLook,
+  noteStray,
   paymentOfIntent,
   requestRefund,
 } from './payments.queries.js';
@@ -41,6 +46,10 @@ export class Settlement {
     const known = await paymentOfIntent(this.db.manager, intent);
     if (!known) {
       this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
+      if (intent.state === 'succeeded') {
+        const { id, received: amount } = intent;
+        await noteStray(this.db.manager, { id, kind: 'payment', amount });
+      }
       return null;
     }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
@@ -56,7 +65,7 @@ export class Settlement {
     known: PaymentEntity,
     intent: IntentSnapshot,
   ): Promise<PaymentEntity | null> {
-    const booking = await lockBooking(tx, known.bookingId);
+    const booking = await lockBookingOf(tx, known);
     const payment = await lockPayment(tx, known.id);
     if (!booking || !payment) return null;
     await noteIntent(tx, payment.id, intent.id);
@@ -89,13 +98,12 @@ export class Settlement {
     if (succeeded) await this.receive(tx, booking, payment);
   }
 
-  /** Money is here: books it, then confirms, thanks, or sends it back. */
-  private async receive(
-    tx: EntityManager,
-    booking: BookingEntity,
-    payment: PaymentEntity,
-  ): Promise<void> {
-    const wasConfirmed = booking.state === 'confirmed';
+  /**
+   * Money is here, through the provider or into the hands of staff: books it, then confirms, thanks, or sends it back.
+   * The caller holds the lock of the booking.
+   */
+  async receive(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
+    const before = booking.state;
     await book(tx, {
       bookingId: booking.id,
       kind: 'charge',
@@ -108,8 +116,8 @@ export class Settlement {
       amount: payment.surcharge,
       sourceId: payment.id,
     });
-    if (await this.bookings.settle(tx, booking)) {
-      await this.thank(tx, booking, { payment, wasConfirmed });
+    if (await this.keeps(tx, booking, payment)) {
+      await this.thank(tx, booking, { payment, before });
     } else {
       await this.returnLateMoney(tx, booking, payment);
     }
@@ -124,9 +132,9 @@ export class Settlement {
   private async thank(
     tx: EntityManager,
     booking: BookingEntity,
-    { payment, wasConfirmed }: { payment: PaymentEntity; wasConfirmed: boolean },
+    { payment, before }: { payment: PaymentEntity; before: BookingEntity['state'] },
   ): Promise<void> {
-    if (wasConfirmed) {
+    if (booking.state === before) {
       await queueMail(tx, {
         topic: 'payment_received',
         dedupe: `payment_received:${payment.id}`,
@@ -143,6 +151,24 @@ export class Settlement {
     if ((await paidFor(tx, booking.id)) > booking.totalPrice) {
       await this.bookings.flag(tx, booking, 'overpaid');
     }
+  }
+
+  /**
+   * Whether the money stays with us. It confirms the booking once the first payment is complete; less than that is kept
+   * while the seats are, and so is the fee of a booking that staff cancelled.
+   */
+  private async keeps(
+    tx: EntityManager,
+    booking: BookingEntity,
+    payment: PaymentEntity,
+  ): Promise<boolean> {
+    const paid = await paidFor(tx, booking.id);
+    if (booking.state === 'cancelled') {
+      return balanceOf(accountOf(booking), paid - payment.principal) > 0;
+    }
+    const isShort = firstPaymentLeft(firstBillOf(booking), paid) > 0;
+    if (isShort && booking.state !== 'confirmed') return holdsSeats(booking.state);
+    return this.bookings.settle(tx, booking);
   }
 
   /** The seats went while the buyer paid: all of it goes back by itself, and staff are told. */

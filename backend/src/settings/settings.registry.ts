@@ -58,6 +58,12 @@ const PRICING = {
   klarnaFeePercent: percent(3, [0, 10]),
   /** Whole SEK a traveller. */
   insurancePrice: whole(149, [0, 100_000], 'kronor'),
+  /** Whole SEK a traveller for moving to another departure. */
+  moveFee: whole(350, [0, 100_000], 'kronor'),
+  /** Whole SEK for correcting a traveller. */
+  nameFee: whole(0, [0, 100_000], 'kronor'),
+  /** Of a fee, as much as agents may let go without an admin. */
+  agentWaiverPercent: percent(25, [0, 100]),
   /** Share of the price that an agent may take off; admins have no limit. */
   agentDiscountPercent: percent(10, [0, 100]),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),

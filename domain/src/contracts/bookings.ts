@@ -6,8 +6,11 @@ import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
 import { DocumentView } from './documents.js';
+import { LINE_LABELS, type LineLabel } from '../rules/price-lines.js';
 import { MAIL_STATES, type MailState } from './mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
+
+export { LINE_LABELS, type LineLabel };
 
 export class VerifyBookingRequest {
   @ApiProperty({ example: 'SAF7K2Q9M' })
@@ -28,13 +31,6 @@ export class VerifyBookingView {
 
 export const PASSENGER_STATES = ['active', 'cancelled', 'replaced'] as const;
 export type PassengerState = (typeof PASSENGER_STATES)[number];
-
-/** What a line that came after the sale is for; the sale's own lines have none. */
-export const LINE_LABELS = [
-  'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
-  'transfer_fee', 'name_fee', 'manual_discount',
-] as const; // prettier-ignore
-export type LineLabel = (typeof LINE_LABELS)[number];
 
 /** Every way money can come in: through the provider, or received by staff. */
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
@@ -92,6 +88,14 @@ export class BookingView {
   @ApiProperty({ description: 'a payment is being processed' }) payment_pending!: boolean;
   @ApiProperty({ description: 'money is on its way back' }) refund_pending!: boolean;
   @ApiProperty({ type: String, nullable: true }) hold_expires_at!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the booking that it became by moving',
+  })
+  moved_to_ref!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'when its holder asked to cancel it' })
+  cancel_requested_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
@@ -223,9 +227,8 @@ export class BookingFileView extends OmitType(BookingView, ['passengers', 'lines
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
   @ApiProperty({ enum: CANCEL_REASONS, nullable: true }) cancel_reason!: CancelReason | null;
-  @ApiProperty({ type: String, nullable: true, description: 'when the customer asked for it' })
-  cancel_requested_at!: string | null;
-  @ApiProperty({ description: 'what the customer wrote with it' }) cancel_request!: string;
+  @ApiProperty({ description: 'what the customer wrote when asking to cancel it' })
+  cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];
   @ApiProperty({ type: [StaffLineView] }) lines!: StaffLineView[];
   @ApiProperty({ type: [StaffPaymentView] }) payments!: StaffPaymentView[];

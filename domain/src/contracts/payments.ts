@@ -61,6 +61,16 @@ export class PaymentIntentRequest {
   @IsUUID()
   bookingId?: string;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'the token of a pay link of that booking: its amount is due, and it is a proof of its own',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  payLink?: string;
+
   @ApiProperty({ enum: PAYMENT_METHODS })
   @IsIn(PAYMENT_METHODS)
   pmType!: PaymentMethod;
@@ -144,4 +154,6 @@ export class BookingByIntentView {
   paymentState!: string;
   @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
   bookingState!: string;
+  @ApiProperty({ description: 'false: it came too late, and goes back by itself' })
+  kept!: boolean;
 }

@@ -41,6 +41,12 @@ export function parseBirthdate(typed: string): IsoDay | null {
   return isIsoDay(day) ? day : null;
 }
 
+/** How somebody of this age travels. */
+export function travellerTypeOf(age: number, bands: AgeBands): TravellerType {
+  if (age <= bands.infantAgeMax) return 'infant';
+  return age <= bands.childAgeMax ? 'child' : 'adult';
+}
+
 /** What is wrong with a traveller's age on the departure day, or null. */
 export function ageProblem(
   traveller: { type: TravellerType; birthdate: string },

@@ -1,6 +1,8 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_AR } from './catalogue-messages-ar.js';
+import { CHANGE_MESSAGES_AR } from './change-messages-ar.js';
 import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
+import { MONEY_MESSAGES_AR } from './money-messages-ar.js';
 import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 
@@ -36,6 +38,8 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
   ...STAFF_MESSAGES_AR,
+  ...CHANGE_MESSAGES_AR,
+  ...MONEY_MESSAGES_AR,
   ...SALES_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',

@@ -1,6 +1,8 @@
 import type { ErrorCode } from './error-codes.js';
 import { CATALOGUE_MESSAGES_SV } from './catalogue-messages-sv.js';
+import { CHANGE_MESSAGES_SV } from './change-messages-sv.js';
 import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
+import { MONEY_MESSAGES_SV } from './money-messages-sv.js';
 import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 
@@ -36,6 +38,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
   ...STAFF_MESSAGES_SV,
+  ...CHANGE_MESSAGES_SV,
+  ...MONEY_MESSAGES_SV,
   ...SALES_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',

@@ -191,6 +191,7 @@ describe('the next payment of a booking', () => {
 
   it.each([
     ['held', 'partial', 0, 1398],
+    ['held', 'partial', 1000, 398],
     ['held', 'full', 0, 6990],
     ['option', 'partial', 0, 6990],
     ['confirmed', 'partial', 1398, 5592],

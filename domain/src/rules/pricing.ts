@@ -114,9 +114,9 @@ export interface Bill {
   readonly option: PaymentOption;
 }
 
-/** The next payment, in kronor: the first one while the seats are held, later what remains, 0 when none can be made. */
+/** The next payment, in kronor: what is missing of the first one while the seats are held, later what remains, 0 when none can be made. */
 export function nextPaymentOf(bill: Bill, paid: number): Sek {
   if (!holdsSeats(bill.state)) return ZERO_SEK;
-  if (bill.state === 'held') return firstPayment(bill, bill.option);
-  return remainingOf(bill.total, paid);
+  const first = bill.state === 'held' ? remainingOf(firstPayment(bill, bill.option), paid) : 0;
+  return first > 0 ? sek(first) : remainingOf(bill.total, paid);
 }

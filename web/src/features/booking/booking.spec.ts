@@ -9,19 +9,19 @@ import { returnIn, verdictOn, withoutSecret } from './payment-return.js';
 import { LIMIT_MS, WARN_AFTER_MS, limitAfter } from './session-limit.js';
 
 describe('coming back from a payment', () => {
-  const view = (paymentState: string, bookingState: string) => ({
+  const view = (paymentState: string, bookingState: string, kept: boolean) => ({
     bookingId: 'b-1',
     bookingRef: 'SAF7K2Q9M',
     paymentState,
     bookingState,
+    kept,
   });
 
   it.each([
     ['succeeded', 'confirmed', false, 'paid'],
     ['succeeded', 'confirmed', true, 'paid'],
-    ['succeeded', 'expired', false, 'late'],
-    ['succeeded', 'cancelled', false, 'late'],
-    ['succeeded', 'held', false, 'waiting'],
+    ['succeeded', 'option', false, 'paid'],
+    ['succeeded', 'cancelled', false, 'paid'],
     ['processing', 'held', false, 'waiting'],
     ['processing', 'held', true, 'waiting'],
     ['open', 'held', true, 'failed'],
@@ -30,8 +30,15 @@ describe('coming back from a payment', () => {
     ['canceled', 'held', true, 'failed'],
   ] as const)('payment %s of a booking %s, refused %s: %s', (...row) => {
     const [payment, booking, refused, verdict] = row;
-    expect(verdictOn(view(payment, booking), refused)).toBe(verdict);
+    expect(verdictOn(view(payment, booking, true), refused)).toBe(verdict);
   });
+
+  it.each(['expired', 'cancelled', 'confirmed'])(
+    'money that goes back came late (%s)',
+    (booking) => {
+      expect(verdictOn(view('succeeded', booking, false), false)).toBe('late');
+    },
+  );
 
   it('takes the secret out of the address and keeps the rest', () => {
     const query = new URLSearchParams(

@@ -29,15 +29,12 @@ export function withoutSecret(query: URLSearchParams): string {
 /** late: paid after the seats were gone, the money goes back by itself. expired: not paid, and the hold is over. */
 export type ReturnVerdict = 'paid' | 'failed' | 'expired' | 'late' | 'waiting';
 
-/** What a payment came to. A success counts when the booking says so, never because of the address. */
+/** What a payment came to. A success counts when the server has it and keeps it, never because of the address. */
 export function verdictOn(
-  { paymentState, bookingState }: BookingByIntentView,
+  { paymentState, bookingState, kept }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
   if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : 'failed';
-  if (paymentState === 'succeeded') {
-    if (bookingState === 'confirmed' || bookingState === 'moved') return 'paid';
-    return bookingState === 'expired' || bookingState === 'cancelled' ? 'late' : 'waiting';
-  }
+  if (paymentState === 'succeeded') return kept ? 'paid' : 'late';
   return refused && paymentState !== 'processing' ? 'failed' : 'waiting';
 }

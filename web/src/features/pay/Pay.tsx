@@ -16,6 +16,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useAnswer } from '../../use-answer.js';
 import { PayPanel } from './PayPanel.js';
+import { type FollowedLink, followedLinkIn } from './payment-source.js';
 
 /** The draft of this browser. A browser without storage carries it in the navigation state. */
 function readDraft(state: unknown): CurrentBooking | null {
@@ -26,13 +27,17 @@ function readDraft(state: unknown): CurrentBooking | null {
 const needsLookup = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/** Pays what remains of a booking on the server. What the address says about the amount is not believed. */
-function PayBooking({ id }: { id: string }) {
+/**
+ * Pays what remains of a booking on the server, or what the followed link is for. What the address says about the
+ * amount is not believed.
+ */
+function PayBooking({ id, link }: { id: string; link: FollowedLink | null }) {
   const { t } = useT();
   const { status, value: booking, error, retry } = useAnswer(id, () => api.booking(id));
   if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
   if (booking) {
-    return <PayPanel start={{ kind: 'balance', booking, amount: booking.amount_due }} />;
+    const { amount, payLink } = link ?? { amount: booking.amount_due, payLink: undefined };
+    return <PayPanel start={{ kind: 'balance', booking, amount, payLink }} />;
   }
   const lookup = needsLookup(error);
   return (
@@ -81,8 +86,9 @@ export function Pay() {
     if (unfinished) void navigate(path(lang).checkout(), { replace: true });
   }, [unfinished, lang, navigate]);
   if (unfinished) return null;
-  if (draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
+  const link = followedLinkIn(state);
+  if (!link && draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
     return <PayPanel start={{ kind: 'first', booking: draft }} />;
   }
-  return bookingId ? <PayBooking id={bookingId} key={bookingId} /> : <NothingToPay />;
+  return bookingId ? <PayBooking id={bookingId} link={link} key={bookingId} /> : <NothingToPay />;
 }

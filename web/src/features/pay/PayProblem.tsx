@@ -38,6 +38,10 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   NOTHING_TO_PAY: 'booking',
   ALREADY_PAID: 'booking',
   BOOKING_CLOSED: 'booking',
+  PAY_LINK_PAID: 'booking',
+  PAY_LINK_CLOSED: 'booking',
+  PAY_LINK_EXPIRED: 'booking',
+  PAY_LINK_UNKNOWN: 'lookup',
 };
 
 /** A booking that exists cannot be filled in again or booked anew from here, nor paid twice: it is looked at. */

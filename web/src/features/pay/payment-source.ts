@@ -7,14 +7,21 @@ import { type CurrentBooking, completed, renewed } from '../../storage/current-b
 /** What is paid: the first payment of the booking in this browser, or what is due on a booking on the server. */
 export type PaymentSource =
   | { readonly kind: 'first'; readonly booking: CurrentBooking }
-  | { readonly kind: 'balance'; readonly booking: BookingView; readonly amount: number };
+  | {
+      readonly kind: 'balance';
+      readonly booking: BookingView;
+      readonly amount: number;
+      /** The token of the link that was followed: what is paid is what the link is for. */
+      readonly payLink?: string | undefined;
+    };
 
 /** Whole SEK without the Klarna fee. */
 export const amountOf = (source: PaymentSource): number =>
   source.kind === 'first' ? source.booking.amountToPay : source.amount;
 
 /** What the amount is for, in the words of the summary. */
-export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance' {
+export function purposeOf(source: PaymentSource): 'deposit' | 'full' | 'balance' | 'part' {
+  if (source.kind === 'balance' && source.payLink && remainingAfter(source) > 0) return 'part';
   if (source.kind === 'balance' && source.booking.state !== 'held') return 'balance';
   return remainingAfter(source) > 0 ? 'deposit' : 'full';
 }
@@ -35,8 +42,9 @@ export function paymentRequest(
   pmType: PaymentMethod,
 ): { body: PaymentIntentRequest; idempotencyKey: string | undefined } {
   if (source.kind === 'balance') {
-    const { booking, amount } = source;
-    return { body: { bookingId: booking.id, amount, pmType }, idempotencyKey: undefined };
+    const { booking, amount, payLink } = source;
+    const body = { bookingId: booking.id, amount, pmType };
+    return { body: payLink ? { ...body, payLink } : body, idempotencyKey: undefined };
   }
   const { booking } = source;
   return {
@@ -114,3 +122,15 @@ export const sentencesIn = (details: unknown): string[] =>
         isRecord(one) && typeof one['message'] === 'string' ? [one['message']] : [],
       )
     : [];
+
+/** What a followed link leaves for the payment page, so that its token stands in no address there. */
+export interface FollowedLink {
+  readonly payLink: string;
+  readonly amount: number;
+}
+
+/** The followed link in a navigation state, or null. */
+export const followedLinkIn = (state: unknown): FollowedLink | null =>
+  isRecord(state) && typeof state['payLink'] === 'string' && typeof state['amount'] === 'number'
+    ? { payLink: state['payLink'], amount: state['amount'] }
+    : null;

@@ -29,7 +29,9 @@ async function start(source: PaymentSource, method: PaymentMethod): Promise<Paym
     const intent = await api.startPayment(body, idempotencyKey ? { idempotencyKey } : {});
     if (!intent.clientSecret) throw new Error('The payment has no client secret');
     remember(source, intent);
-    return intent;
+    // Whoever came by a link is led to the booking afterwards: there is no new booking to give thanks for.
+    const cameByLink = source.kind === 'balance' && source.payLink !== undefined;
+    return cameByLink ? { ...intent, final: true } : intent;
   } catch (error) {
     logFailure('The payment could not be started', error);
     throw error;

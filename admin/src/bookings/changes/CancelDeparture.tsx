@@ -1,0 +1,125 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DepartureCancellationView } from '@safar/domain/contracts/changes';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { usePermissions } from 'react-admin';
+import type { DepartureRecord } from '../../dataProvider.js';
+import { useCall } from '../../form/use-call.js';
+import { useText } from '../../i18n/use-text.js';
+import { ChangeDialog } from './ChangeDialog.js';
+import { Choice } from './Fields.js';
+import { useDeed } from './use-deed.js';
+
+type Reason = DepartureCancellationView['reason'];
+const REASONS: readonly Reason[] = ['organiser', 'minimum', 'force_majeure'];
+const LOOK_MS = 2_000;
+
+interface DepartureProps {
+  readonly departure: Pick<DepartureRecord, 'id' | 'state'>;
+}
+
+/** How far the cancelling has come, asked again until it is through; null for a departure whose bookings nobody cancelled. */
+function useProgress({ departure: { id: departureId, state } }: DepartureProps) {
+  const call = useCall();
+  const [progress, setProgress] = useState<DepartureCancellationView | null>(null);
+  const path = `/api/departures/${encodeURIComponent(departureId)}/cancellation`;
+  const look = useEffectEvent(async (): Promise<void> => {
+    const answer = await call(path).catch(() => null);
+    if (answer) setProgress(answer.json as DepartureCancellationView);
+  });
+  const isCancelled = state === 'cancelled';
+  const isWorking = progress !== null && progress.finished_at === null;
+  useEffect(() => {
+    if (isCancelled) void look();
+    if (!isWorking) return;
+    const timer = setInterval(() => void look(), LOOK_MS);
+    return () => clearInterval(timer);
+  }, [path, isCancelled, isWorking]);
+  return [progress, setProgress] as const;
+}
+
+function Progress({ progress }: { readonly progress: DepartureCancellationView }) {
+  const t = useText();
+  const { bookings, left, finished_at } = progress;
+  return finished_at === null ? (
+    <Alert severity="info" role="status">
+      {t('changes.departure.working', { done: bookings - left, bookings })}
+    </Alert>
+  ) : (
+    <Alert severity="success" role="status">
+      {t('changes.departure.finished', { bookings })}
+    </Alert>
+  );
+}
+
+interface DialogProps extends DepartureProps {
+  readonly onClose: () => void;
+  readonly onDone: (progress: DepartureCancellationView) => void;
+}
+
+function Dialog({ departure, onClose, onDone }: DialogProps) {
+  const t = useText();
+  const [reason, setReason] = useState<Reason>('organiser');
+  const deed = useDeed();
+  const press = async (): Promise<void> => {
+    const path = `/api/departures/${encodeURIComponent(departure.id)}/cancel`;
+    const done = t('changes.cancelling.done');
+    const progress = await deed.press<DepartureCancellationView>({ path, body: { reason }, done });
+    if (progress) onDone(progress);
+  };
+  return (
+    <ChangeDialog
+      title={t('changes.departure.title')}
+      confirm={t('changes.departure.confirm')}
+      isReady
+      isBusy={deed.isBusy}
+      isDanger
+      problem={deed.problem}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <Typography>{t('changes.departure.text')}</Typography>
+      <Choice
+        label={t('changes.departure.reason')}
+        value={reason}
+        options={REASONS.map((one) => [one, t(`changes.cancelling.reasons.${one}`)])}
+        onChange={setReason}
+      />
+    </ChangeDialog>
+  );
+}
+
+/** Ends the sale of a departure and cancels all its bookings; for those who may, who then see how far it has come. */
+export function CancelDeparture({ departure }: DepartureProps) {
+  const { permissions: role } = usePermissions<Role>();
+  if (!role || !can(role, 'departures:cancel')) return null;
+  return <Cancelling departure={departure} />;
+}
+
+function Cancelling({ departure }: DepartureProps) {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  const [progress, setProgress] = useProgress({ departure });
+  if (progress) return <Progress progress={progress} />;
+  if (departure.state === 'cancelled') return null;
+  return (
+    <Stack direction="row">
+      <Button variant="outlined" color="error" onClick={() => setOpen(true)}>
+        {t('changes.departure.open')}
+      </Button>
+      {isOpen && (
+        <Dialog
+          departure={departure}
+          onClose={() => setOpen(false)}
+          onDone={(started) => {
+            setOpen(false);
+            setProgress(started);
+          }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,188 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormGroup from '@mui/material/FormGroup';
+import FormHelperText from '@mui/material/FormHelperText';
+import FormLabel from '@mui/material/FormLabel';
+import Typography from '@mui/material/Typography';
+import type { CancelPreviewView } from '@safar/domain/contracts/changes';
+import { CANCEL_REASONS, type CancelReason } from '@safar/domain/rules/cancellation';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { formatSek } from '@safar/domain/rules/formats';
+import { numberTyped } from '@safar/domain/rules/numbers';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.js';
+import type { BookingFile } from '../BookingShow.js';
+import { ChangeDialog } from './ChangeDialog.js';
+import { Choice, Entry, messageAt } from './Fields.js';
+import { Figures } from './Figures.js';
+import { useDeed } from './use-deed.js';
+import { useLook } from './use-look.js';
+
+export interface DialogProps {
+  readonly file: BookingFile;
+  readonly onClose: () => void;
+}
+
+const kronor = (amount: number): string => formatSek(amount, 'sv');
+export const activeIn = ({ passengers }: BookingFile): BookingFile['passengers'] =>
+  passengers.filter(({ state }) => state === 'active');
+
+interface WhoProps {
+  readonly file: BookingFile;
+  readonly chosen: ReadonlySet<string>;
+  readonly error: string | undefined;
+  readonly onChange: (chosen: ReadonlySet<string>) => void;
+}
+
+function Who({ file, chosen, error, onChange }: WhoProps) {
+  const t = useText();
+  const toggle = (id: string): void => {
+    const next = new Set(chosen);
+    if (!next.delete(id)) next.add(id);
+    onChange(next);
+  };
+  return (
+    <FormControl component="fieldset" error={error !== undefined}>
+      <FormLabel component="legend">{t('changes.cancelling.who')}</FormLabel>
+      <FormGroup>
+        {activeIn(file).map(({ id, firstName, lastName, type }) => (
+          <FormControlLabel
+            key={id}
+            label={
+              <>
+                <bdi>{`${firstName} ${lastName}`}</bdi>
+                {`, ${t(`bookingFile.kinds.${type}`)}`}
+              </>
+            }
+            control={<Checkbox checked={chosen.has(id)} onChange={() => toggle(id)} />}
+          />
+        ))}
+      </FormGroup>
+      {error !== undefined && <FormHelperText>{error}</FormHelperText>}
+    </FormControl>
+  );
+}
+
+/** What the figures alone do not say. */
+function Remarks({ view }: { readonly view: CancelPreviewView }) {
+  const t = useText();
+  const { days_before: days, refund_by } = view;
+  const remarks = [
+    ...(view.whole ? [t('changes.cancelling.whole')] : []),
+    days < 0
+      ? t('changes.cancelling.afterDeparture')
+      : t('changes.cancelling.daysBefore', { smart_count: days }),
+    ...(view.insurance_kept > 0
+      ? [t('changes.cancelling.insuranceKept', { amount: kronor(view.insurance_kept) })]
+      : []),
+    ...(view.with_payment_fees ? [t('changes.cancelling.withPaymentFees')] : []),
+    ...(view.refund > 0 && isIsoDay(refund_by)
+      ? [t('changes.cancelling.refundBy', { day: formatDay(refund_by, 'sv') })]
+      : []),
+  ];
+  return (
+    <>
+      <Typography component="ul" variant="body2" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {remarks.map((remark) => (
+          <li key={remark}>{remark}</li>
+        ))}
+      </Typography>
+      {view.covered && <Alert severity="info">{t('changes.cancelling.covered')}</Alert>}
+    </>
+  );
+}
+
+interface Waiver {
+  readonly amount: string;
+  readonly reason: string;
+}
+
+function useCancelling(file: BookingFile) {
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(
+    () => new Set(activeIn(file).map(({ id }) => id)),
+  );
+  const [reason, setReason] = useState<CancelReason>('customer');
+  const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
+  const waived = numberTyped(waiver.amount);
+  const isWhole = activeIn(file).every(({ id }) => chosen.has(id));
+  const body = {
+    reason,
+    ...(isWhole ? {} : { passenger_ids: [...chosen] }),
+    ...(typeof waived === 'number' ? { waived } : {}),
+  };
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
+  const look = useLook<CancelPreviewView>(`${path}/preview`, body);
+  return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
+}
+
+/** The whole booking or single travellers, with what it costs before anything is done. */
+export function CancelDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const wish = useCancelling(file);
+  const { look, waiver } = wish;
+  const { view } = look;
+  const deed = useDeed({ onStale: look.again });
+  const fields = [...look.fields, ...deed.fields];
+  const press = async (): Promise<void> => {
+    if (!view) return;
+    const expected = { total: view.total, refund: view.refund };
+    const why = waiver.amount === '' ? {} : { waive_reason: waiver.reason };
+    const body = { ...wish.body, ...why, expected };
+    if (await deed.press({ path: wish.path, body, done: t('changes.cancelling.done') })) onClose();
+  };
+  return (
+    <ChangeDialog
+      title={t('changes.cancelling.title', { reference: file.booking_ref })}
+      confirm={
+        view?.whole
+          ? t('changes.cancelling.confirmWhole')
+          : t('changes.cancelling.confirm', { smart_count: wish.chosen.size })
+      }
+      isReady={view !== null && !look.isLooking}
+      isBusy={deed.isBusy}
+      isDanger
+      problem={deed.problem}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <Who
+        file={file}
+        chosen={wish.chosen}
+        error={messageAt(fields, 'passenger_ids')}
+        onChange={wish.setChosen}
+      />
+      <Choice
+        label={t('changes.cancelling.reason')}
+        value={wish.reason}
+        options={CANCEL_REASONS.map((reason) => [
+          reason,
+          t(`changes.cancelling.reasons.${reason}`),
+        ])}
+        onChange={wish.setReason}
+      />
+      {(waiver.amount !== '' || (view?.fee ?? 0) > 0) && (
+        <Entry
+          label={t('changes.cancelling.waived')}
+          value={waiver.amount}
+          isNumber
+          error={messageAt(fields, 'waived')}
+          hint={view && t('changes.cancelling.waivedHint', { max: kronor(view.waiver_limit) })}
+          onChange={(amount) => wish.setWaiver({ ...waiver, amount })}
+        />
+      )}
+      {waiver.amount !== '' && (
+        <Entry
+          label={t('changes.cancelling.waiveReason')}
+          value={waiver.reason}
+          error={messageAt(fields, 'waive_reason')}
+          onChange={(reason) => wish.setWaiver({ ...waiver, reason })}
+        />
+      )}
+      <Figures file={file} look={look} surplus="refund" />
+      {view && <Remarks view={view} />}
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,95 @@
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.js';
+import type { BookingFile } from '../BookingShow.js';
+import { type DialogProps, activeIn } from './CancelDialog.js';
+import { ChangeDialog } from './ChangeDialog.js';
+import { Figures } from './Figures.js';
+import {
+  NOBODY,
+  TravellerChoice,
+  TravellerFields,
+  type TravellerValues,
+  TypeRemark,
+} from './TravellerFields.js';
+import { useDeed } from './use-deed.js';
+import { useLook } from './use-look.js';
+
+const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): TravellerValues =>
+  passenger
+    ? {
+        first_name: passenger.firstName,
+        last_name: passenger.lastName,
+        birthdate: passenger.birthdate ?? '',
+        gender: passenger.gender ?? '',
+      }
+    : NOBODY;
+
+/** What is sent: a sex or birth date that nobody knows is not asked for. */
+const bodyOf = ({ gender, birthdate, ...names }: TravellerValues, withFee: boolean) => ({
+  ...names,
+  ...(birthdate === '' ? {} : { birthdate }),
+  ...(gender === '' ? {} : { gender }),
+  with_fee: withFee,
+});
+
+/** The same traveller under the right name. */
+export function CorrectDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const [first] = activeIn(file);
+  const [id, setId] = useState(first?.id ?? '');
+  const [values, setValues] = useState(() => valuesOf(first));
+  const [withFee, setWithFee] = useState(true);
+  const was = file.passengers.find((passenger) => passenger.id === id);
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}`;
+  const body = bodyOf(values, withFee);
+  const look = useLook<TravellerPreviewView>(`${path}/preview`, body);
+  const { view } = look;
+  const deed = useDeed({ onStale: look.again });
+  const press = async (): Promise<void> => {
+    if (!view) return;
+    const expected = { total: view.total, refund: view.refund };
+    const done = t('changes.correcting.done');
+    const wish = { method: 'PUT' as const, path, body: { ...body, expected }, done };
+    if (await deed.press(wish)) onClose();
+  };
+  return (
+    <ChangeDialog
+      title={t('changes.correcting.title')}
+      confirm={t('changes.correcting.confirm')}
+      isReady={view !== null && !look.isLooking}
+      isBusy={deed.isBusy}
+      problem={deed.problem}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <TravellerChoice
+        file={file}
+        value={id}
+        onChange={(chosen) => {
+          setId(chosen);
+          setValues(valuesOf(file.passengers.find((passenger) => passenger.id === chosen)));
+        }}
+      />
+      <TravellerFields
+        values={values}
+        fields={[...look.fields, ...deed.fields]}
+        onChange={setValues}
+      />
+      {(!withFee || (view?.fee ?? 0) > 0) && (
+        <FormControlLabel
+          label={t('changes.correcting.withFee')}
+          control={
+            <Checkbox checked={withFee} onChange={({ target }) => setWithFee(target.checked)} />
+          }
+        />
+      )}
+      {(look.problem !== null || (view?.lines.length ?? 0) > 0) && (
+        <Figures file={file} look={look} surplus="overpaid" />
+      )}
+      {view && <TypeRemark view={view} was={was?.type} />}
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import type { MovePreviewView, MovedView } from '@safar/domain/contracts/changes';
+import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { formatSek } from '@safar/domain/rules/formats';
+import { useState } from 'react';
+import { useGetList, useRedirect } from 'react-admin';
+import type { DepartureRecord } from '../../dataProvider.js';
+import { useText } from '../../i18n/use-text.js';
+import type { BookingFile } from '../BookingShow.js';
+import { useTrips } from '../use-trips.js';
+import type { DialogProps } from './CancelDialog.js';
+import { ChangeDialog } from './ChangeDialog.js';
+import { Choice } from './Fields.js';
+import { Figures } from './Figures.js';
+import { useDeed } from './use-deed.js';
+import { useLook } from './use-look.js';
+
+/** A trip leaves some dozens of times a year. */
+const ALL = { page: 1, perPage: 500 };
+
+/** Departures ahead that can be chosen, with how many seats they have left; none while they are on their way. */
+function useDepartures(tripId: string, { departure_date, destination_id }: BookingFile) {
+  const t = useText();
+  const { data = [], isPending } = useGetList<DepartureRecord>('departures', {
+    pagination: ALL,
+    sort: { field: 'date', order: 'ASC' },
+    filter: { destination_id: tripId, state: 'open', from: dayInStockholm(new Date()) },
+  });
+  const isOwn = ({ date }: DepartureRecord): boolean =>
+    tripId === destination_id && date === departure_date;
+  const options = data
+    .filter((departure) => !isOwn(departure) && departure.free !== 0)
+    .map(({ id, date, free }) => {
+      const left =
+        free === null
+          ? t('changes.moving.unlimited')
+          : t('changes.moving.seats', { smart_count: free });
+      const day = isIsoDay(date) ? formatLongDay(date, 'sv') : date;
+      return [id, t('changes.moving.departureWith', { day, left })] as const;
+    });
+  return { options, isPending };
+}
+
+function Remarks({ view }: { readonly view: MovePreviewView }) {
+  const t = useText();
+  return (
+    <>
+      {view.price_difference !== 0 && (
+        <Typography variant="body2">
+          {t('changes.moving.difference', { amount: formatSek(view.price_difference, 'sv') })}
+        </Typography>
+      )}
+      {view.retyped.length > 0 && <Alert severity="info">{t('changes.moving.retyped')}</Alert>}
+      {view.refund > 0 && <Alert severity="info">{t('changes.moving.overpaid')}</Alert>}
+    </>
+  );
+}
+
+/** To another departure, of the same trip or another. */
+export function MoveDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const redirect = useRedirect();
+  const trips = useTrips();
+  const [tripId, setTripId] = useState(file.destination_id);
+  const [departureId, setDepartureId] = useState('');
+  const { options, isPending } = useDepartures(tripId, file);
+  const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/move`;
+  const body = { departure_id: departureId };
+  const look = useLook<MovePreviewView>(`${path}/preview`, departureId === '' ? null : body);
+  const { view } = look;
+  const deed = useDeed({ onStale: look.again });
+  const press = async (): Promise<void> => {
+    if (!view) return;
+    const expected = { total: view.total, refund: view.refund };
+    const done = t('changes.moving.done');
+    const moved = await deed.press<MovedView>({ path, body: { ...body, expected }, done });
+    if (!moved) return;
+    onClose();
+    redirect('show', 'bookings', moved.booking_id);
+  };
+  return (
+    <ChangeDialog
+      title={t('changes.moving.title', { reference: file.booking_ref })}
+      confirm={t('changes.moving.confirm')}
+      isReady={view !== null && !look.isLooking}
+      isBusy={deed.isBusy}
+      problem={deed.problem}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <Typography variant="body2">{t('changes.moving.link')}</Typography>
+      <Choice
+        label={t('changes.moving.trip')}
+        value={tripId}
+        options={trips}
+        onChange={(id) => {
+          setTripId(id);
+          setDepartureId('');
+        }}
+      />
+      <Choice
+        label={t('changes.moving.departure')}
+        value={departureId}
+        empty={t('changes.choose')}
+        options={options}
+        onChange={setDepartureId}
+      />
+      {!isPending && options.length === 0 && (
+        <Alert severity="info">{t('changes.moving.noDepartures')}</Alert>
+      )}
+      <Figures file={file} look={look} surplus="overpaid" />
+      {view && <Remarks view={view} />}
+    </ChangeDialog>
+  );
+}

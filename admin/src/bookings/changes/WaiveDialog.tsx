@@ -1,0 +1,52 @@
+import Typography from '@mui/material/Typography';
+import { formatSek } from '@safar/domain/rules/formats';
+import { numberTyped } from '@safar/domain/rules/numbers';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.js';
+import type { DialogProps } from './CancelDialog.js';
+import { ChangeDialog } from './ChangeDialog.js';
+import { Entry, messageAt } from './Fields.js';
+import { openFees } from './open-fees.js';
+import { useDeed } from './use-deed.js';
+
+/** Lets go of fees that were charged. How much somebody may let go is the server's to say. */
+export function WaiveDialog({ file, onClose }: DialogProps) {
+  const t = useText();
+  const [amount, setAmount] = useState('');
+  const [reason, setReason] = useState('');
+  const deed = useDeed();
+  const typed = numberTyped(amount);
+  const press = async (): Promise<void> => {
+    const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/waive-fee`;
+    const done = t('changes.waiving.done');
+    if (await deed.press({ path, body: { amount: typed, reason }, done })) onClose();
+  };
+  return (
+    <ChangeDialog
+      title={t('changes.waiving.title')}
+      confirm={t('changes.waiving.confirm')}
+      isReady={typeof typed === 'number' && typed > 0}
+      isBusy={deed.isBusy}
+      problem={deed.fields.length > 0 ? null : deed.problem}
+      onConfirm={() => void press()}
+      onClose={onClose}
+    >
+      <Typography>
+        {t('changes.waiving.open', { amount: formatSek(openFees(file), 'sv') })}
+      </Typography>
+      <Entry
+        label={t('changes.waiving.amount')}
+        value={amount}
+        isNumber
+        error={messageAt(deed.fields, 'amount')}
+        onChange={setAmount}
+      />
+      <Entry
+        label={t('changes.waiving.reason')}
+        value={reason}
+        error={messageAt(deed.fields, 'reason')}
+        onChange={setReason}
+      />
+    </ChangeDialog>
+  );
+}

@@ -1,0 +1,58 @@
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api.js';
+import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
+import { useCall } from '../../form/use-call.js';
+import { useText } from '../../i18n/use-text.js';
+
+/** What a deed would come to, or why it cannot be done. */
+export interface Look<View> {
+  readonly view: View | null;
+  readonly problem: string | null;
+  readonly fields: readonly FieldMessage[];
+  readonly isLooking: boolean;
+  /** Asks again, after somebody else was faster. */
+  readonly again: () => void;
+}
+
+const NOTHING = { view: null, problem: null, fields: [] };
+/** Long enough that a number is typed to its end. */
+const TYPING_MS = 250;
+
+/**
+ * Asks the server for a preview whenever what is wished for changes.
+ * @param body null while there is nothing to ask about
+ */
+export function useLook<View>(path: string, body: object | null): Look<View> {
+  const t = useText();
+  const call = useCall();
+  const [round, setRound] = useState(0);
+  const [found, setFound] = useState<Omit<Look<View>, 'isLooking' | 'again'>>(NOTHING);
+  const [isLooking, setLooking] = useState(false);
+  const asked = body === null ? null : JSON.stringify(body);
+  const look = useEffectEvent(async (text: string, signal: AbortSignal): Promise<void> => {
+    try {
+      const { json } = await call(path, { method: 'POST', body: text, signal });
+      if (!signal.aborted) setFound({ ...NOTHING, view: json as View });
+    } catch (error) {
+      if (signal.aborted) return;
+      const fields = serverProblems(error);
+      const sentence = error instanceof ApiError ? error.message : '';
+      const problem = fields.length > 0 ? null : sentence || t('changes.failed');
+      setFound({ view: null, fields, problem });
+    }
+    setLooking(false);
+  });
+  useEffect(() => {
+    if (asked === null) return;
+    const abort = new AbortController();
+    const timer = setTimeout(() => {
+      setLooking(true);
+      void look(asked, abort.signal);
+    }, TYPING_MS);
+    return () => {
+      clearTimeout(timer);
+      abort.abort();
+    };
+  }, [path, asked, round]);
+  return { ...(asked === null ? NOTHING : found), isLooking, again: () => setRound(round + 1) };
+}

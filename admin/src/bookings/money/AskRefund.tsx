@@ -1,0 +1,160 @@
+import Alert from '@mui/material/Alert';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import type { RefundPreviewView } from '@safar/domain/contracts/refunds';
+import { isOffline } from '@safar/domain/rules/pricing';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
+import { useText } from '../../i18n/use-text.js';
+import { formatInstant } from '../../instants.js';
+import { Cells, Rows } from '../../layout/Rows.js';
+import type { MoneyDialogProps } from './dialogs.js';
+import { AmountField, NoteField, kronor } from './fields.js';
+import { moneyOf } from './use-account.js';
+import { usePreview } from './use-preview.js';
+
+/** Payment for payment, as the refund will be made. */
+function Parts({ preview }: { readonly preview: RefundPreviewView }) {
+  const t = useText();
+  const heads = ['payment', 'paid', 'returned', 'back'] as const;
+  const back = (amount: number, surcharge: number): string =>
+    surcharge === 0
+      ? kronor(amount)
+      : t('money.refund.withFee', { amount: kronor(amount + surcharge), fee: kronor(surcharge) });
+  return (
+    <>
+      <Rows name={t('money.refund.parts')} heads={heads.map((head) => t(`money.refund.${head}`))}>
+        {preview.parts.map((part) => (
+          <Cells key={part.payment_id}>
+            {`${t(`money.methods.${part.method}`)}, ${formatInstant(part.paid_at)}`}
+            {kronor(part.paid)}
+            {kronor(part.returned)}
+            <strong>{back(part.amount, part.surcharge)}</strong>
+          </Cells>
+        ))}
+      </Rows>
+      <Typography>{t('money.refund.after', { amount: kronor(preview.paid_after) })}</Typography>
+      {preview.parts.some(({ method }) => isOffline(method)) && (
+        <Alert severity="info">{t('money.refund.byHand')}</Alert>
+      )}
+      {preview.goodwill > 0 && (
+        <Alert severity="warning">
+          {t('money.refund.goodwill', { amount: kronor(preview.goodwill) })}
+        </Alert>
+      )}
+    </>
+  );
+}
+
+function useRefundForm({ account, onClose }: MoneyDialogProps) {
+  const t = useText();
+  const deed = useDeed();
+  const { permissions: role } = usePermissions<Role>();
+  const isAdmin = role !== undefined && can(role, 'refunds:approve');
+  const [typed, setTyped] = useState(String(account.owed || ''));
+  const [reason, setReason] = useState('');
+  const [includeFee, setIncludeFee] = useState(false);
+  const [isApproved, setApproved] = useState(true);
+  const [hasChanged, setChanged] = useState(false);
+  const amount = Number(typed);
+  const preview = usePreview({ bookingId: account.booking_id, amount, includeFee });
+  const approve = isAdmin && isApproved;
+  const send = async (): Promise<void> => {
+    if (!preview.view) return;
+    const { fees, refundable } = preview.view;
+    const body = {
+      ...{ amount, reason, expected: { fees, refundable } },
+      ...(includeFee && { include_fee: true }),
+      ...(approve && { approve: true }),
+    };
+    setChanged(false);
+    const answer = await deed.send(`${moneyOf(account.booking_id)}/refunds`, body, {
+      done: t(approve ? 'money.refund.sent' : 'money.refund.asked'),
+      caught: ({ code, details }) => {
+        if (code !== 'PRICE_CHANGED') return false;
+        preview.accept(details as RefundPreviewView);
+        setChanged(true);
+        return true;
+      },
+    });
+    if (answer !== undefined) onClose();
+  };
+  return {
+    ...{ deed, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
+    ...{ isApproved, setApproved, hasChanged, preview, approve, send },
+    total: amount + (preview.view?.fees ?? 0),
+  };
+}
+
+type RefundForm = ReturnType<typeof useRefundForm>;
+
+/** What only an admin decides. */
+function AdminChoices({ form }: { readonly form: RefundForm }) {
+  const t = useText();
+  return (
+    <>
+      <FormControlLabel
+        label={t('money.refund.fee')}
+        control={
+          <Checkbox
+            checked={form.includeFee}
+            onChange={({ target }) => form.setIncludeFee(target.checked)}
+          />
+        }
+      />
+      <FormControlLabel
+        label={t('money.refund.approve')}
+        control={
+          <Checkbox
+            checked={form.isApproved}
+            onChange={({ target }) => form.setApproved(target.checked)}
+          />
+        }
+      />
+    </>
+  );
+}
+
+/** Money back to the payments it came from. An agent asks, an admin decides. */
+export function AskRefund(props: MoneyDialogProps) {
+  const t = useText();
+  const form = useRefundForm(props);
+  const { deed, preview } = form;
+  const total = kronor(form.total);
+  return (
+    <DeedDialog
+      title={t('money.refund.title')}
+      text={t('money.refund.text')}
+      send={t(form.approve ? 'money.refund.send' : 'money.refund.ask', { amount: total })}
+      isReady={preview.view !== null && form.reason.trim() !== ''}
+      deed={deed}
+      onSend={() => void form.send()}
+      onClose={props.onClose}
+    >
+      <AmountField
+        label={t('money.amount')}
+        value={form.typed}
+        onChange={form.setTyped}
+        wrong={preview.problem ?? deed.wrong('amount')}
+        help={`${t('money.owed')}: ${kronor(props.account.owed)} · ${t('money.refundable')}: ${kronor(props.account.refundable)}`}
+        autoFocus
+      />
+      <NoteField
+        label={t('money.reason')}
+        value={form.reason}
+        onChange={form.setReason}
+        wrong={deed.wrong('reason')}
+        help={t('money.refund.reasonHelp')}
+        max={500}
+        required
+      />
+      {form.isAdmin && <AdminChoices form={form} />}
+      {form.hasChanged && <Alert severity="warning">{t('money.refund.changed')}</Alert>}
+      {preview.view && <Parts preview={preview.view} />}
+    </DeedDialog>
+  );
+}

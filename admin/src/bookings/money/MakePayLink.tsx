@@ -1,0 +1,162 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControl from '@mui/material/FormControl';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormLabel from '@mui/material/FormLabel';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { PayLinkView } from '@safar/domain/contracts/booking-money';
+import { useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
+import { useText } from '../../i18n/use-text.js';
+import { formatInstant } from '../../instants.js';
+import type { MoneyDialogProps } from './dialogs.js';
+import { AmountField } from './fields.js';
+import { moneyOf } from './use-account.js';
+
+/** As long as the server takes when nobody says. */
+const DAYS = '14';
+
+/** The link, to be copied into a message. It is shown this once: afterwards only its amount and day are known. */
+function Made({ link, onClose }: { readonly link: PayLinkView; readonly onClose: () => void }) {
+  const t = useText();
+  const notify = useNotify();
+  const id = useId();
+  const copy = async (): Promise<void> => {
+    await navigator.clipboard.writeText(link.url);
+    notify(t('money.link.copied'), { type: 'success' });
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <DialogTitle id={id}>{t('money.link.done')}</DialogTitle>
+      <DialogContent>
+        <Stack spacing={2}>
+          <TextField
+            label={t('money.link.url')}
+            value={link.url}
+            helperText={t('money.link.expires', { at: formatInstant(link.expires_at) })}
+            onFocus={({ target }) => target.select()}
+            fullWidth
+            margin="dense"
+            slotProps={{ htmlInput: { readOnly: true, dir: 'ltr' } }}
+          />
+        </Stack>
+      </DialogContent>
+      <DialogActions sx={{ padding: 2 }}>
+        <Button onClick={onClose}>{t('money.close')}</Button>
+        <Button variant="contained" autoFocus onClick={() => void copy()}>
+          {t('money.link.copy')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface WhatProps {
+  readonly isAll: boolean;
+  readonly onAll: (isAll: boolean) => void;
+}
+
+function What({ isAll, onAll }: WhatProps) {
+  const t = useText();
+  const id = useId();
+  return (
+    <FormControl>
+      <FormLabel id={id}>{t('money.link.what')}</FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={isAll ? 'all' : 'some'}
+        onChange={(_, value) => onAll(value === 'all')}
+      >
+        {(['all', 'some'] as const).map((what) => (
+          <FormControlLabel
+            key={what}
+            value={what}
+            control={<Radio />}
+            label={t(`money.link.${what}`)}
+          />
+        ))}
+      </RadioGroup>
+    </FormControl>
+  );
+}
+
+function useLinkForm({ account, email }: MoneyDialogProps) {
+  const t = useText();
+  const deed = useDeed();
+  const { balance, first_payment_left: firstLeft } = account;
+  // Whoever has seats on hold is asked for the first payment; whoever has paid it, for all that is left.
+  const [isAll, setAll] = useState(firstLeft === 0);
+  const [typed, setTyped] = useState(String(firstLeft || balance));
+  const [days, setDays] = useState(DAYS);
+  const [isSent, setSent] = useState(email !== '');
+  const [link, setLink] = useState<PayLinkView | null>(null);
+  const make = async (): Promise<void> => {
+    const send = isSent ? 'mail' : 'none';
+    const body = { amount: isAll ? null : Number(typed), send, days: Number(days) };
+    const done = t(isSent ? 'money.link.sent' : 'money.link.done');
+    const answer = await deed.send(`${moneyOf(account.booking_id)}/pay-link`, body, { done });
+    if (answer) setLink(answer as PayLinkView);
+  };
+  const isReady = Number(days) > 0 && (isAll || Number(typed) > 0);
+  return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // prettier-ignore
+}
+
+/** An address to pay by: mailed, or copied into a message. */
+export function MakePayLink(props: MoneyDialogProps) {
+  const { email, onClose } = props;
+  const t = useText();
+  const form = useLinkForm(props);
+  const { deed, isAll, isSent } = form;
+  if (form.link) return <Made link={form.link} onClose={onClose} />;
+  return (
+    <DeedDialog
+      title={t('money.link.title')}
+      text={t('money.link.text')}
+      send={t('money.link.make')}
+      isReady={form.isReady}
+      deed={deed}
+      onSend={() => void form.make()}
+      onClose={onClose}
+    >
+      <What isAll={isAll} onAll={form.setAll} />
+      {!isAll && (
+        <AmountField
+          label={t('money.amount')}
+          value={form.typed}
+          onChange={form.setTyped}
+          wrong={deed.wrong('amount')}
+        />
+      )}
+      <TextField
+        label={t('money.link.days')}
+        value={form.days}
+        onChange={({ target }) => form.setDays(target.value.replaceAll(/\D/g, ''))}
+        error={deed.wrong('days') !== undefined}
+        helperText={deed.wrong('days')}
+        margin="none"
+        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+      />
+      {email === '' ? (
+        <Alert severity="info">{t('money.link.noEmail')}</Alert>
+      ) : (
+        <FormControlLabel
+          label={<bdi>{t('money.link.send', { email })}</bdi>}
+          sx={{ overflowWrap: 'anywhere' }}
+          control={
+            <Checkbox checked={isSent} onChange={({ target }) => form.setSent(target.checked)} />
+          }
+        />
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,62 @@
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Typography from '@mui/material/Typography';
+import type { BookingAccountView, PaymentRecordView } from '@safar/domain/contracts/booking-money';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { isOffline } from '@safar/domain/rules/pricing';
+import { useState } from 'react';
+import { useText } from '../../i18n/use-text.js';
+import { Cells, Rows } from '../../layout/Rows.js';
+import { VoidPayment } from './VoidPayment.js';
+import { kronor } from './fields.js';
+
+const mayVoid = ({ method, state, refunded }: PaymentRecordView): boolean =>
+  isOffline(method) && state === 'received' && refunded === 0;
+
+interface ReceivedProps {
+  readonly account: BookingAccountView;
+  readonly mayWrite: boolean;
+}
+
+/** What staff received and wrote down; payments of the site stand in the history of money beside it. */
+export function Received({ account, mayWrite }: ReceivedProps) {
+  const t = useText();
+  const [chosen, setChosen] = useState<PaymentRecordView | null>(null);
+  const payments = account.payments.filter(({ method }) => isOffline(method));
+  if (payments.length === 0) return null;
+  const heads = [t('money.when'), t('money.how'), t('money.reference'), t('money.by'), t('money.amount'), t('money.action')]; // prettier-ignore
+  return (
+    <>
+      <Typography component="h3" sx={{ fontWeight: 600, marginBlock: 1.5 }}>
+        {t('money.received')}
+      </Typography>
+      <Rows name={t('money.received')} heads={heads}>
+        {payments.map((payment) => (
+          <Cells key={payment.id}>
+            {formatDay(isoDay(payment.day), 'sv')}
+            {t(`money.methods.${payment.method}`)}
+            <bdi>{payment.reference}</bdi>
+            <bdi>{payment.recorded_by}</bdi>
+            {payment.state === 'voided' ? <s>{kronor(payment.amount)}</s> : kronor(payment.amount)}
+            {payment.state === 'voided' ? (
+              <Chip size="small" label={t('money.voided')} />
+            ) : (
+              mayWrite &&
+              mayVoid(payment) && (
+                <Button
+                  size="small"
+                  aria-label={t('money.void.openOne', { amount: kronor(payment.amount) })}
+                  onClick={() => setChosen(payment)}
+                >
+                  {t('money.void.open')}
+                </Button>
+              )
+            )}
+          </Cells>
+        ))}
+      </Rows>
+      {chosen && <VoidPayment payment={chosen} onClose={() => setChosen(null)} />}
+    </>
+  );
+}

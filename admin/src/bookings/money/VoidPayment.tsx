@@ -1,0 +1,51 @@
+import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
+import { useText } from '../../i18n/use-text.js';
+import { NoteField, kronor } from './fields.js';
+
+interface VoidPaymentProps {
+  readonly payment: PaymentRecordView;
+  readonly onClose: () => void;
+}
+
+/** Takes back what was recorded by mistake. */
+export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
+  const t = useText();
+  const deed = useDeed();
+  const [reason, setReason] = useState('');
+  const send = async (): Promise<void> => {
+    const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
+    const answer = await deed.send(path, { reason }, { done: t('money.void.done') });
+    if (answer !== undefined) onClose();
+  };
+  return (
+    <DeedDialog
+      title={t('money.void.title')}
+      text={t('money.void.text', {
+        amount: kronor(payment.amount),
+        method: t(`money.methods.${payment.method}`),
+        day: formatDay(isoDay(payment.day), 'sv'),
+      })}
+      send={t('money.void.send')}
+      isReady={reason.trim() !== ''}
+      isDangerous
+      deed={deed}
+      onSend={() => void send()}
+      onClose={onClose}
+    >
+      <NoteField
+        label={t('money.reason')}
+        value={reason}
+        onChange={setReason}
+        wrong={deed.wrong('reason')}
+        max={500}
+        required
+        autoFocus
+      />
+    </DeedDialog>
+  );
+}

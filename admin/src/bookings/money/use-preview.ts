@@ -1,0 +1,60 @@
+import type { RefundPreviewView } from '@safar/domain/contracts/refunds';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { ApiError } from '../../api.js';
+import { useCall } from '../../form/use-call.js';
+import { moneyOf } from './use-account.js';
+
+/** Nobody reads what flickers by between two digits. */
+const PAUSE_MS = 250;
+
+interface Wish {
+  readonly bookingId: string;
+  readonly amount: number;
+  readonly includeFee: boolean;
+}
+
+export interface Preview {
+  /** Of exactly what is wished for now; null until it is here. */
+  readonly view: RefundPreviewView | null;
+  readonly problem: string | null;
+  /** Takes in one that came another way. */
+  readonly accept: (view: RefundPreviewView) => void;
+}
+
+/** What the refund would be, asked anew whenever the wish changes. */
+export function usePreview({ bookingId, amount, includeFee }: Wish): Preview {
+  const call = useCall();
+  const question = `${amount} ${includeFee}`;
+  const [answer, setAnswer] = useState<{
+    question: string;
+    view: RefundPreviewView | null;
+    problem: string | null;
+  }>({ question: '', view: null, problem: null });
+  const ask = useEffectEvent(async (signal: AbortSignal): Promise<void> => {
+    const body = JSON.stringify(includeFee ? { amount, include_fee: true } : { amount });
+    try {
+      const path = `${moneyOf(bookingId)}/refunds/preview`;
+      const { json } = await call(path, { method: 'POST', body, signal });
+      setAnswer({ question, view: json as RefundPreviewView, problem: null });
+    } catch (error) {
+      if (signal.aborted) return;
+      const problem = error instanceof ApiError ? error.message : '';
+      setAnswer({ question, view: null, problem });
+    }
+  });
+  useEffect(() => {
+    if (amount === 0) return;
+    const abort = new AbortController();
+    const pause = window.setTimeout(() => void ask(abort.signal), PAUSE_MS);
+    return () => {
+      window.clearTimeout(pause);
+      abort.abort();
+    };
+  }, [amount, includeFee]);
+  const isOfNow = answer.question === question && amount > 0;
+  return {
+    view: isOfNow ? answer.view : null,
+    problem: isOfNow ? answer.problem : null,
+    accept: (view) => setAnswer({ question, view, problem: null }),
+  };
+}

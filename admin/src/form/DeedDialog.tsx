@@ -1,0 +1,80 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogContentText from '@mui/material/DialogContentText';
+import DialogTitle from '@mui/material/DialogTitle';
+import Stack from '@mui/material/Stack';
+import { useTheme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { type ReactNode, useId } from 'react';
+import { useText } from '../i18n/use-text.js';
+import type { Deed } from './use-deed.js';
+
+interface DeedDialogProps {
+  readonly title: string;
+  readonly text?: string;
+  /** What the button says. */
+  readonly send: string;
+  readonly isReady?: boolean;
+  readonly isDangerous?: boolean;
+  readonly deed: Pick<Deed, 'isBusy' | 'problem'>;
+  readonly children?: ReactNode;
+  readonly onSend: () => void;
+  readonly onClose: () => void;
+}
+
+/** One deed: what is needed for it, what went wrong, one button. On a phone it takes the whole screen. */
+export function DeedDialog(props: DeedDialogProps) {
+  const { title, text, send, isReady = true, isDangerous = false, deed } = props;
+  const { children, onSend, onClose } = props;
+  const t = useText();
+  const id = useId();
+  const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
+  const leave = (): void => {
+    if (!deed.isBusy) onClose();
+  };
+  return (
+    <Dialog
+      open
+      fullWidth
+      fullScreen={isPhone && children !== undefined}
+      maxWidth="sm"
+      aria-labelledby={`${id}-title`}
+      {...(text && { 'aria-describedby': `${id}-text` })}
+      onClose={leave}
+    >
+      <Box
+        component="form"
+        noValidate
+        sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (isReady && !deed.isBusy) onSend();
+        }}
+      >
+        <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
+        <DialogContent>
+          <Stack spacing={2.5}>
+            {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
+            {children}
+            {deed.problem && <Alert severity="error">{deed.problem}</Alert>}
+          </Stack>
+        </DialogContent>
+        <DialogActions sx={{ flexWrap: 'wrap', padding: 2 }}>
+          <Button onClick={leave}>{t('money.cancel')}</Button>
+          <Button
+            type="submit"
+            variant="contained"
+            color={isDangerous ? 'error' : 'primary'}
+            disabled={!isReady || deed.isBusy}
+          >
+            {deed.isBusy ? t('money.sending') : send}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,135 @@
+import Box from '@mui/material/Box';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Paper from '@mui/material/Paper';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { BatchState } from '@safar/domain/contracts/refunds';
+import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { Link as RouterLink } from 'react-router-dom';
+import { kronor } from '../bookings/money/fields.js';
+import { useText, useWord } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { RefundDeeds } from './RefundDeeds.js';
+import { OPEN_STATES, type RefundRecord, wholeOf } from './records.js';
+
+const COLOURS = {
+  requested: 'warning',
+  to_pay_out: 'warning',
+  pending: 'primary',
+  succeeded: 'success',
+  failed: 'error',
+  canceled: 'default',
+} as const satisfies Record<BatchState, string>;
+
+const day = (of: string): string => formatDay(isoDay(of), 'sv');
+
+/** By when the law wants the money back with the customer, while it is not. */
+function Deadline({ refund }: { readonly refund: RefundRecord }) {
+  const t = useText();
+  const isOpen = refund.state === 'pending' || OPEN_STATES.some((state) => state === refund.state);
+  if (!isOpen) return null;
+  const isLate = refund.deadline < dayInStockholm(new Date());
+  return (
+    <Typography variant="body2" color={isLate ? 'error' : 'text.secondary'}>
+      {t(isLate ? 'refunds.late' : 'refunds.deadline', { day: day(refund.deadline) })}
+    </Typography>
+  );
+}
+
+/** Who asked, who decided, when it was paid out, why not. */
+function Story({ refund }: { readonly refund: RefundRecord }) {
+  const t = useText();
+  const word = useWord();
+  const { requested_at, requested_by: name, approved_by, paid_out_on, rejection, state } = refund;
+  const at = formatInstant(requested_at);
+  const lines = [
+    word('refunds.sources', refund.source),
+    name ? t('refunds.askedBy', { at, name }) : t('refunds.asked', { at }),
+    approved_by && t('refunds.approvedBy', { name: approved_by }),
+    paid_out_on &&
+      t('refunds.paidOut', { day: day(paid_out_on), reference: refund.paid_out_reference }),
+    rejection && t('refunds.rejection', { reason: rejection }),
+    state === 'failed' && t('refunds.failedHelp'),
+  ];
+  return (
+    <Box sx={{ color: 'text.secondary', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+      {lines.filter(Boolean).map((line) => (
+        <div key={String(line)}>{line}</div>
+      ))}
+    </Box>
+  );
+}
+
+interface RefundCardProps {
+  readonly refund: RefundRecord;
+  /** The page is the booking's own: nobody needs a way there. */
+  readonly isOnBooking: boolean;
+}
+
+function RefundCard({ refund, isOnBooking }: RefundCardProps) {
+  const t = useText();
+  const methods = refund.methods.map((method) => t(`money.methods.${method}`)).join(', ');
+  const amount = t('refunds.amount', { amount: kronor(wholeOf(refund)), methods });
+  return (
+    <Paper component="li" elevation={0} sx={{ padding: 2, border: 1, borderColor: 'divider' }}>
+      <Stack spacing={1}>
+        <Stack
+          direction="row"
+          spacing={1}
+          useFlexGap
+          sx={{ justifyContent: 'space-between', flexWrap: 'wrap' }}
+        >
+          <Typography sx={{ fontWeight: 600 }}>
+            {amount}
+            {refund.surcharge > 0 &&
+              ` (${t('refunds.withFee', { amount: kronor(refund.surcharge) })})`}
+          </Typography>
+          <Chip
+            size="small"
+            color={COLOURS[refund.state]}
+            label={t(`refunds.states.${refund.state}`)}
+          />
+        </Stack>
+        {!isOnBooking && (
+          <Link
+            component={RouterLink}
+            to={`/bookings/${encodeURIComponent(refund.booking_id)}/show`}
+          >
+            {t('refunds.booking', { reference: refund.booking_ref })}
+          </Link>
+        )}
+        {refund.reason && (
+          <Typography dir="auto" sx={{ overflowWrap: 'anywhere', textAlign: 'start' }}>
+            {refund.reason}
+          </Typography>
+        )}
+        <Story refund={refund} />
+        <Deadline refund={refund} />
+        <RefundDeeds refund={refund} />
+      </Stack>
+    </Paper>
+  );
+}
+
+interface RefundCardsProps {
+  readonly refunds: readonly RefundRecord[];
+  readonly isOnBooking?: boolean;
+}
+
+/** Refunds, one card a decision. */
+export function RefundCards({ refunds, isOnBooking = false }: RefundCardsProps) {
+  const t = useText();
+  return (
+    <Box
+      component="ul"
+      aria-label={t('refunds.list')}
+      sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+    >
+      {refunds.map((refund) => (
+        <RefundCard key={refund.id} refund={refund} isOnBooking={isOnBooking} />
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,11 @@
+import type { BatchState, RefundBatchView } from '@safar/domain/contracts/refunds';
+
+export type RefundRecord = { [Key in keyof RefundBatchView]: RefundBatchView[Key] };
+
+/** Where somebody still has to do something. */
+export const OPEN_STATES = ['requested', 'to_pay_out', 'failed'] as const satisfies readonly BatchState[]; // prettier-ignore
+
+export const wholeOf = ({
+  amount,
+  surcharge,
+}: Pick<RefundRecord, 'amount' | 'surcharge'>): number => amount + surcharge;

@@ -1,0 +1,48 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  CancelAskRequest,
+  CancelAskedView,
+  DismissRequest,
+  DismissedView,
+} from '@safar/domain/contracts/changes';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { BookingHolder, type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { Limited } from '../core/rate-limits.js';
+import { CancelRequests } from './cancel-requests.service.js';
+import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+
+@ApiTags('changes')
+@Controller()
+export class CancelRequestsController {
+  constructor(private readonly requests: CancelRequests) {}
+
+  /** Asks the agency to cancel; of whoever holds the booking, not of staff. */
+  @Post('booking/:id/cancel-request')
+  @HttpCode(200)
+  @BookingHolder()
+  @Limited({ calls: 10, minutes: 60 })
+  @ApiOkResponse({ type: CancelAskedView })
+  @ApiConflictResponse({ type: ErrorView })
+  ask(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelAskRequest,
+    @CurrentCaller() caller: Caller,
+  ): Promise<CancelAskedView> {
+    return this.requests.ask(id, request, caller);
+  }
+
+  /** The booking stays; the customer is answered. */
+  @Post('admin/bookings/:id/cancel-request/dismiss')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: DismissedView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  dismiss(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: DismissRequest,
+    @CurrentChangeCall() { staff }: ChangeCall,
+  ): Promise<DismissedView> {
+    return this.requests.dismiss(id, request, staff);
+  }
+}

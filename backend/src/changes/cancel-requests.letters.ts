@@ -1,0 +1,57 @@
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { isolateLtr } from '@safar/domain/rules/formats';
+import type { Language } from '@safar/domain/rules/languages';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { type Letter, layOut } from '../mail/mail.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
+
+/** What the agency gets. The destination stays out of the subject: a trip may tell what somebody believes. */
+export const noticeLetter = ({ bookingRef, departureDate, cancelRequest }: BookingEntity): Letter =>
+  layOut(
+    {
+      subject: `Kunden vill avboka ${bookingRef}, avresa ${departureDate}`,
+      greeting: `Kunden vill avboka ${bookingRef}`,
+      paragraphs: [
+        ...(cancelRequest ? cancelRequest.split(/\n{2,}/) : ['Kunden skrev inget mer.']),
+        'Öppna bokningen i adminpanelen för att avboka eller svara.',
+      ],
+      facts: [
+        ['Bokningsnummer', bookingRef],
+        ['Avresa', formatLongDay(departureDate, 'sv')],
+      ],
+      signature: ['Brevet är skickat av bokningssystemet.'],
+    },
+    'sv',
+  );
+
+const TEXTS = {
+  sv: {
+    subject: 'Svar om din önskan att avboka {ref}',
+    greeting: 'Svar om din avbokning',
+    stays: 'Bokningen {ref} är inte avbokad.',
+  },
+  ar: {
+    subject: 'ردّنا على طلبك إلغاء الحجز {ref}',
+    greeting: 'ردّنا على طلبك بالإلغاء',
+    stays: 'لم يُلغَ الحجز {ref}.',
+  },
+} as const;
+
+/** What staff wrote, in front of the one fact that must not be misunderstood. */
+export function answerLetter(
+  { note, bookingRef, language }: { note: string; bookingRef: string; language: Language },
+  settings: SettingsValues,
+): Letter {
+  const texts = TEXTS[language];
+  const ref = language === 'ar' ? isolateLtr(bookingRef) : bookingRef;
+  return layOut(
+    {
+      subject: texts.subject.replace('{ref}', ref),
+      greeting: texts.greeting,
+      paragraphs: [...note.split(/\n{2,}/), texts.stays.replace('{ref}', ref)],
+      signature: [settings['company.name'] || settings.brand],
+      replyTo: settings['company.email'],
+    },
+    language,
+  );
+}

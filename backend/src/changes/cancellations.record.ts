@@ -1,0 +1,92 @@
+import { nextBookingState } from '@safar/domain/rules/booking-states';
+import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { Cancellation } from '@safar/domain/rules/cancelling';
+import { sumOf } from '@safar/domain/rules/price-lines';
+import { type EntityManager, In } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
+import { releaseSeats } from '../bookings/bookings.service.js';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { queueMail } from '../mail/mail.service.js';
+import { type Case, addLines, closeRequest, setPrice } from './changes.case.js';
+
+/** A cancellation that is being done. */
+interface Deed {
+  readonly changeId: string;
+  readonly reason: CancelReason;
+  readonly waiveReason: string;
+  readonly cancellation: Cancellation;
+  readonly staff: Staff | null;
+}
+
+/** Ends the travel of those who leave: travellers, lines, price, seats; and of the booking when nobody stays. */
+export async function endTravel(
+  tx: EntityManager,
+  { booking, travellers }: Case,
+  { reason, waiveReason, cancellation }: Deed,
+): Promise<void> {
+  const { id, departureId, seats, state } = booking;
+  const { leaving, isWhole, seatsFreed, lines, total } = cancellation;
+  const gone = isWhole ? travellers : leaving;
+  await tx.update(
+    PassengerEntity,
+    { id: In(gone.map((one) => one.id)) },
+    { state: 'cancelled', cancelledAt: () => 'now()' },
+  );
+  await addLines(tx, id, {
+    lines,
+    reasonFor: ({ label }) => (label === 'waived_fee' ? waiveReason : ''),
+  });
+  if (isWhole) {
+    const end = { state: nextBookingState(state, 'cancel'), holdUntil: null, cancelReason: reason };
+    await tx.update(BookingEntity, { id }, end);
+    await closeRequest(tx, id);
+  } else {
+    await tx.update(BookingEntity, { id }, { seats: seats - seatsFreed });
+  }
+  await setPrice(tx, booking, total);
+  await releaseSeats(tx, departureId, isWhole ? seats : seatsFreed);
+}
+
+export const logCancellation = (
+  tx: EntityManager,
+  { booking, lines }: Case,
+  { reason, cancellation, staff }: Deed,
+): Promise<void> =>
+  audit(tx, {
+    action: cancellation.isWhole ? 'booking.cancelled' : 'booking.reduced',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: {
+      reason,
+      travellers: cancellation.leaving.length,
+      price: { from: sumOf(lines), to: cancellation.total },
+      fee: cancellation.fee,
+      waived: cancellation.waived,
+      refund: cancellation.refund,
+    },
+  });
+
+/** The figures of the letter are those of the deed; it promises nothing else. */
+export const mailCancellation = (
+  tx: EntityManager,
+  { booking }: Case,
+  { changeId, cancellation, documentId }: Deed & { readonly documentId: string | null },
+): Promise<unknown> =>
+  queueMail(tx, {
+    topic: 'booking_cancelled',
+    dedupe: `booking_cancelled:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: {
+      changeId,
+      fee: cancellation.fee - cancellation.waived,
+      refund: cancellation.refund,
+      deadline: cancellation.refundBy,
+      ...(cancellation.isWhole
+        ? {}
+        : { passengers: cancellation.leaving.map(({ id }) => id).join(',') }),
+      ...(documentId ? { documentId } : {}),
+    },
+  });

@@ -1,0 +1,173 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  CancelPreviewRequest,
+  CancelPreviewView,
+  CancelRequest,
+  CancelledView,
+  ExpectedFigures,
+} from '@safar/domain/contracts/changes';
+import { nextBookingState } from '@safar/domain/rules/booking-states';
+import type { CancelReason } from '@safar/domain/rules/cancellation';
+import {
+  type Cancellation,
+  type EndableBooking,
+  cancelProblem,
+  cancellationOf,
+  waiverLimit,
+} from '@safar/domain/rules/cancelling';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { Settings } from '../settings/settings.service.js';
+import { Aftermath } from './aftermath.service.js';
+import { endTravel, logCancellation, mailCancellation } from './cancellations.record.js';
+import type { ChangeCall, ChangeCause } from './change-call.js';
+import { type Case, readCase } from './changes.case.js';
+import { cancelPreview, requireSeen } from './changes.view.js';
+import { Deeds, type Step } from './deeds.service.js';
+
+export interface CancelPlan {
+  readonly cancellation: Cancellation;
+  readonly preview: CancelPreviewView;
+}
+
+/** A cancellation as it was decided. */
+interface Order {
+  readonly bookingId: string;
+  readonly request: CancelPreviewRequest;
+  readonly waiveReason: string;
+  /** null: nobody looked at figures, because nothing is owed. */
+  readonly expected: ExpectedFigures | null;
+  readonly call: ChangeCause;
+  /** The admin who cancels has decided about the refund, too. */
+  readonly approve: boolean;
+}
+
+const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => ({
+  state: booking.state,
+  departure: booking.departureDate,
+  prices: booking.prices,
+  ladder: booking.cancellationLadder,
+  lines,
+  travellers,
+  paid,
+});
+
+/** Whole bookings and single travellers that do not travel. */
+@Injectable()
+export class Cancellations {
+  constructor(
+    private readonly db: DataSource,
+    private readonly deeds: Deeds,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly aftermath: Aftermath,
+  ) {}
+
+  /** What a cancellation would come to. Throws BOOKING_NOT_FOUND, BOOKING_TRANSITION, VALIDATION_FAILED. */
+  async preview(
+    bookingId: string,
+    request: CancelPreviewRequest,
+    { staff }: ChangeCall,
+  ): Promise<CancelPreviewView> {
+    const { manager } = this.db;
+    return (await this.plan(manager, await readCase(manager, bookingId), { request, staff }))
+      .preview;
+  }
+
+  /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
+  cancel(bookingId: string, request: CancelRequest, call: ChangeCall): Promise<CancelledView> {
+    const { expected, waive_reason: waiveReason = '' } = request;
+    if ((request.waived ?? 0) > 0 && waiveReason === '') {
+      refuse([{ code: 'TEXT_MISSING', field: 'waive_reason' }]);
+    }
+    return this.carryOut({ bookingId, request, waiveReason, expected, call, approve: false });
+  }
+
+  /**
+   * Cancels a whole booking without anybody looking at its figures: with its departure, or because it was not paid.
+   * Safe to repeat under the same key.
+   * @param wish who decided, null for a rule; an admin may approve the refund at once
+   */
+  cancelWhole(
+    bookingId: string,
+    wish: ChangeCause & { reason: CancelReason; approve?: boolean },
+  ): Promise<CancelledView> {
+    const { reason, approve = false, ...call } = wish;
+    const order = { bookingId, request: { reason }, waiveReason: '', expected: null };
+    return this.carryOut({ ...order, call, approve });
+  }
+
+  private carryOut(order: Order): Promise<CancelledView> {
+    const { bookingId, request, expected, call } = order;
+    return this.deeds.run<CancelPlan, CancelledView>({
+      kind: 'cancel',
+      bookingId,
+      request,
+      call,
+      plan: async (manager, file) => {
+        const plan = await this.plan(manager, file, { request, staff: call.staff });
+        if (expected) requireSeen(expected, plan.preview);
+        return plan;
+      },
+      carryOut: (tx, step) => this.write(tx, step, order),
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    file: Case,
+    { request, staff }: { request: CancelPreviewRequest; staff: Staff | null },
+  ): Promise<CancelPlan> {
+    nextBookingState(file.booking.state, 'cancel');
+    const { reason, passenger_ids: leaving = null, waived = 0 } = request;
+    const wish = { reason, leaving, waived, today: this.clock.today() };
+    const problem = cancelProblem(endable(file), wish);
+    if (problem?.field) refuse([problem]);
+    if (problem) throw new DomainError(problem.code);
+    const cancellation = cancellationOf(endable(file), wish);
+    if (file.booking.state === 'held' && !cancellation.isWhole) {
+      throw new DomainError('BOOKING_TRANSITION', { state: 'held', event: 'cancel' });
+    }
+    const { agentWaiverPercent: percent } = await this.settings.all(manager);
+    const { fee, isCovered } = cancellation;
+    const isAdmin = staff?.role === 'admin';
+    const limit = waiverLimit({ charged: fee, waived: 0 }, { isAdmin, isCovered, percent });
+    if (waived > limit) {
+      refuse([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
+    }
+    return { cancellation, preview: cancelPreview(file, cancellation, limit) };
+  }
+
+  private async write(
+    tx: EntityManager,
+    { file, plan, changeId }: Step<CancelPlan>,
+    order: Order,
+  ): Promise<CancelledView> {
+    const { booking } = file;
+    const { cancellation, preview } = plan;
+    const { staff } = order.call;
+    const { reason } = order.request;
+    const deed = { changeId, reason, waiveReason: order.waiveReason, cancellation, staff };
+    await endTravel(tx, file, deed);
+    await this.aftermath.payBack(tx, booking, {
+      amount: cancellation.refund,
+      reason: order.waiveReason,
+      includeFees: cancellation.withPaymentFees,
+      staff,
+      approve: order.approve,
+    });
+    await logCancellation(tx, file, deed);
+    const documentId = await this.aftermath.issue(tx, {
+      kind: 'cancellation_statement',
+      bookingId: booking.id,
+      dedupe: `cancellation_statement:${changeId}`,
+      subjectId: changeId,
+      payload: { reason, cancellation },
+    });
+    await mailCancellation(tx, file, { ...deed, documentId });
+    return { ...preview, change_id: changeId, booking_id: booking.id };
+  }
+}

@@ -1,0 +1,97 @@
+import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+  ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // prettier-ignore
+import {
+  CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
+  MoveRequest, MovedView, WaiveRequest, WaivedView,
+} from '@safar/domain/contracts/changes'; // prettier-ignore
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { Requires } from '../core/access.js';
+import { Cancellations } from './cancellations.service.js';
+import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+import { Moves } from './moves.service.js';
+import { Waivers } from './waivers.service.js';
+
+/** What staff do with a booking as a whole. A preview changes nothing; the deed answers 409 with a new preview when it is another by now. */
+@ApiTags('changes')
+@ApiBearerAuth()
+@ApiNotFoundResponse({ type: ErrorView })
+@ApiConflictResponse({ type: ErrorView })
+@ApiUnprocessableEntityResponse({ type: ErrorView })
+@Controller('admin/bookings/:id')
+export class ChangesAdminController {
+  constructor(
+    private readonly cancellations: Cancellations,
+    private readonly moves: Moves,
+    private readonly waivers: Waivers,
+  ) {}
+
+  /** What it comes to when these travellers, or all of them, do not travel. */
+  @Post('cancel/preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: CancelPreviewView })
+  previewCancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelPreviewRequest,
+    @CurrentChangeCall() call: ChangeCall,
+  ): Promise<CancelPreviewView> {
+    return this.cancellations.preview(id, request, call);
+  }
+
+  @Post('cancel')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: CancelledView })
+  cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: CancelRequest,
+    @CurrentChangeCall() call: ChangeCall,
+  ): Promise<CancelledView> {
+    return this.cancellations.cancel(id, request, call);
+  }
+
+  /** What it comes to on another departure. */
+  @Post('move/preview')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiOkResponse({ type: MovePreviewView })
+  previewMove(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: MovePreviewRequest,
+    @CurrentChangeCall() call: ChangeCall,
+  ): Promise<MovePreviewView> {
+    return this.moves.preview(id, request, call);
+  }
+
+  /** Answers the new booking. */
+  @Post('move')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: MovedView })
+  move(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: MoveRequest,
+    @CurrentChangeCall() call: ChangeCall,
+  ): Promise<MovedView> {
+    return this.moves.move(id, request, call);
+  }
+
+  /** Lets go of fees that were charged. */
+  @Post('waive-fee')
+  @HttpCode(200)
+  @Requires('bookings:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: WaivedView })
+  waive(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: WaiveRequest,
+    @CurrentChangeCall() call: ChangeCall,
+  ): Promise<WaivedView> {
+    return this.waivers.waive(id, request, call);
+  }
+}

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+
+export type ChangeKind =
+  'cancel' | 'move' | 'correct' | 'transfer' | 'waive' | 'request' | 'dismiss';
+
+/** A change that was made. */
+export interface ChangeRecord {
+  readonly id: string;
+  readonly bookingId: string;
+  readonly kind: ChangeKind;
+  readonly key: string | null;
+  readonly requestHash: string;
+  readonly outcome: unknown;
+  readonly staffId: string | null;
+  /** What staff wrote to the customer. */
+  readonly note?: string;
+}
+
+/** What the same press led to before, or null. */
+export async function changeUnder(
+  manager: EntityManager,
+  key: string,
+): Promise<Pick<ChangeRecord, 'requestHash' | 'outcome'> | null> {
+  const [row] = await manager.query<Pick<ChangeRecord, 'requestHash' | 'outcome'>[]>(
+    `select request_hash as "requestHash", outcome from booking_changes where key = $1`,
+    [key],
+  );
+  return row ?? null;
+}
+
+export async function recordChange(tx: EntityManager, change: ChangeRecord): Promise<void> {
+  await tx.query(
+    `insert into booking_changes (id, booking_id, kind, key, request_hash, outcome, staff_id, note)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      change.id,
+      change.bookingId,
+      change.kind,
+      change.key,
+      change.requestHash,
+      JSON.stringify(change.outcome),
+      change.staffId,
+      change.note ?? '',
+    ],
+  );
+}
+
+/** What staff wrote with a change, and about which booking. */
+export async function noteOf(
+  manager: EntityManager,
+  changeId: string,
+): Promise<{ note: string; bookingRef: string } | null> {
+  const [row] = await manager.query<{ note: string; bookingRef: string }[]>(
+    `select c.note, b.booking_ref as "bookingRef" from booking_changes c join bookings b on b.id = c.booking_id
+      where c.id = $1`,
+    [changeId],
+  );
+  return row ?? null;
+}

@@ -1,0 +1,99 @@
+import type {
+  CancelPreviewView,
+  ChangeFiguresView,
+  ChangeLineView,
+  ExpectedFigures,
+  MovePreviewView,
+  TravellerPreviewView,
+} from '@safar/domain/contracts/changes';
+import type { Cancellation } from '@safar/domain/rules/cancelling';
+import type { TravellerChange } from '@safar/domain/rules/changing-travellers';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Move } from '@safar/domain/rules/moving';
+import { type PriceLine, sumOf } from '@safar/domain/rules/price-lines';
+import { seatsLeft } from '@safar/domain/rules/seats';
+import type { Case } from './changes.case.js';
+import type { OpenOffer } from './moves.queries.js';
+
+const lineView = (line: PriceLine): ChangeLineView => ({
+  kind: line.kind,
+  label: line.label,
+  traveller_type: line.travellerType,
+  passenger_id: line.passengerId,
+  quantity: line.quantity,
+  unit_price: line.unitPrice,
+  amount: line.amount,
+});
+
+function figures(
+  { lines, paid }: Case,
+  change: {
+    readonly lines: readonly PriceLine[];
+    readonly total: number;
+    readonly remaining: number;
+  },
+  refund: number,
+): ChangeFiguresView {
+  return {
+    price_before: sumOf(lines),
+    total: change.total,
+    paid,
+    refund,
+    remaining: change.remaining,
+    lines: change.lines.map(lineView),
+  };
+}
+
+export const cancelPreview = (
+  file: Case,
+  cancellation: Cancellation,
+  waiverLimit: number,
+): CancelPreviewView => ({
+  ...figures(file, cancellation, cancellation.refund),
+  whole: cancellation.isWhole,
+  days_before: cancellation.daysBefore,
+  fee: cancellation.fee,
+  waived: cancellation.waived,
+  waiver_limit: waiverLimit,
+  insurance_kept: cancellation.insuranceKept,
+  with_payment_fees: cancellation.withPaymentFees,
+  refund_by: cancellation.refundBy,
+  covered: cancellation.isCovered,
+  seats_freed: cancellation.seatsFreed,
+});
+
+export function movePreview(file: Case, move: Move, offer: OpenOffer): MovePreviewView {
+  const typeOf = new Map(file.travellers.map(({ id, type }) => [id, type]));
+  return {
+    ...figures(file, move, move.overpaid),
+    departure_id: offer.departure_id,
+    destination: offer.name_sv,
+    departure_date: offer.date,
+    return_date: offer.return_date,
+    seats_left: seatsLeft(offer),
+    seats: move.seats,
+    price_difference: move.priceDifference,
+    fee: move.fee,
+    retyped: move.travellers.filter(({ id, type }) => typeOf.get(id) !== type).map(({ id }) => id),
+  };
+}
+
+export const travellerPreview = (
+  file: Case,
+  change: TravellerChange,
+  isLate: boolean,
+): TravellerPreviewView => ({
+  ...figures(file, change, change.overpaid),
+  type: change.type,
+  price_difference: change.priceDifference,
+  fee: change.fee,
+  seats: change.seats,
+  late: isLate,
+});
+
+/** Staff who saw other figures are asked again: nothing is done that was not seen. */
+export function requireSeen(expected: ExpectedFigures, preview: ChangeFiguresView): void {
+  if (expected.total !== preview.total || expected.refund !== preview.refund) {
+    throw new DomainError('PRICE_CHANGED', {}, preview);
+  }
+}

@@ -1,0 +1,36 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DepartureCancelRequest, DepartureCancellationView } from '@safar/domain/contracts/changes';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { Requires } from '../core/access.js';
+import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+import { DepartureCancellations } from './departure-cancellations.service.js';
+
+@ApiTags('departures')
+@ApiBearerAuth()
+@ApiNotFoundResponse({ type: ErrorView })
+@Controller('departures/:id')
+export class DepartureCancellationsController {
+  constructor(private readonly cancellations: DepartureCancellations) {}
+
+  /** Ends the sale at once and cancels every booking, with all money back. Goes on by itself; safe to repeat. */
+  @Post('cancel')
+  @HttpCode(200)
+  @Requires('departures:cancel')
+  @ApiOkResponse({ type: DepartureCancellationView })
+  cancel(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: DepartureCancelRequest,
+    @CurrentChangeCall() { staff }: ChangeCall,
+  ): Promise<DepartureCancellationView> {
+    return this.cancellations.cancelDeparture(id, request, staff);
+  }
+
+  /** How far it has come. */
+  @Get('cancellation')
+  @Requires('departures:cancel')
+  @ApiOkResponse({ type: DepartureCancellationView })
+  progress(@Param('id', ParseUUIDPipe) id: string): Promise<DepartureCancellationView> {
+    return this.cancellations.progress(id);
+  }
+}

@@ -1,0 +1,42 @@
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+import { findOffer } from '../bookings/bookings.service.js';
+import { requireOpen } from '../bookings/quotes.service.js';
+
+type Offer = NonNullable<Awaited<ReturnType<typeof findOffer>>>;
+
+/** A departure that can be sold today. */
+export type OpenOffer = Offer & { readonly departure_id: string };
+
+/** Throws DEPARTURE_NOT_FOUND, or why it cannot be sold. */
+export async function openOffer(
+  manager: EntityManager,
+  departureId: string,
+  today: IsoDay,
+): Promise<OpenOffer> {
+  const [row] = await manager.query<{ destination_id: string; date: IsoDay }[]>(
+    `select destination_id, date from departures where id = $1`,
+    [departureId],
+  );
+  if (!row) throw new DomainError('DEPARTURE_NOT_FOUND');
+  const offer = await findOffer(manager, row.destination_id, row.date);
+  requireOpen(offer, { today, seller: 'staff' });
+  return offer;
+}
+
+/** Both departures in one order, so that two moves in opposite directions never wait for each other. */
+export const lockDepartures = (tx: EntityManager, ids: readonly string[]): Promise<unknown> =>
+  tx.query(`select id from departures where id = any($1::uuid[]) order by id for update`, [ids]);
+
+/** The plan of the old booking: what was to be paid first stays so, up to the new price. */
+export const copyFirstPayment = (
+  tx: EntityManager,
+  { from, to, total }: { from: string; to: string; total: number },
+): Promise<unknown> =>
+  tx.query(
+    `insert into payment_plan (booking_id, position, kind, amount, due_date)
+     select $2, position, kind, least(amount, $3::int), due_date from payment_plan
+      where booking_id = $1 and kind = 'first' and least(amount, $3::int) > 0`,
+    [from, to, total],
+  );

@@ -1,0 +1,168 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  MovePreviewRequest,
+  MovePreviewView,
+  MoveRequest,
+  MovedView,
+} from '@safar/domain/contracts/changes';
+import { nextBookingState } from '@safar/domain/rules/booking-states';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { type MovableBooking, type Move, moveOf, moveProblem } from '@safar/domain/rules/moving';
+import { seatsLeft } from '@safar/domain/rules/seats';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { releaseSeats, takeSeats } from '../bookings/bookings.service.js';
+import { bandsOf, pricesOf } from '../bookings/quotes.service.js';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { queueMail } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { Aftermath } from './aftermath.service.js';
+import type { ChangeCall } from './change-call.js';
+import { type Case, readCase } from './changes.case.js';
+import { movePreview, requireSeen } from './changes.view.js';
+import { Deeds, type Step } from './deeds.service.js';
+import { type OpenOffer, lockDepartures, openOffer } from './moves.queries.js';
+import { leaveBehind, writeMoved } from './moves.record.js';
+
+interface MovePlan {
+  readonly move: Move;
+  readonly offer: OpenOffer;
+  readonly preview: MovePreviewView;
+}
+
+const movable = ({ booking, lines, travellers, paid }: Case): MovableBooking => ({
+  departure: booking.departureDate,
+  lines,
+  travellers,
+  paid,
+});
+
+/** Bookings that go to another departure. */
+@Injectable()
+export class Moves {
+  constructor(
+    private readonly db: DataSource,
+    private readonly deeds: Deeds,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly aftermath: Aftermath,
+  ) {}
+
+  /** What a move would come to. Throws why it cannot be made. */
+  async preview(
+    bookingId: string,
+    request: MovePreviewRequest,
+    { staff }: ChangeCall,
+  ): Promise<MovePreviewView> {
+    const { manager } = this.db;
+    const file = await readCase(manager, bookingId);
+    return (await this.plan(manager, file, { departureId: request.departure_id, staff })).preview;
+  }
+
+  /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
+  move(bookingId: string, request: MoveRequest, call: ChangeCall): Promise<MovedView> {
+    return this.deeds.run<MovePlan, MovedView>({
+      kind: 'move',
+      bookingId,
+      request,
+      call,
+      plan: async (manager, file) => {
+        const wish = { departureId: request.departure_id, staff: call.staff };
+        const plan = await this.plan(manager, file, wish);
+        requireSeen(request.expected, plan.preview);
+        return plan;
+      },
+      carryOut: (tx, step) => this.write(tx, step, call.staff),
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    file: Case,
+    { departureId, staff }: { departureId: string; staff: Staff },
+  ): Promise<MovePlan> {
+    nextBookingState(file.booking.state, 'move');
+    if (file.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
+    const today = this.clock.today();
+    const offer = await openOffer(manager, departureId, today);
+    const target = { departure: offer.date, prices: pricesOf(offer), bands: bandsOf(offer) };
+    const { moveFee: fee } = await this.settings.all(manager);
+    const terms = { today, fee, isAdmin: staff.role === 'admin' };
+    const problem = moveProblem(movable(file), target, terms);
+    if (problem) throw new DomainError(problem.code, problem.params);
+    const move = moveOf(movable(file), target, terms);
+    requireRoom(offer, move);
+    return { move, offer, preview: movePreview(file, move, offer) };
+  }
+
+  /** Seats first: without them nothing else happens. */
+  private async write(
+    tx: EntityManager,
+    { file, plan, changeId }: Step<MovePlan>,
+    staff: Staff,
+  ): Promise<MovedView> {
+    const { booking } = file;
+    const { move, offer, preview } = plan;
+    await lockDepartures(tx, [booking.departureId, offer.departure_id]);
+    if (!(await takeSeats(tx, offer.departure_id, move.seats))) {
+      throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
+    }
+    await releaseSeats(tx, booking.departureId, booking.seats);
+    const moved = await writeMoved(tx, file, plan);
+    await leaveBehind(tx, booking, moved.id);
+    await this.aftermath.carryMoney(tx, { from: booking.id, to: moved.id });
+    await this.aftermath.noteOverpaid(tx, moved, move.overpaid);
+    await tellOfMove(tx, { from: booking, to: moved, plan, staff });
+    await this.aftermath.issue(tx, {
+      kind: 'confirmation',
+      bookingId: moved.id,
+      dedupe: `confirmation:${moved.id}`,
+    });
+    return {
+      ...preview,
+      change_id: changeId,
+      booking_id: moved.id,
+      booking_ref: moved.bookingRef,
+    };
+  }
+}
+
+function requireRoom(offer: OpenOffer, { seats }: Move): void {
+  const left = seatsLeft(offer);
+  if (left === null || seats <= left) return;
+  throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
+}
+
+/** Both bookings say in the log what became of the other; the customer gets one letter. */
+async function tellOfMove(
+  tx: EntityManager,
+  told: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },
+): Promise<void> {
+  const { from, to, plan, staff: actor } = told;
+  const { move } = plan;
+  const figures = { price: { from: from.totalPrice, to: move.total }, fee: move.fee };
+  const departure = { from: from.departureDate, to: to.departureDate };
+  const changes = { departure, ...figures };
+  await audit(tx, {
+    action: 'booking.moved',
+    object: { type: 'booking', id: from.id },
+    actor,
+    changes: { ...changes, booking: to.bookingRef },
+  });
+  await audit(tx, {
+    action: 'booking.received',
+    object: { type: 'booking', id: to.id },
+    actor,
+    changes: { ...changes, booking: from.bookingRef },
+  });
+  await queueMail(tx, {
+    topic: 'booking_moved',
+    dedupe: `booking_moved:${to.id}`,
+    bookingId: to.id,
+    to: to.email,
+    language: to.language,
+    payload: { fee: move.fee },
+  });
+}

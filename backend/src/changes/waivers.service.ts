@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { WaiveRequest, WaivedView } from '@safar/domain/contracts/changes';
+import { waiverLimit } from '@safar/domain/rules/cancelling';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { remainingOf, sek } from '@safar/domain/rules/money';
+import {
+  type PriceLine,
+  feesIn,
+  priceLine,
+  sumOf,
+  waivedIn,
+} from '@safar/domain/rules/price-lines';
+import type { EntityManager } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import { queueMail } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { Aftermath } from './aftermath.service.js';
+import type { ChangeCall } from './change-call.js';
+import { type Case, addLines, setPrice } from './changes.case.js';
+import { Deeds, type Step } from './deeds.service.js';
+
+interface Waiver {
+  readonly line: PriceLine;
+  readonly total: number;
+  readonly refund: number;
+}
+
+const STATES: readonly string[] = ['option', 'confirmed', 'cancelled'];
+
+/** Fees that staff let go after they were charged. */
+@Injectable()
+export class Waivers {
+  constructor(
+    private readonly deeds: Deeds,
+    private readonly settings: Settings,
+    private readonly aftermath: Aftermath,
+  ) {}
+
+  /** Throws BOOKING_TRANSITION, VALIDATION_FAILED: without a reason, or more than the caller may let go. */
+  waive(bookingId: string, request: WaiveRequest, call: ChangeCall): Promise<WaivedView> {
+    const reason = request.reason.trim();
+    if (reason === '') refuse([{ code: 'TEXT_MISSING', field: 'reason' }]);
+    return this.deeds.run<Waiver, WaivedView>({
+      kind: 'waive',
+      bookingId,
+      request,
+      call,
+      plan: (manager, file) => this.plan(manager, file, { amount: request.amount, call }),
+      carryOut: (tx, step) => this.write(tx, step, { reason, call }),
+    });
+  }
+
+  private async plan(
+    manager: EntityManager,
+    { booking, lines, paid }: Case,
+    { amount, call }: { amount: number; call: ChangeCall },
+  ): Promise<Waiver> {
+    const { state, cancelReason } = booking;
+    if (!STATES.includes(state)) {
+      throw new DomainError('BOOKING_TRANSITION', { state, event: 'waive' });
+    }
+    const { agentWaiverPercent: percent } = await this.settings.all(manager);
+    const waived = waivedIn(lines);
+    const limit = waiverLimit(
+      { charged: feesIn(lines) + waived, waived },
+      { isAdmin: call.staff.role === 'admin', isCovered: cancelReason === 'illness', percent },
+    );
+    if (amount > limit) {
+      refuse([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);
+    }
+    const line = priceLine({
+      kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount,
+    }); // prettier-ignore
+    const total = sumOf(lines) - amount;
+    return { line, total, refund: Math.max(0, paid - total) };
+  }
+
+  /** What a cancelled booking need not pay any more goes back; on one that travels staff decide. */
+  private async write(
+    tx: EntityManager,
+    { file, plan, changeId }: Step<Waiver>,
+    { reason, call }: { reason: string; call: ChangeCall },
+  ): Promise<WaivedView> {
+    const { booking, paid } = file;
+    const { line, total, refund } = plan;
+    await addLines(tx, booking.id, { lines: [line], reasonFor: () => reason });
+    await setPrice(tx, booking, total);
+    if (booking.state === 'cancelled') {
+      const wish = { amount: refund, reason, includeFees: false, staff: call.staff };
+      await this.aftermath.payBack(tx, booking, wish);
+    } else {
+      await this.aftermath.noteOverpaid(tx, booking, refund);
+    }
+    await tellOfWaiver(tx, { file, plan, changeId, call });
+    const remaining = remainingOf(sek(total), paid);
+    return { change_id: changeId, booking_id: booking.id, total, refund, remaining };
+  }
+}
+
+async function tellOfWaiver(
+  tx: EntityManager,
+  told: { file: Case; plan: Waiver; changeId: string; call: ChangeCall },
+): Promise<void> {
+  const { file, plan, changeId, call } = told;
+  const { booking, lines } = file;
+  await audit(tx, {
+    action: 'booking.waived',
+    object: { type: 'booking', id: booking.id },
+    actor: call.staff,
+    changes: { amount: 0 - plan.line.amount, price: { from: sumOf(lines), to: plan.total } },
+  });
+  // A cancelled booking's letter is the one about the refund.
+  if (booking.state === 'cancelled') return;
+  await queueMail(tx, {
+    topic: 'booking_changed',
+    dedupe: `booking_changed:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { changeId, changed: 'fee' },
+  });
+}

@@ -1,0 +1,100 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'; // prettier-ignore
+import {
+  BookingAccountView,
+  BookingBalanceView,
+  PayLinkRequest,
+  PayLinkView,
+  RecordPaymentRequest,
+} from '@safar/domain/contracts/booking-money';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import {
+  RefundBatchView,
+  RefundPreviewRequest,
+  RefundPreviewView,
+  RefundRequest,
+} from '@safar/domain/contracts/refunds';
+import { Requires } from '../core/access.js';
+import { MoneyDesk } from './money-desk.service.js';
+import { OfflinePayments } from './offline-payments.service.js';
+import { PayLinks } from './pay-links.service.js';
+import { CurrentDeed, type StaffDeed } from './staff-deed.js';
+import { StaffRefunds } from './staff-refunds.service.js';
+
+/** What staff do with the money of one booking. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@Controller('admin/bookings/:id')
+export class BookingMoneyController {
+  constructor(
+    private readonly desk: MoneyDesk,
+    private readonly offline: OfflinePayments,
+    private readonly links: PayLinks,
+    private readonly refunds: StaffRefunds,
+  ) {}
+
+  /** What was paid, what went back, which links are open, what remains. */
+  @Get('money')
+  @Requires('payments:read')
+  @ApiOkResponse({ type: BookingAccountView })
+  account(@Param('id', ParseUUIDPipe) id: string): Promise<BookingAccountView> {
+    return this.desk.account(id);
+  }
+
+  /** Records money that staff received: cash, bank, Swish, terminal. */
+  @Post('payments')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: BookingBalanceView })
+  @ApiConflictResponse({ type: ErrorView })
+  record(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RecordPaymentRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<BookingBalanceView> {
+    return this.offline.record(id, request, deed);
+  }
+
+  /** Makes an address to pay by, and mails it when wished; closes those made before. */
+  @Post('pay-link')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: PayLinkView })
+  payLink(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: PayLinkRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<PayLinkView> {
+    return this.links.create(id, request, deed);
+  }
+
+  /** What a refund would be: which payments, how much of each. */
+  @Post('refunds/preview')
+  @HttpCode(200)
+  @Requires('refunds:request')
+  @ApiOkResponse({ type: RefundPreviewView })
+  previewRefund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundPreviewRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<RefundPreviewView> {
+    return this.refunds.previewFor(id, request, deed);
+  }
+
+  /** Asks for a refund; an admin decides, or does both at once. */
+  @Post('refunds')
+  @HttpCode(200)
+  @Requires('refunds:request')
+  @ApiHeader({ name: 'Idempotency-Key', required: false })
+  @ApiOkResponse({ type: RefundBatchView })
+  @ApiConflictResponse({ type: ErrorView })
+  refund(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<RefundBatchView> {
+    return this.refunds.create(id, request, deed);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Payments } from './payments.service.js';
+import { book, livePaymentOf } from './payments.queries.js';
+
+/** A payment may be begun while the last one is being ended. */
+const MAX_STOPS = 3;
+
+/** The money of a booking that is changed as a whole. */
+@Injectable()
+export class BookingMoney {
+  constructor(
+    private readonly db: DataSource,
+    private readonly payments: Payments,
+  ) {}
+
+  /**
+   * Ends at the provider what could still be charged; what succeeded meanwhile is applied. Throws PAYMENT_PROCESSING
+   * while money is on its way: nobody can tell yet whether it comes.
+   */
+  async stop(bookingId: string): Promise<void> {
+    for (let round = 0; round < MAX_STOPS; round += 1) {
+      const live = await livePaymentOf(this.db.manager, bookingId);
+      if (!live) return;
+      const { state } = await this.payments.cancel(live);
+      if (state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
+    }
+  }
+
+  /**
+   * Locks the payments of a booking, the second lock of every change (order: booking, payment, departure).
+   * @returns whether one of them could still be charged
+   */
+  async lock(tx: EntityManager, bookingId: string): Promise<boolean> {
+    await tx.query(`select id from payments where booking_id = $1 order by id for update`, [
+      bookingId,
+    ]);
+    return (await livePaymentOf(tx, bookingId)) !== null;
+  }
+
+  /**
+   * Carries all money of a booking to another: two lines of the ledger that cancel each other out, and the payments, so
+   * that later refunds, disputes and late news are booked where the travellers are. The caller has locked bookings and
+   * payments.
+   */
+  async carry(tx: EntityManager, { from, to }: { from: string; to: string }): Promise<void> {
+    const [sums] = await tx.query<{ trip: number; fees: number }[]>(
+      `select coalesce(sum(amount) filter (where kind not like 'surcharge%'), 0)::int as trip,
+              coalesce(sum(amount) filter (where kind like 'surcharge%'), 0)::int as fees
+         from ledger_entries where booking_id = $1`,
+      [from],
+    );
+    const { trip = 0, fees = 0 } = sums ?? {};
+    for (const [kind, amount] of [
+      ['transfer', trip],
+      ['surcharge_transfer', fees],
+    ] as const) {
+      await book(tx, { bookingId: from, kind, amount: 0 - amount, sourceId: `out:${to}` });
+      await book(tx, { bookingId: to, kind, amount, sourceId: `in:${to}` });
+    }
+    await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [from, to]);
+  }
+}

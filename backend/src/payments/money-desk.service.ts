@@ -1,0 +1,79 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookingAccountView,
+  PaymentRecordView,
+  StrayMoneyRequest,
+  StrayMoneyView,
+} from '@safar/domain/contracts/booking-money';
+import { balanceOf, firstPaymentLeft, owedBackOf } from '@safar/domain/rules/balances';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { refundableOf } from '@safar/domain/rules/refunds';
+import { DataSource } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { paidFor } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { type Page, listPage } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { accountOf, firstBillOf } from './accounts.js';
+import { PayLinks } from './pay-links.service.js';
+import { PAYMENTS, type PaymentRow, paymentRecord, paymentsOfBooking } from './payment-list.queries.js'; // prettier-ignore
+import { batchesOf } from './refund-batches.queries.js';
+import { batchView } from './refund-batches.view.js';
+import { keptOf, refundablePayments } from './refunds.queries.js';
+import type { StaffDeed } from './staff-deed.js';
+import { STRAY_MONEY, type StrayRow, handleStray, strayView } from './stray-money.queries.js';
+
+/** What staff read about money. */
+@Injectable()
+export class MoneyDesk {
+  constructor(
+    private readonly db: DataSource,
+    private readonly links: PayLinks,
+  ) {}
+
+  async payments(query: ListQuery): Promise<Page<PaymentRecordView>> {
+    return (await listPage<PaymentRow>(this.db.manager, PAYMENTS, query)).map(paymentRecord);
+  }
+
+  /** Everything about the money of one booking. Throws BOOKING_NOT_FOUND. */
+  async account(bookingId: string): Promise<BookingAccountView> {
+    const { manager } = this.db;
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const paid = await paidFor(manager, bookingId);
+    const kept = await keptOf(manager, bookingId);
+    const account = accountOf(booking);
+    const waits = booking.state === 'held' || booking.state === 'option';
+    return {
+      booking_id: bookingId,
+      total_price: booking.totalPrice,
+      paid_amount: paid,
+      balance: balanceOf(account, paid),
+      first_payment_left: waits ? firstPaymentLeft(firstBillOf(booking), paid) : 0,
+      refundable: refundableOf(await refundablePayments(manager, bookingId), kept),
+      owed: owedBackOf(account, kept),
+      payments: (await paymentsOfBooking(manager, bookingId)).map(paymentRecord),
+      refunds: (await batchesOf(manager, bookingId)).map(batchView),
+      pay_links: await this.links.ofBooking(bookingId),
+    };
+  }
+
+  async stray(query: ListQuery): Promise<Page<StrayMoneyView>> {
+    return (await listPage<StrayRow>(this.db.manager, STRAY_MONEY, query)).map(strayView);
+  }
+
+  /** Somebody found out what it was. Doing it twice keeps the first note. */
+  handleStray(id: string, { note }: StrayMoneyRequest, { staff }: StaffDeed): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const outcome = await handleStray(tx, { id, note, staffId: staff.id });
+      if (outcome === 'unknown') throw new DomainError('NOT_FOUND');
+      if (outcome === 'before') return;
+      await audit(tx, {
+        action: 'stray_money.handled',
+        object: { type: 'stray_money', id },
+        actor: staff,
+        changes: { note },
+      });
+    });
+  }
+}

@@ -1,0 +1,199 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookingBalanceView,
+  RecordPaymentRequest,
+  VoidPaymentRequest,
+} from '@safar/domain/contracts/booking-money';
+import { balanceOf } from '@safar/domain/rules/balances';
+import { holdsSeats } from '@safar/domain/rules/booking-states';
+import { isoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { remainingOf, sek } from '@safar/domain/rules/money';
+import { isOffline } from '@safar/domain/rules/pricing';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking, paidFor } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { accountOf } from './accounts.js';
+import { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { livePaymentOf, lockBookingOf, lockPayment } from './payments.queries.js';
+import { Payments } from './payments.service.js';
+import { Refunds } from './refunds.service.js';
+import { Settlement } from './settlement.service.js';
+import { type StaffDeed, reasonOf } from './staff-deed.js';
+
+/** Money that staff received: cash, a transfer, Swish, the terminal on the counter. */
+@Injectable()
+export class OfflinePayments {
+  constructor(
+    private readonly db: DataSource,
+    private readonly payments: Payments,
+    private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Books money that came in, once a key. What could still be charged online is cancelled at the provider first. */
+  async record(
+    bookingId: string,
+    request: RecordPaymentRequest,
+    deed: StaffDeed,
+  ): Promise<BookingBalanceView> {
+    if (request.received_on > this.clock.today()) {
+      refuse([{ code: 'PAYMENT_DAY_FUTURE', field: 'received_on' }]);
+    }
+    const { manager } = this.db;
+    const same = await sameRecording(manager, bookingId, { request, deed });
+    if (same) return balanceView(manager, same);
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    await requireTaking(manager, booking);
+    await this.endOnlinePayment(bookingId);
+    return this.db.transaction(async (tx) => {
+      const locked = await requireTaking(tx, await lockBooking(tx, bookingId));
+      const again = await sameRecording(tx, bookingId, { request, deed });
+      if (again) return balanceView(tx, again);
+      if (await livePaymentOf(tx, bookingId)) throw new DomainError('REQUEST_IN_PROGRESS');
+      const payment = await this.write(tx, bookingId, { request, deed });
+      await this.settlement.receive(tx, locked, payment);
+      const { method, amount } = request;
+      await audit(tx, {
+        action: 'payment.recorded',
+        object: { type: 'booking', id: bookingId },
+        actor: deed.staff,
+        changes: { method, amount, received_on: request.received_on },
+      });
+      return balanceView(tx, payment);
+    });
+  }
+
+  /** Takes back what was recorded by mistake: a counter-entry, never a delete. */
+  void(
+    paymentId: string,
+    request: VoidPaymentRequest,
+    { staff }: StaffDeed,
+  ): Promise<BookingBalanceView> {
+    const reason = reasonOf(request);
+    return this.db.transaction(async (tx) => {
+      const known = await tx.findOneBy(PaymentEntity, { id: paymentId });
+      const booking = known && (await lockBookingOf(tx, known));
+      const payment = booking && (await lockPayment(tx, paymentId));
+      if (!payment) throw new DomainError('PAYMENT_NOT_FOUND');
+      await requireVoidable(tx, payment);
+      const { id } = await tx.save(RefundEntity, {
+        paymentId,
+        principal: payment.principal,
+        surcharge: payment.surcharge,
+        state: 'succeeded',
+        source: 'void',
+        dedupe: `void:${paymentId}`,
+        reason,
+        requestedBy: staff.id,
+      });
+      const refund = await tx.findOneByOrFail(RefundEntity, { id });
+      await this.refunds.returned(tx, { refund, payment, booking });
+      await audit(tx, {
+        action: 'payment.voided',
+        object: { type: 'booking', id: booking.id },
+        actor: staff,
+        changes: { method: payment.method, amount: payment.principal, reason },
+      });
+      return balanceView(tx, payment);
+    });
+  }
+
+  /** A customer who was faster has paid: that is booked first, and staff look again before they add to it. */
+  private async endOnlinePayment(bookingId: string): Promise<void> {
+    const { manager } = this.db;
+    const live = await livePaymentOf(manager, bookingId);
+    if (!live) return;
+    const outcome = await this.payments.cancel(live);
+    if (outcome.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
+    if (outcome.state === 'succeeded') {
+      throw new DomainError('PAID_ONLINE_MEANWHILE', {}, await balanceView(manager, live));
+    }
+  }
+
+  private async write(
+    tx: EntityManager,
+    bookingId: string,
+    { request, deed }: { request: RecordPaymentRequest; deed: StaffDeed },
+  ): Promise<PaymentEntity> {
+    const isToday = request.received_on === this.clock.today();
+    const inserted = await tx.insert(PaymentEntity, {
+      bookingId,
+      purpose: 'offline',
+      method: request.method,
+      principal: sek(request.amount),
+      surcharge: sek(0),
+      state: 'succeeded',
+      reference: request.reference ?? '',
+      receivedOn: isoDay(request.received_on),
+      recordedBy: deed.staff.id,
+      recordingKey: deed.key,
+      // The middle of its day in Sweden, so that every list and letter shows the day the customer paid.
+      succeededAt: () =>
+        isToday
+          ? 'now()'
+          : `('${isoDay(request.received_on)}'::date + time '12:00') at time zone 'Europe/Stockholm'`,
+    });
+    const { id } = inserted.identifiers[0] as { id: string };
+    return tx.findOneByOrFail(PaymentEntity, { id });
+  }
+}
+
+/** The payment that the same press of a button made before, or null. Throws KEY_REUSED when it was another one. */
+async function sameRecording(
+  manager: EntityManager,
+  bookingId: string,
+  { request, deed }: { request: RecordPaymentRequest; deed: StaffDeed },
+): Promise<PaymentEntity | null> {
+  if (!deed.key) return null;
+  const same = await manager.findOneBy(PaymentEntity, { recordingKey: deed.key });
+  if (!same) return null;
+  const isSame =
+    same.bookingId === bookingId &&
+    same.principal === request.amount &&
+    same.method === request.method &&
+    same.receivedOn === request.received_on;
+  if (!isSame) throw new DomainError('KEY_REUSED');
+  return same;
+}
+
+/** Money is taken while a booking has its seats, and towards the fee of one that staff cancelled. */
+async function requireTaking(
+  manager: EntityManager,
+  booking: BookingEntity | null,
+): Promise<BookingEntity> {
+  if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+  const balance = balanceOf(accountOf(booking), await paidFor(manager, booking.id));
+  if (!holdsSeats(booking.state) && balance === 0) {
+    throw new DomainError('PAYMENT_NOT_TAKEN', {}, { movedTo: booking.movedToId });
+  }
+  return booking;
+}
+
+async function requireVoidable(tx: EntityManager, payment: PaymentEntity): Promise<void> {
+  if (!isOffline(payment.method)) throw new DomainError('PAYMENT_NOT_OFFLINE');
+  const refunds = await tx.findBy(RefundEntity, { paymentId: payment.id });
+  if (refunds.some(({ source }) => source === 'void')) throw new DomainError('PAYMENT_VOIDED');
+  if (refunds.some(({ state }) => state !== 'failed' && state !== 'canceled')) {
+    throw new DomainError('PAYMENT_RETURNED');
+  }
+}
+
+async function balanceView(
+  manager: EntityManager,
+  { id, bookingId }: PaymentEntity,
+): Promise<BookingBalanceView> {
+  const booking = await manager.findOneByOrFail(BookingEntity, { id: bookingId });
+  const paid = await paidFor(manager, bookingId);
+  return {
+    payment_id: id,
+    state: booking.state,
+    paid_amount: paid,
+    remaining_amount: remainingOf(booking.totalPrice, paid),
+    overpaid: Math.max(0, paid - booking.totalPrice),
+  };
+}

@@ -1,0 +1,97 @@
+import type { PayLinkState } from '@safar/domain/contracts/booking-money';
+import { balanceOf } from '@safar/domain/rules/balances';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { paidFor } from '../bookings/bookings.service.js';
+import { accountOf } from './accounts.js';
+import type { PayLinkEntity } from './pay-link.entity.js';
+
+/** A link with the booking it pays now, and what that booking still owes; whole SEK. */
+export interface LinkedBooking {
+  readonly link: PayLinkEntity;
+  readonly booking: BookingEntity;
+  readonly balance: number;
+  readonly state: PayLinkState;
+  /** What is paid through it: never more than remains. */
+  readonly amount: number;
+}
+
+/** A booking that was moved is paid where it went. */
+export async function bookingNow(
+  manager: EntityManager,
+  bookingId: string,
+): Promise<BookingEntity | null> {
+  const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+  if (booking?.state !== 'moved' || !booking.movedToId) return booking;
+  return bookingNow(manager, booking.movedToId);
+}
+
+const wasPaidBy = async (manager: EntityManager, linkId: string): Promise<boolean> => {
+  const rows = await manager.query<unknown[]>(
+    `select from payments where pay_link_id = $1 and state = 'succeeded' limit 1`,
+    [linkId],
+  );
+  return rows.length > 0;
+};
+
+function stateOf(link: PayLinkEntity, facts: { balance: number; isUsed: boolean }): PayLinkState {
+  if (facts.isUsed && (link.amount !== null || facts.balance === 0)) return 'paid';
+  if (link.closedAt) return 'closed';
+  if (link.expiresAt.getTime() < Date.now()) return 'expired';
+  return facts.balance === 0 ? 'paid' : 'open';
+}
+
+/** What a link stands for at this moment; null when its booking is gone. */
+export async function linkedBooking(
+  manager: EntityManager,
+  link: PayLinkEntity,
+): Promise<LinkedBooking | null> {
+  const booking = await bookingNow(manager, link.bookingId);
+  if (!booking) return null;
+  const paid = await paidFor(manager, booking.id);
+  const balance = balanceOf(accountOf(booking), paid);
+  const isUsed = await wasPaidBy(manager, link.id);
+  // Nothing was paid and nothing is owed: the booking is over.
+  const isOver = balance === 0 && paid < booking.totalPrice;
+  const state = isOver && !isUsed ? 'closed' : stateOf(link, { balance, isUsed });
+  return { link, booking, balance, state, amount: Math.min(link.amount ?? balance, balance) };
+}
+
+/** The open links that staff made for a booking: a new one takes their place. */
+export const closeLinksOf = (manager: EntityManager, bookingId: string): Promise<unknown> =>
+  manager.query(
+    `update pay_links set closed_at = now()
+      where booking_id = $1 and created_by is not null and closed_at is null and expires_at > now()`,
+    [bookingId],
+  );
+
+/** The open link that reminders of a booking share, made or prolonged. @returns its id */
+export async function sharedLink(
+  manager: EntityManager,
+  bookingId: string,
+  { amount, expires }: { amount: number | null; expires: Date },
+): Promise<string> {
+  const [known] = await manager.query<[{ id: string }[], number]>(
+    `update pay_links set expires_at = greatest(expires_at, $3::timestamptz)
+      where booking_id = $1 and created_by is null and closed_at is null and amount is not distinct from $2::int
+      returning id`,
+    [bookingId, amount, expires],
+  );
+  if (known[0]) return known[0].id;
+  const rows = await manager.query<{ id: string }[]>(
+    `insert into pay_links (booking_id, amount, expires_at) values ($1, $2, $3) returning id`,
+    [bookingId, amount, expires],
+  );
+  const [made] = rows;
+  if (!made) throw new Error('The link was not written');
+  return made.id;
+}
+
+export const nameOf = async (manager: EntityManager, id: string | null): Promise<string | null> => {
+  if (!id) return null;
+  const [row] = await manager.query<{ username: string }[]>(
+    `select username from users where id = $1`,
+    [id],
+  );
+  return row?.username ?? null;
+};

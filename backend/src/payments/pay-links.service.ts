@@ -1,0 +1,262 @@
+import { createHmac } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import {
+  type OpenPayLinkView,
+  PAY_LINK_DAYS,
+  type PayLinkRecordView,
+  type PayLinkRequest,
+  type PayLinkState,
+  type PayLinkView,
+} from '@safar/domain/contracts/booking-money';
+import { balanceOf } from '@safar/domain/rules/balances';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking, paidFor } from '../bookings/bookings.service.js';
+import { LetterSources, type PayPageWanted } from '../bookings/letter-sources.service.js';
+import { audit } from '../core/audit.js';
+import { ENV, type Env } from '../core/env.js';
+import { refuse } from '../core/errors.js';
+import { queueMail } from '../mail/mail.service.js';
+import { accountOf } from './accounts.js';
+import { PayLinkEntity } from './pay-link.entity.js';
+import {
+  type LinkedBooking,
+  bookingNow,
+  closeLinksOf,
+  linkedBooking,
+  nameOf,
+  sharedLink,
+} from './pay-links.queries.js';
+import type { StaffDeed } from './staff-deed.js';
+
+export interface PayLinkWish {
+  /** Whole SEK; null: whatever remains at the moment of paying. */
+  readonly amount: number | null;
+  readonly expires: Date;
+}
+
+const AUDIENCE = 'pay-link';
+const DAY_MS = 86_400_000;
+/** As long as the button of a letter works. */
+const REMINDER_DAYS = 30;
+
+const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
+  paid: 'PAY_LINK_PAID',
+  expired: 'PAY_LINK_EXPIRED',
+  closed: 'PAY_LINK_CLOSED',
+};
+
+/** Addresses under which a customer pays without looking the booking up: in a mail, in a message, read from a screen. */
+@Injectable()
+export class PayLinks implements OnModuleInit {
+  private readonly secret: string;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly jwt: JwtService,
+    private readonly letters: LetterSources,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.
+    this.secret = createHmac('sha256', env.bookingSecret).update(AUDIENCE).digest('base64url');
+  }
+
+  onModuleInit(): void {
+    this.letters.usePayPages((wanted) => this.payPage(wanted));
+  }
+
+  /**
+   * The address for a reminder or a letter, in the booking's language. Links of one booking with the same amount share
+   * one row, so that earlier letters keep working; those of staff are left alone.
+   * @returns null when the booking cannot be paid any more or nothing remains
+   */
+  async urlFor(
+    manager: EntityManager,
+    bookingId: string,
+    wish: PayLinkWish,
+  ): Promise<string | null> {
+    const booking = await bookingNow(manager, bookingId);
+    if (!booking) return null;
+    if (balanceOf(accountOf(booking), await paidFor(manager, booking.id)) === 0) return null;
+    const linkId = await sharedLink(manager, booking.id, wish);
+    return this.urlOf(linkId, booking, wish.expires);
+  }
+
+  /** The address of a link that exists, for its letter. Throws PAY_LINK_UNKNOWN. */
+  async urlOfLink(manager: EntityManager, linkId: string): Promise<string> {
+    const link = await manager.findOneBy(PayLinkEntity, { id: linkId });
+    const booking = link && (await bookingNow(manager, link.bookingId));
+    if (!booking) throw new DomainError('PAY_LINK_UNKNOWN');
+    return this.urlOf(link.id, booking, link.expiresAt);
+  }
+
+  /** Makes a link and closes those that staff made before: a customer has one to pay by. The same key makes it once. */
+  create(
+    bookingId: string,
+    request: PayLinkRequest,
+    { staff, key }: StaffDeed,
+  ): Promise<PayLinkView> {
+    return this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, bookingId);
+      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      const same = key ? await tx.findOneBy(PayLinkEntity, { clientKey: key, bookingId }) : null;
+      if (same) return this.view(same, booking);
+      await requirePayable(tx, booking, request);
+      await closeLinksOf(tx, bookingId);
+      const inserted = await tx.insert(PayLinkEntity, {
+        bookingId,
+        amount: request.amount ?? null,
+        createdBy: staff.id,
+        clientKey: key,
+        expiresAt: () => endOfDayIn(request.days ?? PAY_LINK_DAYS),
+      });
+      const { id } = inserted.identifiers[0] as { id: string };
+      await audit(tx, {
+        action: 'pay_link.created',
+        object: { type: 'booking', id: bookingId },
+        actor: staff,
+        changes: { amount: request.amount ?? null, send: request.send },
+      });
+      if (request.send === 'mail') await this.send(tx, booking, id);
+      return this.view(await tx.findOneByOrFail(PayLinkEntity, { id }), booking);
+    });
+  }
+
+  /** Takes a link back. Doing it twice is doing it once. */
+  async close(linkId: string, { staff }: StaffDeed): Promise<PayLinkRecordView> {
+    await this.db.transaction(async (tx) => {
+      const link = await tx.findOneBy(PayLinkEntity, { id: linkId });
+      if (!link) throw new DomainError('PAY_LINK_UNKNOWN');
+      if (link.closedAt) return;
+      await tx.update(PayLinkEntity, { id: linkId }, { closedAt: () => 'now()' });
+      const object = { type: 'booking', id: link.bookingId };
+      await audit(tx, { action: 'pay_link.closed', object, actor: staff });
+    });
+    const link = await this.db.manager.findOneByOrFail(PayLinkEntity, { id: linkId });
+    return this.record(link);
+  }
+
+  /** What a customer sees who follows a link. Throws PAY_LINK_UNKNOWN, _EXPIRED, _CLOSED or _PAID. */
+  async open(token: string, language: Language): Promise<OpenPayLinkView> {
+    const { link, booking, amount, balance } = await this.read(this.db.manager, token);
+    return {
+      bookingId: booking.id,
+      bookingRef: booking.bookingRef,
+      language: booking.language,
+      destination: inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
+      departureDate: booking.departureDate,
+      returnDate: booking.returnDate,
+      amount,
+      remaining: balance,
+      expiresAt: link.expiresAt.toISOString(),
+    };
+  }
+
+  /** The open link behind a token, with the booking it pays now. Throws why it cannot be used. */
+  async read(manager: EntityManager, token: string): Promise<LinkedBooking> {
+    const id = await this.idIn(token);
+    const link = id && (await manager.findOneBy(PayLinkEntity, { id }));
+    const linked = link ? await linkedBooking(manager, link) : null;
+    if (!linked) throw new DomainError('PAY_LINK_UNKNOWN');
+    if (linked.state !== 'open') throw new DomainError(REFUSALS[linked.state]);
+    return linked;
+  }
+
+  /** The links of a booking, newest first. */
+  async ofBooking(bookingId: string): Promise<PayLinkRecordView[]> {
+    const links = await this.db.manager.find(PayLinkEntity, {
+      where: { bookingId },
+      order: { createdAt: 'DESC' },
+    });
+    return Promise.all(links.map((link) => this.record(link)));
+  }
+
+  /** Where the button of a letter leads: to the link that staff made, else to one for all that remains. */
+  private payPage({ bookingId, payLinkId }: PayPageWanted): Promise<string | null> {
+    const { manager } = this.db;
+    if (payLinkId !== null) return this.urlOfLink(manager, payLinkId);
+    const expires = new Date(Date.now() + REMINDER_DAYS * DAY_MS);
+    return this.urlFor(manager, bookingId, { amount: null, expires });
+  }
+
+  private async record(link: PayLinkEntity): Promise<PayLinkRecordView> {
+    const { manager } = this.db;
+    return {
+      id: link.id,
+      amount: link.amount,
+      state: (await linkedBooking(manager, link))?.state ?? 'closed',
+      created_by: await nameOf(manager, link.createdBy),
+      created_at: link.createdAt.toISOString(),
+      expires_at: link.expiresAt.toISOString(),
+    };
+  }
+
+  private async view(link: PayLinkEntity, booking: BookingEntity): Promise<PayLinkView> {
+    return {
+      id: link.id,
+      url: await this.urlOf(link.id, booking, link.expiresAt),
+      expires_at: link.expiresAt.toISOString(),
+    };
+  }
+
+  private async send(tx: EntityManager, booking: BookingEntity, linkId: string): Promise<void> {
+    if (booking.email === '') refuse([{ code: 'EMAIL_INVALID', field: 'send' }]);
+    await queueMail(tx, {
+      topic: 'pay_link',
+      dedupe: `pay_link:${linkId}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+      payload: { payLinkId: linkId },
+    });
+  }
+
+  private async urlOf(linkId: string, booking: BookingEntity, expires: Date): Promise<string> {
+    const token = await this.jwt.signAsync(
+      { exp: Math.floor(expires.getTime() / 1_000) },
+      { secret: this.secret, audience: AUDIENCE, subject: linkId },
+    );
+    return `${this.env.publicUrl}${booking.language === 'ar' ? '/ar' : ''}/betala/${token}`;
+  }
+
+  /** A token whose time is up still says which link it was: the row decides, and knows why. */
+  private async idIn(token: string): Promise<string | null> {
+    try {
+      const { sub } = await this.jwt.verifyAsync<{ sub: string }>(token, {
+        secret: this.secret,
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+        ignoreExpiration: true,
+      });
+      return sub;
+    } catch {
+      // Cut off, made up or signed for something else: all the same to whoever sent it.
+      return null;
+    }
+  }
+}
+
+/** The last second of a day in Sweden, so many days from today: what the letter calls «till och med». */
+const endOfDayIn = (days: number): string =>
+  `((now() at time zone 'Europe/Stockholm')::date + ${Math.trunc(days) + 1})::timestamp
+     at time zone 'Europe/Stockholm' - interval '1 second'`;
+
+/** Refuses a link for nothing, and one for more than remains. */
+async function requirePayable(
+  tx: EntityManager,
+  booking: BookingEntity,
+  { amount }: PayLinkRequest,
+): Promise<void> {
+  const paid = await paidFor(tx, booking.id);
+  const max = balanceOf(accountOf(booking), paid);
+  if (max === 0) {
+    throw new DomainError(paid >= booking.totalPrice ? 'NOTHING_TO_PAY' : 'PAYMENT_NOT_TAKEN');
+  }
+  if (amount && amount > max) {
+    refuse([{ code: 'AMOUNT_ABOVE_BALANCE', params: { max }, field: 'amount' }]);
+  }
+}

@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  RefundBatchView,
+  RefundPaidOutRequest,
+  RefundRejectRequest,
+} from '@safar/domain/contracts/refunds';
+import { owedBackOf } from '@safar/domain/rules/balances';
+import { isoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { type Page, listPage } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { accountOf } from './accounts.js';
+import { RefundEntity } from './payment.entity.js';
+import { lockBookingOf } from './payments.queries.js';
+import {
+  type BatchPart,
+  type BatchRow,
+  REFUND_BATCHES,
+  approveRefunds,
+  findBatch,
+  isToPayOut,
+  isUndecided,
+  partsOf,
+} from './refund-batches.queries.js';
+import { batchView } from './refund-batches.view.js';
+import { keptOf } from './refunds.queries.js';
+import { Refunds } from './refunds.service.js';
+import { type StaffDeed, reasonOf } from './staff-deed.js';
+
+/** What becomes of a refund that staff asked for: an admin says yes or no, and what no provider returns is paid out. */
+@Injectable()
+export class RefundDecisions {
+  constructor(
+    private readonly db: DataSource,
+    private readonly refunds: Refunds,
+    private readonly bookings: Bookings,
+    private readonly clock: Clock,
+  ) {}
+
+  async list(query: ListQuery): Promise<Page<RefundBatchView>> {
+    const page = await listPage<BatchRow>(this.db.manager, REFUND_BATCHES, query);
+    return page.map(batchView);
+  }
+
+  async one(batchId: string): Promise<RefundBatchView> {
+    return batchView(await findBatch(this.db.manager, batchId));
+  }
+
+  approve(batchId: string, { staff }: StaffDeed): Promise<RefundBatchView> {
+    return this.decide(batchId, async (tx, { booking }) => {
+      const decided = await approveRefunds(tx, { batchId, bookingId: booking.id, staff });
+      if (decided === 0) throw new DomainError('REFUND_DECIDED');
+    });
+  }
+
+  /** No: also to what was approved but has not been paid out by hand yet. What is at the provider cannot be called back. */
+  reject(
+    batchId: string,
+    request: RefundRejectRequest,
+    { staff }: StaffDeed,
+  ): Promise<RefundBatchView> {
+    const reason = reasonOf(request);
+    return this.decide(batchId, async (tx, { booking, parts }) => {
+      const stopped = parts.filter((part) => isUndecided(part) || isToPayOut(part));
+      if (stopped.length === 0) throw new DomainError('REFUND_DECIDED');
+      for (const { refund } of stopped) {
+        await tx.query(
+          `update refunds set state = 'canceled', rejected_by = $2, rejected_at = now(), rejection = $3,
+                  updated_at = now() where id = $1`,
+          [refund.id, staff.id, reason],
+        );
+      }
+      // What the customer has to get back all the same must not be forgotten.
+      const owed = owedBackOf(accountOf(booking), await keptOf(tx, booking.id));
+      if (owed > 0) await this.bookings.flag(tx, booking, 'refund_due');
+      await audit(tx, {
+        action: 'refund.rejected',
+        object: { type: 'booking', id: booking.id },
+        actor: staff,
+        changes: { amount: amountOf(stopped), reason },
+      });
+    });
+  }
+
+  /** The agency has paid out itself what came in as cash, by transfer, Swish or terminal. */
+  paidOut(
+    batchId: string,
+    { paid_out_on, reference = '' }: RefundPaidOutRequest,
+    { staff }: StaffDeed,
+  ): Promise<RefundBatchView> {
+    if (paid_out_on > this.clock.today()) {
+      refuse([{ code: 'PAYMENT_DAY_FUTURE', field: 'paid_out_on' }]);
+    }
+    return this.decide(batchId, async (tx, { booking, parts }) => {
+      const paid = parts.filter(isToPayOut);
+      if (paid.length === 0) throw new DomainError('REFUND_DECIDED');
+      const outcome = {
+        state: 'succeeded' as const,
+        paidOutOn: isoDay(paid_out_on),
+        paidOutReference: reference,
+      };
+      for (const { refund } of paid) await tx.update(RefundEntity, { id: refund.id }, outcome);
+      for (const { refund, payment } of paid) {
+        await this.refunds.returned(tx, { refund: { ...refund, ...outcome }, payment, booking });
+      }
+      await audit(tx, {
+        action: 'refund.paid-out',
+        object: { type: 'booking', id: booking.id },
+        actor: staff,
+        changes: { amount: amountOf(paid), paid_out_on },
+      });
+    });
+  }
+
+  /** One decision at a time, under the lock of the booking. Throws REFUND_NOT_FOUND. */
+  private decide(
+    batchId: string,
+    decision: (
+      tx: EntityManager,
+      what: { booking: BookingEntity; parts: BatchPart[] },
+    ) => Promise<void>,
+  ): Promise<RefundBatchView> {
+    return this.db.transaction(async (tx) => {
+      const [known] = await partsOf(tx, batchId);
+      const booking = known && (await lockBookingOf(tx, known.payment));
+      if (!booking) throw new DomainError('REFUND_NOT_FOUND');
+      await decision(tx, { booking, parts: await partsOf(tx, batchId) });
+      return batchView(await findBatch(tx, batchId));
+    });
+  }
+}
+
+const amountOf = (parts: readonly BatchPart[]): number =>
+  parts.reduce((sum, { refund }) => sum + refund.principal + refund.surcharge, 0);

@@ -1,0 +1,75 @@
+import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
+import { ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import {
+  RefundBatchView,
+  RefundPaidOutRequest,
+  RefundRejectRequest,
+} from '@safar/domain/contracts/refunds';
+import { Requires } from '../core/access.js';
+import { ApiPage, type Page } from '../core/list-page.js';
+import { ListParams, type ListQuery } from '../core/list-query.js';
+import { RefundDecisions } from './refund-decisions.service.js';
+import { CurrentDeed, type StaffDeed } from './staff-deed.js';
+
+/** Refunds by decision: one id stands for all the payments that a decision returns. */
+@ApiTags('payments')
+@ApiBearerAuth()
+@Controller('refunds')
+export class RefundsController {
+  constructor(private readonly decisions: RefundDecisions) {}
+
+  /** Filters: state, source, booking_id, from, to, q (reference). */
+  @Get()
+  @Requires('payments:read')
+  @ApiPage(RefundBatchView)
+  list(@ListParams() query: ListQuery): Promise<Page<RefundBatchView>> {
+    return this.decisions.list(query);
+  }
+
+  @Get(':id')
+  @Requires('payments:read')
+  @ApiOkResponse({ type: RefundBatchView })
+  one(@Param('id', ParseUUIDPipe) id: string): Promise<RefundBatchView> {
+    return this.decisions.one(id);
+  }
+
+  @Post(':id/approve')
+  @HttpCode(200)
+  @Requires('refunds:approve')
+  @ApiOkResponse({ type: RefundBatchView })
+  @ApiConflictResponse({ type: ErrorView })
+  approve(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<RefundBatchView> {
+    return this.decisions.approve(id, deed);
+  }
+
+  @Post(':id/reject')
+  @HttpCode(200)
+  @Requires('refunds:approve')
+  @ApiOkResponse({ type: RefundBatchView })
+  @ApiConflictResponse({ type: ErrorView })
+  reject(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundRejectRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<RefundBatchView> {
+    return this.decisions.reject(id, request, deed);
+  }
+
+  /** Cash, transfers, Swish and terminal go back by hand: when, and what stands on the transfer. */
+  @Post(':id/paid-out')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiOkResponse({ type: RefundBatchView })
+  @ApiConflictResponse({ type: ErrorView })
+  paidOut(
+    @Param('id', ParseUUIDPipe) id: string,
+    @Body() request: RefundPaidOutRequest,
+    @CurrentDeed() deed: StaffDeed,
+  ): Promise<RefundBatchView> {
+    return this.decisions.paidOut(id, request, deed);
+  }
+}

@@ -1,0 +1,195 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import type {
+  RefundBatchView,
+  RefundPreviewRequest,
+  RefundPreviewView,
+  RefundRequest,
+} from '@safar/domain/contracts/refunds';
+import { owedBackOf } from '@safar/domain/rules/balances';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { sek } from '@safar/domain/rules/money';
+import { can } from '@safar/domain/rules/permissions';
+import {
+  type RefundPart,
+  refundableOf,
+  returnsFees,
+  splitRefund,
+} from '@safar/domain/rules/refunds';
+import { DataSource, type EntityManager } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { lockBooking } from '../bookings/bookings.service.js';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { accountOf } from './accounts.js';
+import { RefundEntity } from './payment.entity.js';
+import { approveRefunds, batchOfKey, findBatch } from './refund-batches.queries.js';
+import { batchView } from './refund-batches.view.js';
+import { keptOf, refundablePayments } from './refunds.queries.js';
+import { type StaffDeed, reasonOf } from './staff-deed.js';
+
+/** What another feature asks to be paid back inside its own transaction. */
+export interface RefundOrder {
+  readonly bookingId: string;
+  /** Whole SEK towards the trip, 0 or more. */
+  readonly amount: number;
+  readonly reason: string;
+  readonly source: 'staff' | 'cancellation';
+  /** The agency could not keep its word: the Klarna fee of every payment returned in full goes back as well. */
+  readonly includeFees: boolean;
+  readonly staff: Staff;
+  /** An admin decides at once; means nothing for anybody else. */
+  readonly approve?: boolean | undefined;
+  /** The same key never asks twice. */
+  readonly key?: string | null;
+}
+
+export interface RefundBatch {
+  readonly batchId: string;
+  readonly amount: number;
+  readonly fees: number;
+  readonly parts: readonly RefundPart[];
+}
+
+/** What is asked for, before anybody decided. */
+export interface RefundWish {
+  readonly bookingId: string;
+  readonly amount: number;
+  readonly includeFees: boolean;
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((one, other) => one + other, 0);
+
+/** Refunds that staff ask for: spread over what was paid, never more than that, waiting for an admin. */
+@Injectable()
+export class StaffRefunds {
+  constructor(private readonly db: DataSource) {}
+
+  /** What a refund would be, to the krona as it would be made. Throws REFUND_TOO_LARGE. */
+  async preview(manager: EntityManager, wish: RefundWish): Promise<RefundPreviewView> {
+    const booking = await manager.findOneBy(BookingEntity, { id: wish.bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const { parts, payments, kept, refundable } = await spread(manager, wish);
+    const owed = owedBackOf(accountOf(booking), kept);
+    const byId = new Map(payments.map((payment) => [payment.id, payment]));
+    return {
+      amount: wish.amount,
+      fees: sum(parts.map(({ surcharge }) => surcharge)),
+      refundable,
+      owed,
+      goodwill: Math.max(0, wish.amount - owed),
+      paid_after: kept - wish.amount,
+      parts: parts.flatMap(({ paymentId, amount, surcharge }) => {
+        const payment = byId.get(paymentId);
+        if (!payment) return [];
+        const { method, principal: paid, returned } = payment;
+        const paid_at = payment.paidAt.toISOString();
+        return { payment_id: paymentId, method, paid_at, paid, returned, amount, surcharge };
+      }),
+    };
+  }
+
+  /** The preview for somebody of the staff. Throws FORBIDDEN for a fee that only an admin may give back. */
+  async previewFor(
+    bookingId: string,
+    request: RefundPreviewRequest,
+    { staff }: StaffDeed,
+  ): Promise<RefundPreviewView> {
+    const { manager } = this.db;
+    await requireFeeRight(manager, { bookingId, request, staff });
+    return this.preview(manager, wishOf(bookingId, request));
+  }
+
+  /** Asks for a refund as the preview showed it. Throws PRICE_CHANGED with the new one when it is another by now. */
+  create(bookingId: string, request: RefundRequest, deed: StaffDeed): Promise<RefundBatchView> {
+    const reason = reasonOf(request);
+    return this.db.transaction(async (tx) => {
+      if (!(await lockBooking(tx, bookingId))) throw new DomainError('BOOKING_NOT_FOUND');
+      const wish = wishOf(bookingId, request);
+      const same = deed.key ? await batchOfKey(tx, wish, { source: 'staff', key: deed.key }) : null;
+      if (same) return batchView(await findBatch(tx, same));
+      await requireFeeRight(tx, { bookingId, request, staff: deed.staff });
+      const preview = await this.preview(tx, wish);
+      requireSeen(request, preview);
+      if (preview.goodwill > 0 && !can(deed.staff.role, 'refunds:approve')) {
+        throw new DomainError('REFUND_NOT_OWED', { max: preview.owed });
+      }
+      const { approve } = request;
+      const { staff, key } = deed;
+      const batch = await this.request(tx, { ...wish, reason, source: 'staff', staff, approve, key });
+      if (!batch) throw new DomainError('REFUND_TOO_LARGE', { max: 0 });
+      return batchView(await findBatch(tx, batch.batchId));
+    }); // prettier-ignore
+  }
+
+  /**
+   * Asks for a refund inside the caller's transaction, newest payment first.
+   * @returns null when there is nothing to pay back
+   * @throws REFUND_TOO_LARGE above what was paid less what is returned or on its way
+   */
+  async request(tx: EntityManager, order: RefundOrder): Promise<RefundBatch | null> {
+    await lockBooking(tx, order.bookingId);
+    const { parts } = await spread(tx, order);
+    if (parts.length === 0) return null;
+    const batchId = randomUUID();
+    const { source, reason, staff } = order;
+    await tx.insert(
+      RefundEntity,
+      parts.map(({ paymentId, amount, surcharge }) => ({
+        paymentId,
+        principal: amount,
+        surcharge,
+        state: 'requested' as const,
+        source,
+        dedupe: `${source}:${order.key ?? batchId}:${paymentId}`,
+        batchId,
+        reason,
+        requestedBy: staff.id,
+      })),
+    );
+    const fees = sum(parts.map(({ surcharge }) => surcharge));
+    await audit(tx, {
+      action: 'refund.requested',
+      object: { type: 'booking', id: order.bookingId },
+      actor: staff,
+      changes: { amount: order.amount, fees, reason },
+    });
+    if (order.approve && can(staff.role, 'refunds:approve')) {
+      await approveRefunds(tx, { batchId, bookingId: order.bookingId, staff });
+    }
+    return { batchId, amount: order.amount, fees, parts };
+  }
+}
+
+const wishOf = (bookingId: string, request: RefundPreviewRequest): RefundWish => ({
+  bookingId,
+  amount: request.amount,
+  includeFees: request.include_fee ?? false,
+});
+
+async function spread(manager: EntityManager, { bookingId, amount, includeFees }: RefundWish) {
+  const payments = await refundablePayments(manager, bookingId);
+  const kept = await keptOf(manager, bookingId);
+  const refundable = refundableOf(payments, kept);
+  if (amount > refundable) throw new DomainError('REFUND_TOO_LARGE', { max: refundable });
+  // Nothing asked for: also no fee of a payment that went back long ago.
+  const policy = includeFees && amount > 0 ? 'return' : 'keep';
+  return { payments, kept, refundable, parts: splitRefund(payments, sek(amount), policy) };
+}
+
+/** The fee goes back where the agency could not keep its word; otherwise an admin may be generous. */
+async function requireFeeRight(
+  manager: EntityManager,
+  wish: { bookingId: string; request: RefundPreviewRequest; staff: Staff },
+): Promise<void> {
+  if (!wish.request.include_fee || can(wish.staff.role, 'refunds:approve')) return;
+  const booking = await manager.findOneBy(BookingEntity, { id: wish.bookingId });
+  if (!booking?.cancelReason || !returnsFees(booking.cancelReason)) {
+    throw new DomainError('FORBIDDEN');
+  }
+}
+
+function requireSeen({ expected }: RefundRequest, preview: RefundPreviewView): void {
+  if (expected.fees === preview.fees && expected.refundable === preview.refundable) return;
+  throw new DomainError('PRICE_CHANGED', {}, preview);
+}

@@ -1,0 +1,113 @@
+import type { CancelPreviewView } from '@safar/domain/contracts/changes';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { ChangeDesk, type SoldParty } from './changing.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+const ALONE = { party: { adults: 1, children: 0, infants: 0 } };
+const ask = ({ buyer, id }: SoldParty, text?: string) =>
+  buyer.call<{ code?: string; message?: string }>('POST', `/api/booking/${id}/cancel-request`, {
+    ...(text === undefined ? {} : { text }),
+  });
+const dismiss = ({ id }: SoldParty, answer?: string) =>
+  desk.call(`POST /admin/bookings/${id}/cancel-request/dismiss`, answer ? { answer } : {});
+
+const letters = (topic: string, { id }: SoldParty) =>
+  world.db.query<{ id: string; to_address: string; language: string }[]>(
+    `select id, to_address, language from outbox_mails where topic = $1 and booking_id = $2`,
+    [topic, id],
+  );
+
+describe('asking to cancel', () => {
+  it('shows the wish to staff, tells the agency and gives the customer a receipt', async () => {
+    const booking = await desk.sell(ALONE);
+    expect((await ask(booking, 'Vi är sjuka.\n\nHör av er.')).status).toBe(200);
+    expect(await desk.file(booking.id)).toMatchObject({
+      ...{ attention: 'cancel_requested', cancel_request: 'Vi är sjuka.\n\nHör av er.' },
+      ...{ cancel_requested_at: expect.any(String) as string, state: 'confirmed' },
+    });
+    expect(await letters('cancel_request_received', booking)).toHaveLength(1);
+    const [notice] = await letters('cancel_request_notice', booking);
+    expect(notice?.to_address).toBe('info@safar.example');
+    const letter = await desk.letter('cancel_request_notice', booking.id);
+    expect(letter).toMatch(/^Kunden vill avboka SAF\w{6}, avresa \d{4}-\d\d-\d\d\n/);
+    expect(letter).toContain('Vi är sjuka.');
+    expect(letter).not.toContain('Istanbul');
+    expect((await booking.buyer.booking(booking.id)).body.cancel_requested_at).not.toBeNull();
+  });
+
+  it('is once while it is open, and again after staff have answered', async () => {
+    const booking = await desk.sell(ALONE);
+    expect((await ask(booking)).status).toBe(200);
+    const again = await ask(booking);
+    expect([again.status, again.body.code]).toEqual([409, 'CANCEL_ASKED']);
+    expect((await dismiss(booking, 'Vi kan inte avboka, men gärna flytta resan.')).status).toBe(
+      200,
+    );
+    const file = await desk.file(booking.id);
+    expect(file).toMatchObject({ attention: null, cancel_requested_at: null });
+    const letter = await desk.letter('cancel_request_answered', booking.id);
+    expect(letter).toContain('men gärna flytta resan');
+    expect(letter).toContain('är inte avbokad');
+    expect((await ask(booking)).status).toBe(200);
+    expect(await letters('cancel_request_received', booking)).toHaveLength(2);
+  });
+
+  it('is answered without a letter when staff write nothing, and not at all when nobody asked', async () => {
+    const booking = await desk.sell(ALONE);
+    await ask(booking);
+    expect((await dismiss(booking)).status).toBe(200);
+    expect(await letters('cancel_request_answered', booking)).toEqual([]);
+    expect((await dismiss(booking)).status).toBe(404);
+  });
+
+  it('is settled by the cancellation itself', async () => {
+    const booking = await desk.sell(ALONE);
+    await ask(booking);
+    const path = `/admin/bookings/${booking.id}/cancel`;
+    const { body } = await desk.call<CancelPreviewView>(`POST ${path}/preview`, {
+      reason: 'customer',
+    });
+    const expected = { total: body.total, refund: body.refund };
+    await desk.call(`POST ${path}`, { reason: 'customer', expected });
+    expect(await desk.file(booking.id)).toMatchObject({
+      ...{ state: 'cancelled', attention: null, cancel_requested_at: null },
+    });
+  });
+
+  it('is the holder’s alone, and of a confirmed booking', async () => {
+    const booking = await desk.sell(ALONE);
+    const stranger = await new Buyer(world.baseUrl).call(
+      'POST',
+      `/api/booking/${booking.id}/cancel-request`,
+      {},
+    );
+    expect(stranger.status).toBe(403);
+    expect((await desk.call(`POST /booking/${booking.id}/cancel-request`, {})).status).toBe(403);
+    const held = await desk.sell({ ...ALONE, pays: 'nothing' });
+    const early = await ask(held);
+    expect([early.status, early.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
+  });
+
+  it('answers in the language of the reader', async () => {
+    const booking = await desk.sell(ALONE);
+    await ask(booking);
+    const { body } = await booking.buyer.call<{ message: string }>(
+      'POST',
+      `/api/booking/${booking.id}/cancel-request`,
+      ...[{}, { 'accept-language': 'ar' }],
+    );
+    expect(body.message).toBe('وصلنا طلبك بإلغاء الحجز من قبل، وسنجيبك عبر البريد الإلكتروني.');
+  });
+});

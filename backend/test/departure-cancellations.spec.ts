@@ -1,0 +1,124 @@
+import type { DepartureCancellationView } from '@safar/domain/contracts/changes';
+import { DepartureCancellations } from '../src/changes/departure-cancellations.service.js';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { ChangeDesk, type SoldParty } from './changing.js';
+import { type TestDeparture, makeDeparture, takenOf } from './departures.js';
+import { logOf } from './desk.js';
+import { confirm } from './sandbox-world.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+const ALONE = { adults: 1, children: 0, infants: 0 };
+
+const cancel = ({ id }: TestDeparture, reason = 'organiser') =>
+  desk.call<DepartureCancellationView>(`POST /departures/${id}/cancel`, { reason }, 'admin');
+const progress = async ({ id }: TestDeparture): Promise<DepartureCancellationView> =>
+  (
+    await desk.call<DepartureCancellationView>(
+      `GET /departures/${id}/cancellation`,
+      undefined,
+      'admin',
+    )
+  ).body;
+
+/** Until its job is through; the job runs by itself. */
+async function finished(departure: TestDeparture): Promise<DepartureCancellationView> {
+  for (let look = 0; look < 200; look += 1) {
+    const now = await progress(departure);
+    if (now.finished_at !== null) return now;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error('The departure is not cancelled yet');
+}
+
+const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =>
+  desk.sell({ departure, party: ALONE, ...more });
+
+describe('a departure that the agency cancels', () => {
+  it('cancels every booking with all money back, and sells to nobody meanwhile', async () => {
+    const departure = await makeDeparture(world.db, { capacity: 20 });
+    const paid = await sell(departure, { pays: 'full', insurance: true });
+    const deposit = await sell(departure, { party: { adults: 2, children: 1, infants: 1 } });
+    const held = await sell(departure, { pays: 'nothing' });
+    const { status, body } = await cancel(departure, 'minimum');
+    expect([status, body]).toEqual([
+      200,
+      expect.objectContaining({ bookings: 3, reason: 'minimum' }),
+    ]);
+    const quote = await new Buyer(world.baseUrl).quote({ departureDate: departure.date });
+    expect(quote.status).toBe(409);
+    expect(await finished(departure)).toMatchObject({ bookings: 3, left: 0 });
+    for (const { id } of [paid, deposit, held]) {
+      const file = await desk.file(id);
+      expect(file).toMatchObject({ state: 'cancelled', cancel_reason: 'minimum', total_price: 0 });
+      expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
+    }
+    expect(await takenOf(world.db, departure)).toBe(0);
+    const [entry] = await logOf(world, departure.id);
+    expect(entry).toMatchObject({
+      ...{ action: 'departure.cancelled', actor_role: 'admin', changes: { bookings: 3 } },
+    });
+    const [row] = await world.db.query<{ state: string }[]>(
+      `select state from departures where id = $1`,
+      [departure.id],
+    );
+    expect(row?.state).toBe('cancelled');
+  });
+
+  it('asked for twice, and worked on by several at once, cancels each booking once', async () => {
+    const departure = await makeDeparture(world.db);
+    const bookings = await Promise.all([1, 2, 3, 4].map(() => sell(departure)));
+    const answers = await Promise.all([cancel(departure), cancel(departure), cancel(departure)]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    const cancellations = world.app.get(DepartureCancellations);
+    await Promise.all([cancellations.advance(departure.id), cancellations.advance(departure.id)]);
+    await finished(departure);
+    for (const { id } of bookings) {
+      const log = (await logOf(world, id)).filter(({ action }) => action === 'booking.cancelled');
+      expect(log).toHaveLength(1);
+    }
+    expect(await logOf(world, departure.id)).toHaveLength(1);
+    expect(await takenOf(world.db, departure)).toBe(0);
+  });
+
+  it('leaves a booking whose payment is on its way for later, and cancels the others', async () => {
+    const departure = await makeDeparture(world.db);
+    const waiting = await sell(departure, { pays: 'nothing' });
+    const other = await sell(departure);
+    await world.db.query(`update sandbox.faults set processing_ms = 600000`);
+    await confirm(world.baseUrl, waiting.started.clientSecret, {
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': '2031',
+      'payment_method_data[card][cvc]': '123',
+    });
+    await world.db.query(`update sandbox.faults set processing_ms = default`);
+    await cancel(departure);
+    await world.app.get(DepartureCancellations).advance(departure.id);
+    expect(await progress(departure)).toMatchObject({ bookings: 2, left: 1, finished_at: null });
+    expect((await desk.file(other.id)).state).toBe('cancelled');
+    expect((await desk.file(waiting.id)).state).toBe('held');
+  });
+
+  it('is an admin’s deed', async () => {
+    const departure = await makeDeparture(world.db);
+    const path = `POST /departures/${departure.id}/cancel`;
+    expect((await desk.call(path, { reason: 'organiser' }, 'agent')).status).toBe(403);
+    expect((await desk.call(path, { reason: 'organiser' }, 'editor')).status).toBe(403);
+    expect((await desk.call(path, { reason: 'customer' }, 'admin')).status).toBe(422);
+    const nowhere = 'POST /departures/00000000-0000-4000-8000-000000000000/cancel';
+    expect((await desk.call(nowhere, { reason: 'organiser' }, 'admin')).status).toBe(404);
+  });
+});

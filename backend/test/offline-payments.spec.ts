@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingBalanceView, PaymentRecordView } from '@safar/domain/contracts/booking-money';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { logOf } from './desk.js';
+import { untilQuiet } from './quiet.js';
+import { listQuery } from './sales.js';
+import { confirmCard, setFaults } from './sandbox-world.js';
+import { Till } from './till.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let till: Till;
+beforeAll(async () => {
+  world = await createTestApp();
+  till = await Till.open(world);
+});
+afterEach(async () => {
+  await setFaults(world.db, {});
+  await untilQuiet(world.db);
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const topics = async (id: string): Promise<string[]> =>
+  (await till.mails(id)).map(({ topic }) => topic);
+
+describe('a payment that staff record', () => {
+  it('is booked at once with its day and reference, thanked for and logged', async () => {
+    const { id, deposit, total } = await till.paid();
+    const day = dayFromToday(-2);
+    const { status, body } = await till.record(id, {
+      ...{ method: 'bank', amount: 500, received_on: day, reference: ' BG 5050-1055 ' },
+    });
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { state: 'confirmed', paid_amount: deposit + 500, remaining_amount: total - deposit - 500, overpaid: 0 },
+    });
+    expect(await till.ledger(id)).toEqual({ charge: deposit + 500 });
+    expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
+    const { body: account } = await till.account(id);
+    expect(account.payments[1]).toMatchObject({
+      method: 'bank', day, amount: 500, reference: 'BG 5050-1055', state: 'received', recorded_by: 'Aya Agent',
+    });
+    expect((await logOf(world, id)).at(-1)).toEqual({
+      action: 'payment.recorded',
+      actor_role: 'agent',
+      changes: { method: 'bank', amount: 500, received_on: day },
+    });
+  }); // prettier-ignore
+
+  it('may be more than is left: then it is said so and staff are told', async () => {
+    const { id, deposit, total } = await till.paid();
+    const { body } = await till.record(id, { method: 'swish', amount: total });
+    expect(body).toMatchObject({ paid_amount: total + deposit, remaining_amount: 0, overpaid: deposit });
+    expect(await till.booking(id)).toMatchObject({ attention: 'overpaid' });
+  }); // prettier-ignore
+
+  it.each(['held', 'option'] as const)(
+    'confirms %s seats once the first payment is complete, and not before',
+    async (kind) => {
+      const { id, deposit } = await till[kind]();
+      const early = await till.record(id, { amount: deposit - 1 });
+      expect(early.body).toMatchObject({ state: kind, paid_amount: deposit - 1 });
+      expect(await topics(id)).toEqual(['payment_received']);
+      expect((await till.account(id)).body).toMatchObject({ first_payment_left: 1 });
+      const complete = await till.record(id, { amount: 1, method: 'terminal' });
+      expect(complete.body).toMatchObject({ state: 'confirmed', paid_amount: deposit });
+      expect(await topics(id)).toEqual(['payment_received', 'booking_confirmed']);
+    },
+  );
+
+  it('is one payment for a double click, even when both arrive at once', async () => {
+    const { id, deposit } = await till.paid();
+    const key = randomUUID();
+    const both = await Promise.all([1, 2, 3, 4].map(() => till.record(id, { amount: 700 }, key)));
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect(new Set(both.map(({ body }) => body.payment_id)).size).toBe(1);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit + 700 });
+    const other = await till.record(id, { amount: 701 }, key);
+    expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+    // The control: without a key two presses are two payments.
+    await Promise.all([till.record(id, { amount: 10 }), till.record(id, { amount: 10 })]);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit + 720 });
+  });
+
+  it('is refused on a booking that is over, and taken towards the fee of a cancelled one', async () => {
+    const over = await till.held();
+    await world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [over.id]);
+    await world.app.get(Reconciliation).expireHolds();
+    expect(await till.record(over.id)).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PAYMENT_NOT_TAKEN',
+        message: 'Bokningen är avslutad och tar inte emot betalningar. Gör en ny bokning eller betala tillbaka pengarna.',
+      },
+    });
+    const owing = await till.paid();
+    await till.cancel(owing, { reason: 'customer', fee: owing.deposit + 300 });
+    expect((await till.record(owing.id, { amount: 300 })).body).toMatchObject({ state: 'cancelled', remaining_amount: 0 });
+    expect(await till.record(owing.id, { amount: 1 })).toMatchObject({ status: 409 });
+    expect(await till.record('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
+  }); // prettier-ignore
+
+  it('names each field that is wrong', async () => {
+    const { id } = await till.paid();
+    const tomorrow = await till.record(id, { received_on: dayFromToday(1) });
+    expect(tomorrow.body.details).toMatchObject([
+      {
+        field: 'received_on',
+        code: 'PAYMENT_DAY_FUTURE',
+        message: 'Betalningsdagen kan inte ligga i framtiden.',
+      },
+    ]);
+    for (const wrong of [{ amount: 0 }, { amount: 10.5 }, { method: 'card' }, { received_on: 'x' }, { reference: 'x'.repeat(101) }]) {
+      expect(await till.record(id, wrong)).toMatchObject({ status: 422, body: { details: [{ field: Object.keys(wrong)[0] }] } });
+    }
+    expect(await till.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
+  }); // prettier-ignore
+
+  it('ends an online payment first, so that nobody pays twice', async () => {
+    const { id, deposit, first } = await till.held();
+    expect((await till.record(id, { amount: deposit })).body.state).toBe('confirmed');
+    const late = await confirmCard(world.baseUrl, first.clientSecret, '4242424242424242');
+    expect(late.status).toBe(400);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+  });
+
+  it('waits for staff to look again when the customer was faster online', async () => {
+    const { id, deposit, first } = await till.held();
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    await confirmCard(world.baseUrl, first.clientSecret, '4242424242424242');
+    const answer = await till.record(id, { amount: deposit });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: {
+        code: 'PAID_ONLINE_MEANWHILE',
+        details: { state: 'confirmed', paid_amount: deposit },
+      },
+    });
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+  });
+});
+
+describe('a booking with a part of its first payment', () => {
+  it('is not let go by the clock: staff decide', async () => {
+    const { id } = await till.held();
+    await till.record(id, { amount: 100 });
+    await world.db.query(
+      `update bookings set hold_until = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    await world.app.get(Reconciliation).expireHolds();
+    expect(await till.booking(id)).toEqual({
+      state: 'held',
+      attention: 'refund_due',
+      paid_amount: 100,
+    });
+  });
+});
+
+describe('voiding', () => {
+  const refundOf = async (paymentId: string): Promise<string | undefined> => {
+    const [row] = await world.db.query<{ id: string }[]>(
+      `select id from refunds where payment_id = $1`,
+      [paymentId],
+    );
+    return row?.id;
+  };
+  const voided = (paymentId: string, reason = 'Fel bokning') =>
+    till.call<BookingBalanceView>('agent', `POST /payments/${paymentId}/void`, {
+      body: { reason },
+    });
+
+  it('is a counter-entry, once: the payment stays readable and what was paid falls', async () => {
+    const { id, deposit } = await till.paid();
+    const { body: recorded } = await till.record(id, { amount: 900 });
+    expect(await voided(recorded.payment_id)).toMatchObject({
+      status: 200,
+      body: { paid_amount: deposit },
+    });
+    expect(await till.ledger(id)).toEqual({ charge: deposit + 900, refund: -900 });
+    const { body: account } = await till.account(id);
+    expect(account.payments).toContainEqual(
+      expect.objectContaining({ id: recorded.payment_id, state: 'voided', refunded: 900 }),
+    );
+    expect(account.refunds).toEqual([]);
+    const papers = await world.db.query<{ kind: string }[]>(
+      `select kind from documents where booking_id = $1 and subject_id = any($2::uuid[]) order by kind`,
+      [id, [recorded.payment_id, await refundOf(recorded.payment_id)]],
+    );
+    expect(papers.map(({ kind }) => kind)).toEqual(['credit_note', 'receipt']);
+    expect(await topics(id)).toEqual(['booking_confirmed', 'payment_received']);
+    expect((await logOf(world, id)).at(-1)).toMatchObject({
+      action: 'payment.voided',
+      changes: { amount: 900, reason: 'Fel bokning' },
+    });
+    const again = await Promise.all([voided(recorded.payment_id), voided(recorded.payment_id)]);
+    expect(again.map(({ body }) => body.code)).toEqual(['PAYMENT_VOIDED', 'PAYMENT_VOIDED']);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+  });
+
+  it('happens once when two press at the same moment', async () => {
+    const { id, deposit } = await till.paid();
+    const { body: recorded } = await till.record(id, { amount: 900 });
+    const both = await Promise.all([1, 2, 3].map(() => voided(recorded.payment_id)));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+  });
+
+  it('needs a reason, and is not for money that came online or went back', async () => {
+    const { id } = await till.paid();
+    const { body: recorded } = await till.record(id, { amount: 900 });
+    expect((await voided(recorded.payment_id, ' ')).body.details).toMatchObject([
+      { field: 'reason', code: 'REASON_MISSING' },
+    ]);
+    const { body: account } = await till.account(id);
+    const online = account.payments.find(({ method }) => method === 'card');
+    expect((await voided(online?.id ?? '')).body.code).toBe('PAYMENT_NOT_OFFLINE');
+    await till.refund('admin', id, { amount: 100, approve: true });
+    expect((await voided(recorded.payment_id)).body.code).toBe('PAYMENT_RETURNED');
+    expect((await voided(randomUUID())).status).toBe(404);
+  });
+});
+
+describe('the list of payments', () => {
+  it('is found by day in Sweden, way of paying and booking', async () => {
+    const { id, deposit } = await till.paid();
+    await till.record(id, { amount: 111, received_on: dayFromToday(-3), reference: 'Kvitto 77' });
+    const list = (filter: object) =>
+      till.call<PaymentRecordView[]>(
+        'agent',
+        `GET /payments?${listQuery({ filter: { booking_id: id, ...filter }, sort: ['day', 'ASC'], range: [0, 9] })}`,
+      );
+    const amounts = async (filter: object): Promise<number[]> =>
+      [...(await list(filter)).body].map(({ amount }) => amount);
+    expect(await amounts({})).toEqual([111, deposit]);
+    expect(await amounts({ to: dayFromToday(-3) })).toEqual([111]);
+    expect(await amounts({ from: dayFromToday(-2) })).toEqual([deposit]);
+    expect(await amounts({ method: 'cash' })).toEqual([111]);
+    expect(await amounts({ q: 'kvitto' })).toEqual([111]);
+    expect((await list({ nonsense: 1 })).status).toBe(422);
+  });
+});

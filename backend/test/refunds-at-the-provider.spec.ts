@@ -1,0 +1,189 @@
+import type { RefundBatchView } from '@safar/domain/contracts/refunds';
+import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
+import Stripe from 'stripe';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { intentIdOf } from './buyer.js';
+import { moneyDifferences } from './departures.js';
+import { until, untilQuiet } from './quiet.js';
+import { listQuery } from './sales.js';
+import { confirmCard, dispute, setFaults } from './sandbox-world.js';
+import { type Sold, Till } from './till.js';
+
+jest.setTimeout(180_000);
+
+let world: TestApp;
+let till: Till;
+beforeAll(async () => {
+  world = await createTestApp();
+  till = await Till.open(world);
+});
+afterEach(async () => {
+  await setFaults(world.db, {});
+  await untilQuiet(world.db);
+  expect(await violations(world.db)).toEqual([]);
+  expect(await moneyDifferences(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const batch = async (id: string): Promise<RefundBatchView> =>
+  (await till.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
+const untilState = (id: string, state: RefundBatchView['state']): Promise<RefundBatchView> =>
+  until(
+    () => batch(id),
+    (found) => found.state === state,
+  );
+
+async function provider(): Promise<Stripe> {
+  const { port } = await world.app.get(PaymentSandbox).start();
+  return new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
+}
+
+/** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
+async function owing(fee = 1_000): Promise<Sold> {
+  const sold = await till.paid({ paymentOption: 'full' });
+  await till.cancel(sold, { reason: 'customer', fee });
+  return sold;
+}
+
+describe('a refund that the provider does not bring to its end', () => {
+  it('is booked back days later, staff are told, and it can be asked for again', async () => {
+    await setFaults(world.db, { refund_ms: 700 });
+    const sold = await till.held({ paymentOption: 'full' });
+    await confirmCard(world.baseUrl, sold.first.clientSecret, '4000000000005126');
+    await sold.buyer.byIntent(sold.first.clientSecret);
+    await till.cancel(sold, { reason: 'customer', fee: 1_000 });
+    await till.tickOff(sold);
+    const amount = sold.total - 1_000;
+    const { body: asked } = await till.refund('admin', sold.id, { amount, approve: true });
+    await untilState(asked.id, 'failed');
+    const { refund = 0, refund_reversal: back = 0 } = await till.ledger(sold.id);
+    expect(refund + back).toBe(0);
+    expect(await till.booking(sold.id)).toMatchObject({
+      attention: 'refund_failed',
+      paid_amount: sold.total,
+    });
+    expect((await till.account(sold.id)).body).toMatchObject({ owed: amount, refundable: sold.total });
+    expect((await till.refund('agent', sold.id, { amount })).status).toBe(200);
+  }); // prettier-ignore
+
+  it('fails at once when the provider refuses it for good', async () => {
+    const sold = await owing();
+    await till.tickOff(sold);
+    const { id, first, total } = sold;
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const stripe = await provider();
+    await stripe.refunds.create({ payment_intent: intentIdOf(first.clientSecret) });
+    const { body: asked } = await till.refund('admin', id, { amount: 500, approve: true });
+    await untilState(asked.id, 'failed');
+    expect(await till.booking(id)).toMatchObject({ attention: 'refund_failed' });
+    await setFaults(world.db, {});
+    await world.app.get(Reconciliation).fetchEvents();
+    await until(
+      () => till.ledger(id),
+      ({ refund }) => refund === -total,
+    );
+  });
+
+  it('gives way to one that somebody made in the provider’s own dashboard', async () => {
+    const { id, first, total } = await owing();
+    const { body: asked } = await till.refund('agent', id, { amount: 1_500 });
+    const stripe = await provider();
+    await stripe.refunds.create({
+      payment_intent: intentIdOf(first.clientSecret),
+      amount: (total - 500) * 100,
+    });
+    await until(
+      () => till.ledger(id),
+      ({ refund }) => refund === 500 - total,
+    );
+    expect(await batch(asked.id)).toMatchObject({ state: 'canceled' });
+  });
+});
+
+describe('money at the provider', () => {
+  it('that went back there in two parts, fee and all, is booked to the krona', async () => {
+    const sold = await till.paid({ pmType: 'klarna' });
+    const fee = Math.round(sold.deposit * 0.03);
+    const stripe = await provider();
+    const intent = intentIdOf(sold.first.clientSecret);
+    await stripe.refunds.create({ payment_intent: intent, amount: 50_000 });
+    await until(
+      () => till.ledger(sold.id),
+      ({ refund }) => refund === -500,
+    );
+    await stripe.refunds.create({ payment_intent: intent });
+    const lines = await until(
+      () => till.ledger(sold.id),
+      ({ surcharge_refund }) => surcharge_refund !== undefined,
+    );
+    expect(lines).toEqual({
+      ...{ charge: sold.deposit, surcharge: fee, refund: -sold.deposit, surcharge_refund: -fee },
+    });
+  });
+
+  it('is booked on the booking that it was moved to: a refund, a dashboard refund and a dispute', async () => {
+    const sold = await till.paid();
+    const to = await till.move(sold);
+    const { body: asked } = await till.refund('admin', to, { amount: 100, approve: true });
+    await untilState(asked.id, 'succeeded');
+    const intent = intentIdOf(sold.first.clientSecret);
+    const stripe = await provider();
+    await stripe.refunds.create({ payment_intent: intent, amount: 20_000 });
+    await until(
+      () => till.ledger(to),
+      ({ refund }) => refund === -300,
+    );
+    await dispute(world.db, intent, {});
+    await until(
+      () => till.ledger(to),
+      (lines) => 'dispute' in lines,
+    );
+    expect(await till.booking(to)).toMatchObject({ attention: 'dispute' });
+    expect(await till.ledger(sold.id)).toEqual({ charge: sold.deposit, transfer: -sold.deposit });
+  });
+
+  it('that a dispute took cannot be paid back a second time', async () => {
+    const { id, first, total } = await owing();
+    await dispute(world.db, intentIdOf(first.clientSecret), {});
+    await until(
+      () => till.ledger(id),
+      (lines) => lines['dispute'] === -total,
+    );
+    expect((await till.preview('admin', id, { amount: 1 })).body).toMatchObject({
+      code: 'REFUND_TOO_LARGE',
+      message: 'Högst 0 kr kan betalas tillbaka.',
+    });
+  });
+
+  it('that belongs to nothing of ours is kept where staff see it, until somebody has looked', async () => {
+    const stripe = await provider();
+    const intent = await stripe.paymentIntents.create({
+      amount: 123_400,
+      currency: 'sek',
+      allowed_payment_method_types: ['card'],
+    });
+    await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    const waiting = async (): Promise<StrayMoneyView[]> =>
+      (await till.call<StrayMoneyView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
+    const [stray] = await until(waiting, ({ length }) => length === 1);
+    expect(stray).toMatchObject({ id: intent.id, kind: 'payment', amount: 1_234, handled_at: null });
+    await stripe.refunds.create({ payment_intent: intent.id });
+    await until(waiting, ({ length }) => length === 2);
+    const note = { note: 'Betalning från det gamla systemet' };
+    for (const one of await waiting()) {
+      const answer = await fetch(`${world.baseUrl}/api/stray-money/${one.id}/handled`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...till.headers('agent') },
+        body: JSON.stringify(note),
+      });
+      expect(answer.status).toBe(204);
+    }
+    expect(await waiting()).toEqual([]);
+    await world.db.query(`delete from sandbox.refunds where intent_id = $1`, [intent.id]);
+    await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
+    await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
+  }); // prettier-ignore
+});

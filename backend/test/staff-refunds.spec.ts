@@ -1,0 +1,290 @@
+import { randomUUID } from 'node:crypto';
+import type { RefundBatchView } from '@safar/domain/contracts/refunds';
+import { violations } from '../src/payments/invariants.js';
+import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday, moneyDifferences } from './departures.js';
+import { logOf } from './desk.js';
+import { until, untilQuiet } from './quiet.js';
+import { listQuery } from './sales.js';
+import { setFaults } from './sandbox-world.js';
+import { type Sold, Till } from './till.js';
+
+jest.setTimeout(180_000);
+
+let world: TestApp;
+let till: Till;
+beforeAll(async () => {
+  world = await createTestApp();
+  till = await Till.open(world);
+});
+afterEach(async () => {
+  await setFaults(world.db, {});
+  await untilQuiet(world.db);
+  expect(await violations(world.db)).toEqual([]);
+  expect(await moneyDifferences(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const batch = async (id: string): Promise<RefundBatchView> =>
+  (await till.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
+const untilState = (id: string, state: RefundBatchView['state']): Promise<RefundBatchView> =>
+  until(
+    () => batch(id),
+    (found) => found.state === state,
+  );
+const topics = async (id: string): Promise<string[]> =>
+  (await till.mails(id)).map(({ topic }) => topic);
+
+/** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
+async function owing(fee = 1_000): Promise<Sold> {
+  const sold = await till.paid({ paymentOption: 'full' });
+  await till.cancel(sold, { reason: 'customer', fee });
+  return sold;
+}
+
+describe('a refund that an agent asks for', () => {
+  it('waits for an admin, goes to the provider once, and is told to the customer once', async () => {
+    const { id, total } = await owing();
+    const { body: asked } = await till.refund('agent', id, { amount: total - 1_000 });
+    expect(asked).toMatchObject({
+      state: 'requested', amount: total - 1_000, surcharge: 0, methods: ['card'], source: 'staff',
+      reason: 'Kunden ändrade sig', requested_by: 'Aya Agent', approved_by: null, deadline: dayFromToday(14),
+    });
+    await world.app.get(Reconciliation).checkRefunds();
+    expect(await batch(asked.id)).toMatchObject({ state: 'requested' });
+    expect(await till.ledger(id)).toEqual({ charge: total });
+    expect((await till.decide('agent', `${asked.id}/approve`)).status).toBe(403);
+    expect((await till.decide('admin', `${asked.id}/approve`)).status).toBe(200);
+    expect(await till.decide('admin', `${asked.id}/approve`)).toMatchObject({ status: 409, body: { code: 'REFUND_DECIDED' } });
+    await untilState(asked.id, 'succeeded');
+    expect(await till.ledger(id)).toEqual({ charge: total, refund: 1_000 - total });
+    expect((await till.mails(id)).at(-1)).toEqual({
+      topic: 'refund_sent', payload: { amount: total - 1_000, refundId: expect.any(String), method: 'card' },
+    });
+    const log = (await logOf(world, id)).filter(({ action }) => action.startsWith('refund'));
+    expect(log.map(({ action, actor_role }) => [action, actor_role])).toEqual([
+      ['refund.requested', 'agent'], ['refund.approved', 'admin'],
+    ]);
+  }); // prettier-ignore
+
+  it('can be refused with a reason; then it can be asked for again', async () => {
+    const sold = await owing();
+    const { id, total } = sold;
+    await till.tickOff(sold);
+    const { body: asked } = await till.refund('agent', id, { amount: total - 1_000 });
+    expect((await till.decide('admin', `${asked.id}/reject`, {})).body.details).toMatchObject([
+      { field: 'reason', code: 'REASON_MISSING' },
+    ]);
+    const { body: no } = await till.decide('admin', `${asked.id}/reject`, { reason: 'Fel belopp' });
+    expect(no).toMatchObject({ state: 'canceled', rejection: 'Fel belopp' });
+    expect(await till.booking(id)).toMatchObject({ attention: 'refund_due' });
+    expect((await till.decide('admin', `${asked.id}/approve`)).status).toBe(409);
+    expect((await till.refund('agent', id, { amount: 10 })).status).toBe(200);
+  });
+
+  it('is never more than the booking owes, unless an admin is generous', async () => {
+    const { id, deposit } = await till.paid();
+    const { body: preview } = await till.preview('agent', id, { amount: 200 });
+    expect(preview).toMatchObject({ amount: 200, owed: 0, goodwill: 200, refundable: deposit, paid_after: deposit - 200 });
+    expect(await till.refund('agent', id, { amount: 200 })).toMatchObject({
+      status: 403,
+      body: { code: 'REFUND_NOT_OWED', message: 'Bokningen har bara 0 kr att få tillbaka. En admin kan betala tillbaka mer än så.' },
+    });
+    const { body: given } = await till.refund('admin', id, { amount: 200, approve: true });
+    await untilState(given.id, 'succeeded');
+    expect(await till.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit - 200 });
+  }); // prettier-ignore
+
+  it('is nobody else’s to ask for', async () => {
+    const { id } = await till.paid();
+    for (const path of ['refunds', 'refunds/preview']) {
+      expect((await till.call('editor', `POST /admin/bookings/${id}/${path}`)).status).toBe(403);
+    }
+  });
+});
+
+describe('a refund over several payments', () => {
+  it('takes the newest first, and what staff received waits to be paid out by hand', async () => {
+    const { id, deposit } = await till.paid();
+    await till.record(id, { method: 'bank', amount: 800 });
+    const amount = 800 + 300;
+    const { body: preview } = await till.preview('admin', id, { amount });
+    expect(preview.parts).toMatchObject([
+      { method: 'bank', paid: 800, amount: 800 },
+      { method: 'card', paid: deposit, amount: 300 },
+    ]);
+    const { body: asked } = await till.refund('admin', id, { amount, approve: true });
+    expect(asked.approved_by).toBe('Amina Admin');
+    await untilQuiet(world.db);
+    await until(
+      () => till.ledger(id),
+      ({ refund }) => refund === -300,
+    );
+    expect(await batch(asked.id)).toMatchObject({
+      state: 'to_pay_out',
+      methods: ['bank', 'card'],
+    });
+    expect(await topics(id)).not.toContain('refund_sent');
+    const tomorrow = { paid_out_on: dayFromToday(1), reference: 'x' };
+    expect((await till.decide('agent', `${asked.id}/paid-out`, tomorrow)).status).toBe(422);
+    const today = { paid_out_on: dayFromToday(0), reference: 'BG 17' };
+    const { body: done } = await till.decide('agent', `${asked.id}/paid-out`, today);
+    expect(done).toMatchObject({
+      ...{ state: 'succeeded', paid_out_on: dayFromToday(0), paid_out_reference: 'BG 17' },
+    });
+    expect((await till.decide('agent', `${asked.id}/paid-out`, today)).status).toBe(409);
+    expect(await till.ledger(id)).toEqual({ charge: deposit + 800, refund: -1_100 });
+    expect((await till.mails(id)).at(-1)).toMatchObject({
+      topic: 'refund_sent',
+      payload: { amount: 1_100 },
+    });
+  });
+
+  it('stops before it is paid out by hand when an admin says no after all', async () => {
+    const { id } = await till.paid();
+    await till.record(id, { amount: 500 });
+    const { body: asked } = await till.refund('admin', id, { amount: 500, approve: true });
+    const no = await till.decide('admin', `${asked.id}/reject`, { reason: 'Kunden ångrade sig' });
+    expect(no.body).toMatchObject({ state: 'canceled' });
+    expect((await till.account(id)).body.refundable).toBe((await till.booking(id)).paid_amount);
+  });
+
+  it('returns the Klarna fee only where the agency could not keep its word, or an admin says so', async () => {
+    const sold = await till.paid({ pmType: 'klarna' });
+    const fee = Math.round(sold.deposit * 0.03);
+    const all = { amount: sold.deposit, include_fee: true };
+    expect((await till.preview('agent', sold.id, all)).status).toBe(403);
+    expect((await till.preview('admin', sold.id, all)).body.fees).toBe(fee);
+    expect((await till.preview('admin', sold.id, { amount: sold.deposit - 1, include_fee: true })).body.fees).toBe(0);
+    await till.cancel(sold, { reason: 'organiser', fee: 0 });
+    const { body: asked } = await till.refund('agent', sold.id, all);
+    expect(asked).toMatchObject({ amount: sold.deposit, surcharge: fee });
+    await till.decide('admin', `${asked.id}/approve`);
+    await untilState(asked.id, 'succeeded');
+    expect(await till.ledger(sold.id)).toEqual({
+      charge: sold.deposit, surcharge: fee, refund: -sold.deposit, surcharge_refund: -fee,
+    });
+  }); // prettier-ignore
+});
+
+describe('two who refund at once', () => {
+  /** 60 per cent, twenty times at the same moment, as all of them had seen the same preview. */
+  async function rush(id: string, total: number): Promise<number[]> {
+    const amount = Math.round(total * 0.6);
+    const body = { amount, reason: 'Kapplöpning', expected: { fees: 0, refundable: total } };
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        till.call('admin', `POST /admin/bookings/${id}/refunds`, { body, key: randomUUID() }),
+      ),
+    );
+    return answers.map(({ status }) => status);
+  }
+
+  it('never pay back more than was paid: of 400 in 20 races 20 pass and 380 are refused', async () => {
+    const statuses: number[] = [];
+    for (let race = 0; race < 20; race += 1) {
+      const { id, total } = await till.paid({ paymentOption: 'full' });
+      statuses.push(...(await rush(id, total)));
+    }
+    const passed = statuses.filter((status) => status === 200).length;
+    const refused = statuses.filter((status) => status === 409).length;
+    expect({ passed, refused }).toEqual({ passed: 20, refused: 380 });
+  });
+
+  it('are held back by the database alone where nobody looks first, and without its cap they go over (negative control)', async () => {
+    const refundedAtOnce = async (): Promise<{ asked: number; total: number }> => {
+      const { id, total } = await till.paid({ paymentOption: 'full' });
+      const insert = () =>
+        world.db.query(
+          `insert into refunds (payment_id, principal, source, dedupe, reason)
+           select id, $2::int, 'staff', $3, 'Kontroll' from payments where booking_id = $1 and state = 'succeeded'`,
+          [id, Math.round(total * 0.6), randomUUID()],
+        );
+      await Promise.allSettled(Array.from({ length: 5 }, insert));
+      const [row] = await world.db.query<{ asked: number }[]>(
+        `select sum(r.principal)::int as asked from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
+        [id],
+      );
+      await world.db.query(
+        `update refunds r set state = 'canceled' from payments p where p.id = r.payment_id and p.booking_id = $1`,
+        [id],
+      );
+      return { asked: row?.asked ?? 0, total };
+    };
+    const capped = await refundedAtOnce();
+    expect(capped.asked).toBeLessThanOrEqual(capped.total);
+    await world.db.query(`alter table refunds disable trigger refund_cap`);
+    const control = await refundedAtOnce();
+    await world.db.query(`alter table refunds enable trigger refund_cap`);
+    expect(control.asked).toBeGreaterThan(control.total);
+  });
+
+  it('are one for a double click', async () => {
+    const { id, total } = await owing();
+    const key = randomUUID();
+    const amount = total - 1_000;
+    const body = { amount, reason: 'Dubbelklick', expected: { fees: 0, refundable: total } };
+    const both = await Promise.all(
+      [1, 2, 3].map(() =>
+        till.call<RefundBatchView>('agent', `POST /admin/bookings/${id}/refunds`, { body, key }),
+      ),
+    );
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(new Set(both.map((answer) => answer.body.id)).size).toBe(1);
+    const other = { ...body, amount: amount - 1 };
+    expect(
+      (await till.call('agent', `POST /admin/bookings/${id}/refunds`, { body: other, key })).body
+        .code,
+    ).toBe('KEY_REUSED');
+  });
+});
+
+describe('a refund that is not what it looked like', () => {
+  it('is shown again instead of made', async () => {
+    const { id, total } = await owing();
+    await till.refund('agent', id, { amount: 100 });
+    const stale = { amount: 100, reason: 'x', expected: { fees: 0, refundable: total } };
+    expect(
+      await till.call('agent', `POST /admin/bookings/${id}/refunds`, { body: stale }),
+    ).toMatchObject({
+      status: 409,
+      body: { code: 'PRICE_CHANGED', details: { refundable: total - 100, amount: 100 } },
+    });
+  });
+
+  it('is refused above what was paid, and without a reason', async () => {
+    const { id, total } = await owing();
+    expect(await till.preview('admin', id, { amount: total + 1 })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'REFUND_TOO_LARGE',
+        message: `Högst ${total} kr kan betalas tillbaka.`,
+      },
+    });
+    const body = { amount: 1, expected: { fees: 0, refundable: total } };
+    expect(
+      (await till.call('admin', `POST /admin/bookings/${id}/refunds`, { body })).body.details,
+    ).toMatchObject([{ field: 'reason', code: 'REASON_MISSING' }]);
+  });
+});
+
+describe('the queue of refunds', () => {
+  it('shows one row a decision, filtered and sorted as the console asks', async () => {
+    const { id, ref } = await owing();
+    const { body: small } = await till.refund('agent', id, { amount: 10 });
+    const { body: large } = await till.refund('agent', id, { amount: 20 });
+    const list = async (filter: object, sort: [string, string] = ['amount', 'ASC']) => {
+      const query = listQuery({ filter: { booking_id: id, ...filter }, sort, range: [0, 9] });
+      const { body } = await till.call<RefundBatchView[]>('agent', `GET /refunds?${query}`);
+      return [...body].map((row) => row.id);
+    };
+    expect(await list({ state: 'requested' })).toEqual([small.id, large.id]);
+    expect(await list({ q: ref }, ['amount', 'DESC'])).toEqual([large.id, small.id]);
+    await till.decide('admin', `${small.id}/reject`, { reason: 'Nej' });
+    expect(await list({ state: ['requested', 'to_pay_out'] })).toEqual([large.id]);
+    expect(await list({ source: 'cancellation' })).toEqual([]);
+    expect((await till.call('editor', 'GET /refunds')).status).toBe(403);
+    expect((await till.call('agent', `GET /refunds/${randomUUID()}`)).status).toBe(404);
+  });
+});

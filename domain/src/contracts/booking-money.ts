@@ -1,0 +1,171 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import type { BookingState } from '../rules/booking-states.js';
+import type { Language } from '../rules/languages.js';
+import {
+  OFFLINE_METHODS,
+  PAYMENT_METHODS,
+  type OfflineMethod,
+  type RecordedMethod,
+} from '../rules/pricing.js';
+import { IsDay, TextField } from './field-types.js';
+import { RefundBatchView } from './refunds.js';
+
+const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
+const MOST = 100_000_000;
+
+/** Money that staff received. */
+export class RecordPaymentRequest {
+  @ApiProperty({ enum: OFFLINE_METHODS })
+  @IsIn(OFFLINE_METHODS)
+  method!: OfflineMethod;
+
+  @ApiProperty({ description: 'whole SEK; may differ from the plan' })
+  @IsInt()
+  @Min(1)
+  @Max(MOST)
+  amount!: number;
+
+  @ApiProperty({ example: '2026-11-21', description: 'not in the future' })
+  @IsDay()
+  received_on!: string;
+
+  @TextField(100, { description: 'what stands on the transfer or the slip' })
+  reference?: string;
+}
+
+/** What a booking is like after money came or went; whole SEK. */
+export class BookingBalanceView {
+  @ApiProperty({ description: 'the payment this is about' }) payment_id!: string;
+  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
+  state!: BookingState;
+  @ApiProperty() paid_amount!: number;
+  @ApiProperty() remaining_amount!: number;
+  @ApiProperty({ description: 'paid above the price' }) overpaid!: number;
+}
+
+export class VoidPaymentRequest {
+  @TextField(500, { description: 'why; stands in the log' })
+  reason?: string;
+}
+
+/** How long a link may be used when nobody says. */
+export const PAY_LINK_DAYS = 14;
+
+export class PayLinkRequest {
+  @ApiProperty({
+    required: false,
+    type: Number,
+    nullable: true,
+    description: 'null: whatever remains then',
+  })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(MOST)
+  amount?: number | null;
+
+  @ApiProperty({ enum: ['mail', 'none'] })
+  @IsIn(['mail', 'none'])
+  send!: 'mail' | 'none';
+
+  @ApiProperty({ required: false, default: PAY_LINK_DAYS })
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(90)
+  days?: number;
+}
+
+export class PayLinkView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ description: 'whoever has it may pay' }) url!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) expires_at!: string;
+}
+
+export const PAY_LINK_STATES = ['open', 'paid', 'expired', 'closed'] as const;
+export type PayLinkState = (typeof PAY_LINK_STATES)[number];
+
+/** A link as it stands in the booking's file, without its secret. */
+export class PayLinkRecordView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ type: Number, nullable: true, description: 'null: whatever remains then' })
+  amount!: number | null;
+  @ApiProperty({ enum: PAY_LINK_STATES }) state!: PayLinkState;
+  @ApiProperty({ type: String, nullable: true, description: 'null: a reminder' })
+  created_by!: string | null;
+  @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) expires_at!: string;
+}
+
+export class OpenPayLinkRequest {
+  @ApiProperty()
+  @IsString()
+  @MaxLength(1_000)
+  token!: string;
+}
+
+/** What a link is for; whoever opens it may see and pay the booking. */
+export class OpenPayLinkView {
+  @ApiProperty() bookingId!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
+  @ApiProperty({ enum: ['sv', 'ar'], description: 'of the booking' }) language!: Language;
+  @ApiProperty({ description: 'in the language of the request' }) destination!: string;
+  @ApiProperty() departureDate!: string;
+  @ApiProperty() returnDate!: string;
+  @ApiProperty({ description: 'whole SEK to pay now, without the Klarna fee' }) amount!: number;
+  @ApiProperty({ description: 'whole SEK that remain in all' }) remaining!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) expiresAt!: string;
+}
+
+/** A payment that came in, for lists and reports; whole SEK. */
+export class PaymentRecordView {
+  @ApiProperty() id!: string;
+  @ApiProperty() booking_id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ example: '2026-11-21', description: 'the day in Sweden it was received' })
+  day!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) booked_at!: string;
+  @ApiProperty({ description: 'without the fee' }) amount!: number;
+  @ApiProperty() surcharge!: number;
+  @ApiProperty({ description: 'returned or on its way back, without fees' }) refunded!: number;
+  @ApiProperty({ enum: ['received', 'voided'] }) state!: 'received' | 'voided';
+  @ApiProperty() reference!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'who wrote it down' })
+  recorded_by!: string | null;
+}
+
+/** Everything about the money of one booking, for the desk; whole SEK. */
+export class BookingAccountView {
+  @ApiProperty() booking_id!: string;
+  @ApiProperty() total_price!: number;
+  @ApiProperty() paid_amount!: number;
+  @ApiProperty({ description: 'what may still be paid; 0 on a booking that is over' })
+  balance!: number;
+  @ApiProperty({ description: 'missing until the booking is confirmed; 0 once it is' })
+  first_payment_left!: number;
+  @ApiProperty({ description: 'the most that can go back' }) refundable!: number;
+  @ApiProperty({ description: 'what the customer has to get back' }) owed!: number;
+  @ApiProperty({ type: [PaymentRecordView] }) payments!: PaymentRecordView[];
+  @ApiProperty({ type: [RefundBatchView] }) refunds!: RefundBatchView[];
+  @ApiProperty({ type: [PayLinkRecordView] }) pay_links!: PayLinkRecordView[];
+}
+
+/** Money at the provider that belongs to nothing of ours. */
+export class StrayMoneyView {
+  @ApiProperty({ description: "the provider's id" }) id!: string;
+  @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
+  @ApiProperty({ description: 'whole SEK' }) amount!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) noticed_at!: string;
+  @ApiProperty({ type: String, nullable: true }) handled_at!: string | null;
+  @ApiProperty({ type: String, nullable: true }) handled_by!: string | null;
+  @ApiProperty() note!: string;
+}
+
+export class StrayMoneyRequest {
+  @ApiProperty({ description: 'what was done about it' })
+  @IsString()
+  @MaxLength(500)
+  note!: string;
+}

@@ -1,0 +1,100 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
+import { REFUND_SOURCES, type RefundSource } from './bookings.js';
+import { IsDay, TextField } from './field-types.js';
+
+const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
+const MOST = 100_000_000;
+
+/** Where the decision over several payments stands; derived from their refunds. */
+export const BATCH_STATES = ['requested', 'pending', 'to_pay_out', 'succeeded', 'failed', 'canceled'] as const; // prettier-ignore
+export type BatchState = (typeof BATCH_STATES)[number];
+
+export class RefundPreviewRequest {
+  @ApiProperty({ description: 'whole SEK towards the trip' })
+  @IsInt()
+  @Min(1)
+  @Max(MOST)
+  amount!: number;
+
+  @ApiProperty({ required: false, description: 'also the Klarna fee of payments returned in full' })
+  @IsOptional()
+  @IsBoolean()
+  include_fee?: boolean;
+}
+
+/** What of one payment goes back, in whole SEK. */
+export class RefundPartView {
+  @ApiProperty() payment_id!: string;
+  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ description: 'instant, ISO 8601' }) paid_at!: string;
+  @ApiProperty({ description: 'what was paid' }) paid!: number;
+  @ApiProperty({ description: 'returned before or on its way' }) returned!: number;
+  @ApiProperty() amount!: number;
+  @ApiProperty() surcharge!: number;
+}
+
+export class RefundPreviewView {
+  @ApiProperty() amount!: number;
+  @ApiProperty({ description: 'Klarna fees on top' }) fees!: number;
+  @ApiProperty({ description: 'the most that can go back' }) refundable!: number;
+  @ApiProperty({ description: 'what the customer has to get back' }) owed!: number;
+  @ApiProperty({ description: 'how much of the amount is not owed; only an admin gives it' })
+  goodwill!: number;
+  @ApiProperty({ description: 'what stays paid afterwards' }) paid_after!: number;
+  @ApiProperty({ type: [RefundPartView] }) parts!: RefundPartView[];
+}
+
+/** What staff saw in the preview: a refund is made as it was shown, or not at all. */
+export class ExpectedRefund {
+  @ApiProperty() @IsInt() fees!: number;
+  @ApiProperty() @IsInt() refundable!: number;
+}
+
+export class RefundRequest extends RefundPreviewRequest {
+  @TextField(500, { description: 'why; stands in the log and on the refund' })
+  reason?: string;
+
+  @ApiProperty({ type: ExpectedRefund })
+  @ValidateNested()
+  @Type(() => ExpectedRefund)
+  expected!: ExpectedRefund;
+
+  @ApiProperty({ required: false, description: 'an admin decides at once' })
+  @IsOptional()
+  @IsBoolean()
+  approve?: boolean;
+}
+
+export class RefundRejectRequest {
+  @TextField(500) reason?: string;
+}
+
+/** When the agency paid the money out itself. */
+export class RefundPaidOutRequest {
+  @ApiProperty({ example: '2026-11-21' }) @IsDay() paid_out_on!: string;
+  @TextField(100, { description: 'what stands on the transfer' }) reference?: string;
+}
+
+/** One decision over several payments, newest payment first. */
+export class RefundBatchView {
+  @ApiProperty() id!: string;
+  @ApiProperty() booking_id!: string;
+  @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
+  @ApiProperty({ enum: BATCH_STATES }) state!: BatchState;
+  @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
+  @ApiProperty({ description: 'whole SEK, without fees' }) amount!: number;
+  @ApiProperty() surcharge!: number;
+  @ApiProperty({ enum: RECORDED_METHODS, isArray: true }) methods!: RecordedMethod[];
+  @ApiProperty() reason!: string;
+  @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
+  @ApiProperty({ type: String, nullable: true }) requested_by!: string | null;
+  @ApiProperty({ type: String, nullable: true }) approved_by!: string | null;
+  @ApiProperty({ description: 'the law gives fourteen days', example: '2026-12-05' })
+  deadline!: string;
+  @ApiProperty({ type: String, nullable: true }) paid_out_on!: string | null;
+  @ApiProperty() paid_out_reference!: string;
+  @ApiProperty({ description: 'why an admin said no' }) rejection!: string;
+}

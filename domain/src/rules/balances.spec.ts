@@ -1,0 +1,50 @@
+import { balanceOf, firstPaymentLeft, owedBackOf } from './balances.js';
+import { sek } from './money.js';
+
+const total = sek(10_000);
+
+describe('what may still be paid', () => {
+  it.each([
+    ['held', null, 0, 10_000],
+    ['option', null, 3_000, 7_000],
+    ['confirmed', null, 12_000, 0],
+    ['cancelled', 'customer', 4_000, 6_000],
+    ['cancelled', null, 4_000, 0],
+    ['expired', null, 0, 0],
+    ['moved', null, 0, 0],
+  ] as const)('on a booking that is %s (%s) with %i kr paid: %i kr', (...row) => {
+    const [state, cancelReason, paid, balance] = row;
+    expect(balanceOf({ state, total, cancelReason }, paid)).toBe(balance);
+  });
+});
+
+describe('what the customer has to get back', () => {
+  it.each([
+    ['confirmed', null, 10_000, 0],
+    ['confirmed', null, 12_500, 2_500],
+    ['cancelled', 'customer', 12_500, 2_500],
+    ['cancelled', null, 4_000, 4_000],
+    ['expired', null, 4_000, 4_000],
+    ['confirmed', null, -300, 0],
+    ['expired', null, -300, 0],
+  ] as const)('of a booking that is %s (%s) with %i kr kept: %i kr', (...row) => {
+    const [state, cancelReason, kept, owed] = row;
+    expect(owedBackOf({ state, total, cancelReason }, kept)).toBe(owed);
+  });
+});
+
+describe('what is missing until a booking is confirmed', () => {
+  it.each([
+    ['partial', 0, 2_000],
+    ['partial', 1_500, 500],
+    ['partial', 2_000, 0],
+    ['full', 2_000, 8_000],
+  ] as const)('chosen %s, %i kr paid: %i kr', (option, paid, left) => {
+    expect(firstPaymentLeft({ total, deposit: sek(2_000), option }, paid)).toBe(left);
+  });
+
+  it('is never more than the price, whatever a discount left of it', () => {
+    const bill = { total: sek(900), deposit: sek(2_000), option: 'partial' } as const;
+    expect(firstPaymentLeft(bill, 0)).toBe(900);
+  });
+});

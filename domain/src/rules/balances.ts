@@ -1,0 +1,35 @@
+import { type BookingState, holdsSeats } from './booking-states.js';
+import type { CancelReason } from './cancellation.js';
+import { type Sek, ZERO_SEK, remainingOf, sek } from './money.js';
+import { type PaymentOption, firstPayment } from './pricing.js';
+
+/** A booking as far as its money is concerned; amounts in kronor. */
+export interface Account {
+  readonly state: BookingState;
+  readonly total: Sek;
+  /** Set when staff cancelled it: its price is then the fee that stays. */
+  readonly cancelReason: CancelReason | null;
+}
+
+/** Whether the price of a booking is owed: while it has its seats, and the fee of one that staff cancelled. */
+const isOwed = ({ state, cancelReason }: Account): boolean =>
+  holdsSeats(state) || (state === 'cancelled' && cancelReason !== null);
+
+/** What may still be paid, in kronor; 0 on a booking that is over. */
+export const balanceOf = (account: Account, paid: number): Sek =>
+  isOwed(account) ? remainingOf(account.total, paid) : ZERO_SEK;
+
+/**
+ * What the customer has to get back, in kronor.
+ * @param kept what was paid, less what is returned or on its way back
+ */
+export const owedBackOf = (account: Account, kept: number): Sek =>
+  sek(Math.max(0, isOwed(account) ? kept - account.total : kept));
+
+/** What is missing until a booking counts as confirmed by its payments, in kronor. A discount may leave less than the deposit. */
+export function firstPaymentLeft(
+  bill: { readonly total: Sek; readonly deposit: Sek; readonly option: PaymentOption },
+  paid: number,
+): Sek {
+  return remainingOf(sek(Math.min(bill.total, firstPayment(bill, bill.option))), paid);
+}

@@ -1,0 +1,10 @@
+/** What cancelling, moving and changing a booking answers. */
+export const CHANGE_MESSAGES_AR = {
+  TRAVELLER_GONE: 'لم يعد هذا المسافر ضمن الحجز. أعد تحميل الصفحة.',
+  NOBODY_CHOSEN: 'اختر المسافرين الذين تريد إلغاء سفرهم.',
+  MOVE_TOO_LATE: 'بقي على السفر أقل من 72 ساعة، ولا ينقل الحجز الآن إلا مدير.',
+  MOVE_NOWHERE: 'الحجز على هذه الرحلة أصلاً. اختر رحلة أخرى.',
+  TRANSFER_TOO_LATE: 'بقي على السفر أقل من 7 أيام، ولا ينقل الرحلة إلى شخص آخر الآن إلا مدير.',
+  WAIVER_TOO_HIGH: 'أقصى مبلغ يمكنك إعفاء العميل منه هو {max} كرونة.',
+  CANCEL_ASKED: 'وصلنا طلبك بإلغاء الحجز من قبل، وسنجيبك عبر البريد الإلكتروني.',
+} as const;

@@ -1,0 +1,93 @@
+import fc from 'fast-check';
+import { DEFAULT_AGE_BANDS } from './ages.js';
+import {
+  type ChangeableBooking,
+  isTransferInTime,
+  travellerChangeOf,
+  travellerProblem,
+} from './changing-travellers.js';
+import { addDays, isoDay } from './dates.js';
+import { sek } from './money.js';
+import { travellerTypes } from './party.js';
+import { priceLine, sumOf } from './price-lines.js';
+import { DEFAULT_PRICING_RULES, quoteParty } from './pricing.js';
+
+const DEPARTURE = isoDay('2027-07-03');
+const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
+const PARTY = { adults: 2, children: 1, infants: 1 };
+
+const booking: ChangeableBooking = {
+  departure: DEPARTURE,
+  prices: PRICES,
+  bands: DEFAULT_AGE_BANDS,
+  lines: quoteParty({ party: PARTY, insurance: true }, PRICES, DEFAULT_PRICING_RULES).lines.map(
+    (line) => priceLine(line),
+  ),
+  travellers: travellerTypes(PARTY).map((type, index) => ({ id: `${type}-${index}`, type })),
+  paid: 21_056,
+};
+const wish = (id: string, birthdate: string | null, amount = 0) => ({
+  id,
+  birthdate,
+  fee: { label: 'transfer_fee' as const, amount },
+});
+
+describe('a traveller who becomes another', () => {
+  it('costs nothing while the type stays', () => {
+    const change = travellerChangeOf(booking, wish('adult-0', '1985-05-05'));
+    expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 0, total: 21_056 });
+    expect(change.lines).toEqual([]);
+    expect(travellerChangeOf(booking, wish('adult-0', null)).type).toBe('adult');
+  });
+
+  it('pays the price of the age, and what the change costs', () => {
+    const change = travellerChangeOf(booking, wish('child-2', '1999-01-01', 300));
+    expect(change).toMatchObject({ type: 'adult', seats: 0, priceDifference: 1_500, fee: 300 });
+    expect(change.lines.map(({ label, amount }) => [label, amount])).toEqual([
+      ['price_difference', 1_500],
+      ['transfer_fee', 300],
+    ]);
+    expect(change).toMatchObject({ total: 22_856, remaining: 1_800, overpaid: 0 });
+  });
+
+  it('takes a seat more when an infant becomes a child, and gives one back the other way', () => {
+    expect(travellerChangeOf(booking, wish('infant-3', '2020-01-01')).seats).toBe(1);
+    const back = travellerChangeOf(booking, wish('child-2', '2026-01-01'));
+    expect(back).toMatchObject({ seats: -1, priceDifference: -4_500, overpaid: 4_500 });
+  });
+
+  it.each([
+    ['adult-0', '2027-07-04', 'BIRTHDATE_INVALID'],
+    ['adult-0', 'yesterday', 'BIRTHDATE_INVALID'],
+    ['x', '1990-01-01', 'TRAVELLER_GONE'],
+  ])('%s born %s is refused with %s', (id, birthdate, code) => {
+    expect(travellerProblem(booking, wish(id, birthdate))?.code).toBe(code);
+  });
+
+  it('is refused when no adult would be left, or no lap', () => {
+    const alone = { ...booking, travellers: [{ id: 'a', type: 'adult' as const }] };
+    expect(travellerProblem(alone, wish('a', '2020-01-01'))?.code).toBe('PARTY_NEEDS_ADULT');
+    const small = { ...booking, travellers: booking.travellers.slice(1) };
+    expect(travellerProblem(small, wish('child-2', '2026-01-01'))?.code).toBe(
+      'PARTY_TOO_MANY_INFANTS',
+    );
+    expect(travellerProblem(booking, wish('child-2', '2026-01-01'))).toBeNull();
+  });
+
+  it('can be handed over up to seven days before departure', () => {
+    expect(isTransferInTime(addDays(DEPARTURE, -7), DEPARTURE)).toBe(true);
+    expect(isTransferInTime(addDays(DEPARTURE, -6), DEPARTURE)).toBe(false);
+  });
+
+  it('never makes a price negative, whatever was discounted', () => {
+    fc.assert(
+      fc.property(fc.nat({ max: 21_056 }), fc.nat({ max: 500 }), (discount, fee) => {
+        const off = priceLine({ kind: 'discount', quantity: 1, unitPrice: 0 - discount });
+        const cheap = { ...booking, lines: [...booking.lines, off] };
+        const change = travellerChangeOf(cheap, wish('child-2', '2026-01-01', fee));
+        expect(sumOf(cheap.lines) + sumOf(change.lines)).toBe(change.total);
+        expect(change.overpaid - change.remaining).toBe(booking.paid - change.total);
+      }),
+    );
+  });
+});

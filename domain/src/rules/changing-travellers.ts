@@ -1,0 +1,110 @@
+import {
+  type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf,
+} from './ages.js'; // prettier-ignore
+import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
+import { type Sek, remainingOf, sek } from './money.js';
+import { partyOf, partyProblem, seatsNeeded } from './party.js';
+import { type PriceLine, priceLine, sumOf, worthWriting } from './price-lines.js';
+import type { PriceList } from './pricing.js';
+import type { Problem } from './problems.js';
+
+/** A booking one of whose travellers becomes another, in name, age or person; amounts in whole kronor. */
+export interface ChangeableBooking {
+  readonly departure: IsoDay;
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+  readonly lines: readonly PriceLine[];
+  /** Only those who still travel. */
+  readonly travellers: readonly { readonly id: string; readonly type: TravellerType }[];
+  readonly paid: number;
+}
+
+export interface TravellerWish {
+  /** Who is corrected or replaced. */
+  readonly id: string;
+  /** null: not known, so the type stays. */
+  readonly birthdate: string | null;
+  readonly fee: { readonly label: 'name_fee' | 'transfer_fee'; readonly amount: number };
+}
+
+/** What a change of a traveller does: shown before the deed, and done by it. */
+export interface TravellerChange {
+  readonly type: TravellerType;
+  /** Seats needed more, or less. */
+  readonly seats: number;
+  readonly lines: readonly PriceLine[];
+  readonly priceDifference: number;
+  readonly fee: Sek;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/** Notice that is always in time by law (paketreselagen; directive 2015/2302, article 9). */
+const TRANSFER_DAYS_BEFORE = 7;
+
+/** Whether a trip may still be handed over without an admin. */
+export const isTransferInTime = (today: IsoDay, departure: IsoDay): boolean =>
+  daysBetween(today, departure) >= TRANSFER_DAYS_BEFORE;
+
+function partyAfter(
+  { travellers }: ChangeableBooking,
+  { id, type }: { id: string; type: TravellerType },
+) {
+  return partyOf(travellers.map((one) => (one.id === id ? type : one.type)));
+}
+
+function typeAfter(booking: ChangeableBooking, wish: TravellerWish): TravellerType {
+  const before = booking.travellers.find(({ id }) => id === wish.id)?.type ?? 'adult';
+  if (!isIsoDay(wish.birthdate)) return before;
+  return travellerTypeOf(ageOn(wish.birthdate, booking.departure), booking.bands);
+}
+
+/** Why a traveller cannot become this, or null. */
+export function travellerProblem(booking: ChangeableBooking, wish: TravellerWish): Problem | null {
+  if (!booking.travellers.some(({ id }) => id === wish.id)) return { code: 'TRAVELLER_GONE' };
+  const type = typeAfter(booking, wish);
+  const { birthdate } = wish;
+  const age =
+    birthdate === null ? null : ageProblem({ type, birthdate }, booking.departure, booking.bands);
+  if (age) return { ...age, field: 'birthdate' };
+  const problem = partyProblem(partyAfter(booking, { id: wish.id, type }));
+  return problem && { ...problem, field: 'birthdate' };
+}
+
+/**
+ * What it means that a traveller is corrected or replaced: by another birth date somebody may travel as another type, at
+ * its price and with or without a seat. Ask `travellerProblem` first.
+ */
+export function travellerChangeOf(
+  booking: ChangeableBooking,
+  wish: TravellerWish,
+): TravellerChange {
+  const { prices, travellers } = booking;
+  const before = travellers.find(({ id }) => id === wish.id)?.type ?? 'adult';
+  const type = typeAfter(booking, wish);
+  const price = sumOf(booking.lines);
+  // Where a discount took more off than is left, nobody is owed the rest of it.
+  const priceDifference = Math.max(prices[type] - prices[before], 0 - price);
+  const lines = worthWriting([
+    priceLine({
+      kind: 'adjustment', label: 'price_difference', travellerType: type, quantity: 1,
+      unitPrice: priceDifference, passengerId: wish.id,
+    }), // prettier-ignore
+    priceLine({
+      kind: 'fee', label: wish.fee.label, quantity: 1, unitPrice: wish.fee.amount, passengerId: wish.id,
+    }), // prettier-ignore
+  ]);
+  const total = sek(price + sumOf(lines));
+  const seatsBefore = seatsNeeded(partyOf(travellers.map((one) => one.type)));
+  return {
+    type,
+    seats: seatsNeeded(partyAfter(booking, { id: wish.id, type })) - seatsBefore,
+    lines,
+    priceDifference,
+    fee: sek(wish.fee.amount),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+}

@@ -1,0 +1,23 @@
+/** What the agency's money desk answers: payments that staff record, links to pay by, refunds. */
+export const MONEY_MESSAGES_SV = {
+  PAYMENT_NOT_FOUND: 'Betalningen finns inte.',
+  PAYMENT_DAY_FUTURE: 'Betalningsdagen kan inte ligga i framtiden.',
+  PAYMENT_NOT_TAKEN:
+    'Bokningen är avslutad och tar inte emot betalningar. Gör en ny bokning eller betala tillbaka pengarna.',
+  PAID_ONLINE_MEANWHILE:
+    'Kunden hann betala på webben. Kontrollera vad som är kvar och registrera igen om pengarna ändå har kommit in.',
+  PAYMENT_NOT_OFFLINE:
+    'Betalningen gjordes på webben och kan inte makuleras. Betala tillbaka den i stället.',
+  PAYMENT_VOIDED: 'Betalningen är redan makulerad.',
+  PAYMENT_RETURNED: 'En del av betalningen är redan återbetald. Betala tillbaka resten i stället.',
+  AMOUNT_ABOVE_BALANCE: 'Beloppet är större än det som är kvar att betala, {max} kr.',
+  PAY_LINK_UNKNOWN: 'Betallänken är inte giltig. Kontrollera att du fick med hela adressen.',
+  PAY_LINK_EXPIRED: 'Betallänken har gått ut. Hör av dig, så skickar vi en ny.',
+  PAY_LINK_CLOSED: 'Betallänken gäller inte längre. Hör av dig, så hjälper vi dig.',
+  PAY_LINK_PAID: 'Den här betalningen är redan gjord. Tack!',
+  REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
+  REFUND_TOO_LARGE: 'Högst {max} kr kan betalas tillbaka.',
+  REFUND_NOT_OWED:
+    'Bokningen har bara {max} kr att få tillbaka. En admin kan betala tillbaka mer än så.',
+  REFUND_DECIDED: 'Återbetalningen är redan avgjord. Ladda om sidan.',
+} as const;

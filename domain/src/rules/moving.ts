@@ -1,0 +1,151 @@
+import { type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf } from './ages.js';
+import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
+import { type Sek, remainingOf, sek } from './money.js';
+import { type Party, partyOf, partyProblem, seatsNeeded } from './party.js';
+import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from './price-lines.js'; // prettier-ignore
+import { type PriceList, quoteParty } from './pricing.js';
+import type { Problem } from './problems.js';
+
+/** Somebody whose age is asked again: a day later a child may be grown up. */
+export interface AgedTraveller {
+  readonly id: string;
+  readonly type: TravellerType;
+  /** null once it was let go. */
+  readonly birthdate: string | null;
+}
+
+/** A booking that moves; amounts in whole kronor. */
+export interface MovableBooking {
+  readonly departure: IsoDay;
+  readonly lines: readonly PriceLine[];
+  /** Only those who still travel. */
+  readonly travellers: readonly AgedTraveller[];
+  readonly paid: number;
+}
+
+export interface MoveTarget {
+  readonly departure: IsoDay;
+  readonly prices: PriceList;
+  readonly bands: AgeBands;
+}
+
+export interface MoveTerms {
+  readonly today: IsoDay;
+  /** Kronor a traveller. */
+  readonly fee: number;
+  readonly isAdmin: boolean;
+}
+
+/** What a move does: shown before the deed, and done by it. */
+export interface Move {
+  /** As they travel on the new day. */
+  readonly travellers: readonly AgedTraveller[];
+  readonly party: Party;
+  readonly seats: number;
+  /** The whole price of the new booking, line by line. */
+  readonly lines: readonly PriceLine[];
+  /** What the trip itself costs more, less when it is cheaper; discounts included. */
+  readonly priceDifference: number;
+  readonly fee: Sek;
+  readonly total: Sek;
+  readonly overpaid: Sek;
+  readonly remaining: Sek;
+}
+
+/** Within 72 hours of departure lists are at the airline; days are all we know of it. */
+const LATEST_DAYS_BEFORE = 3;
+
+const onDay = (traveller: AgedTraveller, { departure, bands }: MoveTarget): AgedTraveller => {
+  const { birthdate, type } = traveller;
+  if (!isIsoDay(birthdate)) return { ...traveller, type };
+  return { ...traveller, type: travellerTypeOf(ageOn(birthdate, departure), bands) };
+};
+
+/** Why a booking cannot move there, or null. */
+export function moveProblem(
+  booking: MovableBooking,
+  target: MoveTarget,
+  { today, isAdmin }: Pick<MoveTerms, 'today' | 'isAdmin'>,
+): Problem | null {
+  const daysBefore = daysBetween(today, booking.departure);
+  if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
+  if (daysBefore < LATEST_DAYS_BEFORE && !isAdmin) return { code: 'MOVE_TOO_LATE' };
+  const travellers = booking.travellers.map((traveller) => onDay(traveller, target));
+  const age = travellers
+    .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))
+    .map((traveller) => ageProblem(traveller, target.departure, target.bands))
+    .find((problem) => problem !== null);
+  return age ?? partyProblem(partyOf(travellers.map(({ type }) => type)));
+}
+
+const CARRIED_FEES: readonly LineLabel[] = [
+  'cancellation_fee', 'move_fee', 'transfer_fee', 'name_fee', 'waived_fee',
+]; // prettier-ignore
+
+/** What was owed beside the trip is still owed: fees of earlier changes, one line each kind. */
+const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
+  CARRIED_FEES.map((label) =>
+    priceLine({
+      kind: 'fee',
+      label,
+      quantity: 1,
+      unitPrice: sumOf(lines.filter((line) => line.label === label)),
+    }),
+  );
+
+const tripIn = (lines: readonly PriceLine[]): number =>
+  sumOf(lines.filter(({ kind, label }) => kind === 'traveller' || label === 'price_difference'));
+
+/** The new booking's price: the trip at the new departure's prices, insurance, discount and older fees as they were. */
+function linesOf(
+  { lines }: MovableBooking,
+  party: Party,
+  { prices, moveFee }: { prices: PriceList; moveFee: PriceLine },
+): PriceLine[] {
+  const rules = {
+    depositPercent: 0,
+    insurancePrice: sek(0),
+    klarnaFeePercent: 0,
+    balanceDueDays: 0,
+  };
+  const trip = quoteParty({ party, insurance: false }, prices, rules);
+  const { each, travellers: insured } = insuranceIn(lines);
+  return worthWriting([
+    ...trip.lines.map((line) => priceLine(line)),
+    priceLine({ kind: 'insurance', quantity: Math.max(1, insured), unitPrice: insured && each }),
+    priceLine({
+      kind: 'discount',
+      label: 'manual_discount',
+      quantity: 1,
+      unitPrice: Math.max(sharedIn(lines), 0 - trip.total),
+    }),
+    ...carriedFees(lines),
+    moveFee,
+  ]);
+}
+
+/**
+ * What a booking becomes on another departure: everybody at the prices of that day and by their age on it, insurance and
+ * discounts as they were sold, and a fee for each who moves. Ask `moveProblem` first.
+ */
+export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveTerms): Move {
+  const travellers = booking.travellers.map((traveller) => onDay(traveller, target));
+  const party = partyOf(travellers.map(({ type }) => type));
+  const moveFee = priceLine({
+    kind: 'fee', label: 'move_fee', quantity: Math.max(1, travellers.length), unitPrice: terms.fee,
+  }); // prettier-ignore
+  const lines = linesOf(booking, party, { prices: target.prices, moveFee });
+  const total = sek(sumOf(lines));
+  const before = tripIn(booking.lines) + sharedIn(booking.lines);
+  return {
+    travellers,
+    party,
+    seats: seatsNeeded(party),
+    lines,
+    priceDifference: tripIn(lines) + sharedIn(lines) - before,
+    fee: sek(moveFee.amount),
+    total,
+    overpaid: sek(Math.max(0, booking.paid - total)),
+    remaining: remainingOf(total, booking.paid),
+  };
+}

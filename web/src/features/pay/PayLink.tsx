@@ -1,0 +1,156 @@
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
+import { type IsoDay, dayInStockholm, isoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { api } from '../../api.js';
+import { errorText } from '../../error-text.js';
+import { ApiError } from '../../http.js';
+import { useT } from '../../i18n/index.js';
+import { useSite } from '../../page-context.js';
+import { rememberVerifiedBooking } from '../../storage/booking-access.js';
+import { browserStorage } from '../../storage/current-booking.js';
+import { Button, ButtonLink } from '../../ui/Button.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Price } from '../../ui/Price.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+import { WaitingPage } from '../../ui/WaitingPage.js';
+import { useAnswer } from '../../use-answer.js';
+import { ResultHeading } from '../booking/ResultHeading.js';
+import type { FollowedLink } from './payment-source.js';
+
+/** Opens the booking of a link; the server sets the cookie, this browser notes which booking it may show. */
+async function follow(token: string): Promise<OpenPayLinkView> {
+  const opened = await api.openPayLink(token);
+  rememberVerifiedBooking(browserStorage(), opened.bookingId);
+  return opened;
+}
+
+function useRows(opened: OpenPayLinkView): { facts: Row[]; amounts: Row[] } {
+  const { t, lang } = useT();
+  const day = (of: IsoDay): Row['value'] => <bdi>{formatLongDay(of, lang)}</bdi>;
+  const { amount, remaining } = opened;
+  const rest: Row[] =
+    remaining > amount
+      ? [
+          {
+            id: 'rest',
+            tone: 'quiet',
+            label: t('pay.link.rest'),
+            value: <Price amount={remaining - amount} />,
+          },
+        ]
+      : [];
+  return {
+    facts: [
+      { id: 'ref', label: t('pay.summary.booking'), value: <Ltr>{opened.bookingRef}</Ltr> },
+      { id: 'trip', label: t('pay.link.trip'), value: <bdi>{opened.destination}</bdi> },
+      {
+        id: 'departure',
+        label: t('pay.summary.departure'),
+        value: day(isoDay(opened.departureDate)),
+      },
+      { id: 'return', label: t('pay.link.returns'), value: day(isoDay(opened.returnDate)) },
+      {
+        id: 'until',
+        label: t('pay.link.until'),
+        value: day(dayInStockholm(new Date(opened.expiresAt))),
+      },
+    ],
+    amounts: [
+      {
+        id: 'amount',
+        tone: 'strong',
+        label: t('pay.link.amount'),
+        value: <Price amount={amount} />,
+      },
+      ...rest,
+    ],
+  };
+}
+
+function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
+  const { t } = useT();
+  const { bookingId, amount } = opened;
+  const { facts, amounts } = useRows(opened);
+  const followed: FollowedLink = { payLink: token, amount };
+  return (
+    <div className="container container--text page-top stack stack--wide whole-window">
+      <ResultHeading>{t('pay.link.title')}</ResultHeading>
+      <section className="card stack">
+        <Rows rows={facts} />
+        <Rows look="amounts" rows={amounts} />
+        <ButtonLink
+          block
+          size="large"
+          icon="lock"
+          to={(paths) => paths.pay({ bookingId, amount })}
+          state={followed}
+        >
+          {t('pay.link.go')}
+        </ButtonLink>
+        <ButtonLink variant="quiet" to={(paths) => paths.booking(bookingId)}>
+          {t('pay.link.booking')}
+        </ButtonLink>
+      </section>
+    </div>
+  );
+}
+
+/** Whom to ask for another link. */
+function Contact() {
+  const { t } = useT();
+  const { company } = useSite().config;
+  return (
+    <p>
+      {t('pay.link.help')}
+      <br />
+      <a href={`tel:${company.phone.replace(/[^\d+]/g, '')}`}>
+        <Ltr>{company.phone}</Ltr>
+      </a>
+      <br />
+      <a href={`mailto:${company.email}`}>
+        <Ltr>{company.email}</Ltr>
+      </a>
+    </p>
+  );
+}
+
+/** A link that is over says why; an answer that did not come can be asked for again. */
+function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const { t } = useT();
+  const code = error instanceof ApiError ? error.code : '';
+  const isOver = code.startsWith('PAY_LINK_');
+  const isPaid = code === 'PAY_LINK_PAID';
+  const reason = isPaid ? 'pay.link.paid' : 'pay.link.dead';
+  return (
+    <div className="container container--text page-top stack stack--wide whole-window">
+      <h1>{t('pay.link.title')}</h1>
+      <FocusedAlert
+        kind={isPaid ? 'success' : 'error'}
+        signal={error}
+        title={t(isOver ? reason : 'pay.link.failed')}
+      >
+        <p>{errorText(error, t)}</p>
+        {isOver && !isPaid && <Contact />}
+        <div className="actions">
+          {isOver ? (
+            <ButtonLink variant="secondary" to={(paths) => paths.lookup()}>
+              {t('pay.link.lookup')}
+            </ButtonLink>
+          ) : (
+            <Button onClick={onRetry}>{t('pay.problem.retry')}</Button>
+          )}
+        </div>
+      </FocusedAlert>
+    </div>
+  );
+}
+
+/** What a link is for, and the way to pay it; nobody has to look the booking up. */
+export function PayLink({ token }: { token: string }) {
+  const { t, lang } = useT();
+  const { status, value, error, retry } = useAnswer(`${lang} ${token}`, () => follow(token));
+  if (status === 'failed') return <Refused error={error} onRetry={retry} />;
+  if (value) return <Opened opened={value} token={token} />;
+  return <WaitingPage title={t('pay.link.title')} text={t('pay.link.opening')} />;
+}
