@@ -143,7 +143,8 @@ export class Erasures implements OnModuleInit {
   }
 }
 
-const unconfirmed = (): never =>
+/** Throws. */
+const unconfirmed = (): void =>
   refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
 
 /** What was booked between the request and the job belongs to it, too. */
