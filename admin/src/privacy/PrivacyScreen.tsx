@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
 import { useState } from 'react';
+import { useRequireAccess } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -79,8 +80,7 @@ function Search({ isBusy, onFind }: SearchProps) {
   );
 }
 
-/** Exports, erasures and retention, for admins. */
-export function PrivacyScreen() {
+function Screen() {
   const t = useText();
   const lookAgain = useLookAgain();
   const { isBusy, hit, problem, find, forget } = useFinding();
@@ -108,4 +108,10 @@ export function PrivacyScreen() {
       </Stack>
     </>
   );
+}
+
+/** Exports, erasures and retention, for admins. Whoever may not see it is led away before anything is asked for. */
+export function PrivacyScreen() {
+  const { isPending } = useRequireAccess({ resource: 'privacy', action: 'list' });
+  return isPending ? null : <Screen />;
 }
