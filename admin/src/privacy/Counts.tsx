@@ -3,7 +3,7 @@ import type { PrivacyCountView, PrivacyStayView } from '@safar/domain/contracts/
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { useText, useWord } from '../i18n/use-text.js';
 
-const LIST = { margin: 0, paddingInlineStart: 2.5 };
+const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
 
 interface CountsProps {
   readonly counts: readonly PrivacyCountView[];

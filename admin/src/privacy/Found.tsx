@@ -57,11 +57,15 @@ function Verdict({ preview: { goes, stays, is_blocked } }: Pick<FoundProps, 'pre
       {is_blocked && <Alert severity="warning">{t('privacy.blocked')}</Alert>}
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
         <div>
-          <Typography variant="h3">{t('privacy.goes')}</Typography>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {t('privacy.goes')}
+          </Typography>
           <Counts counts={goes} />
         </div>
         <div>
-          <Typography variant="h3">{t('privacy.stays')}</Typography>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {t('privacy.stays')}
+          </Typography>
           {stays.length === 0 && <Typography>{t('privacy.noStays')}</Typography>}
           {stays.length > 0 && (
             <>

@@ -144,8 +144,7 @@ export class Erasures implements OnModuleInit {
 }
 
 /** Throws. */
-const unconfirmed = (): void =>
-  refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
+const unconfirmed = (): void => refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
 
 /** What was booked between the request and the job belongs to it, too. */
 async function personIn(
@@ -162,9 +161,12 @@ async function note(
   tx: EntityManager,
   { id, state, person }: { id: string; state: 'done' | 'blocked'; person: Person },
 ): Promise<void> {
-  const action = state === 'done' ? 'privacy.erased' : 'privacy.erasure-blocked';
   const changes = { bookings: person.bookingIds.length };
-  await audit(tx, { action, object: { type: 'privacy', id }, changes });
+  await audit(tx, {
+    action: state === 'done' ? 'privacy.erased' : 'privacy.erasure-blocked',
+    object: { type: 'privacy', id },
+    changes,
+  });
   if (state === 'blocked') return;
   for (const bookingId of person.bookingIds) {
     await audit(tx, { action: 'booking.erased', object: { type: 'booking', id: bookingId } });
