@@ -72,6 +72,8 @@ const PAST: Readonly<Record<string, string>> = {
   phones: `select 1 from bookings where return_date + interval '12 months' < $1::date and phone <> ''`,
   travellers: `select 1 from bookings b join passengers p on p.booking_id = b.id
     where b.return_date + interval '3 years' < $1::date and b.email || p.first_name || p.last_name <> ''`,
+  reasons: `select 1 from bookings b join booking_lines l on l.booking_id = b.id
+    where b.return_date + interval '3 years' < $1::date and l.reason <> ''`,
   accounts: `select 1 from ledger_entries where extract(year from at at time zone 'Europe/Stockholm') + 7
     < extract(year from $1::date)`,
   events: `select 1 from stripe_events where processed_at is not null

@@ -76,6 +76,18 @@ export async function emptyTravellers(manager: EntityManager, ids: Ids): Promise
   );
 }
 
+/** What staff wrote about a booking's changes and refunds: it may name somebody. */
+async function emptyReasons(manager: EntityManager, ids: Ids): Promise<void> {
+  for (const statement of [
+    `update booking_lines set reason = '' where booking_id = any($1) and reason <> ''`,
+    `update booking_changes set note = '', request_hash = '' where booking_id = any($1) and note || request_hash <> ''`,
+    `update refunds set reason = '', rejection = '' where reason || rejection <> ''
+       and payment_id in (select id from payments where booking_id = any($1))`,
+  ]) {
+    await manager.query(statement, [ids]);
+  }
+}
+
 const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
 const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
@@ -91,6 +103,7 @@ export const forgetUnpaid: Rule = async (manager, { today, settings, most }) => 
   );
   await manager.query(`delete from passengers where booking_id = any($1)`, [ids]);
   await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
   return ids.length;
 };
 
@@ -138,6 +151,7 @@ export const forgetTravellers: Rule = async (manager, { today, settings, most })
   );
   await emptyTravellers(manager, ids);
   await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
   return ids.length;
 };
 
