@@ -15,6 +15,7 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { privacy } from './privacy/index.js';
 import { refunds } from './refunds/index.js';
 import { reports } from './reports/index.js';
 import { settings } from './settings/index.js';
@@ -61,6 +62,7 @@ function Console() {
       <Resource {...settings} />
       <Resource {...reports} />
       <Resource {...closings} />
+      <Resource {...privacy} />
       <Resource {...audit} />
     </Admin>
   );

@@ -27,6 +27,7 @@ const SCREENS: Readonly<Record<string, Permission>> = {
   'attention.list': 'bookings:read',
   'reports.list': 'reports:read',
   'closings.list': 'reports:read',
+  'privacy.list': 'privacy:write',
   'audit.list': 'audit:read',
 };
 

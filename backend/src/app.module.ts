@@ -18,6 +18,7 @@ import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         DashboardModule,
         OverviewModule,
         RetentionModule,
+        PrivacyModule,
         PlacesModule,
         SiteModule,
       ],

@@ -143,6 +143,18 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /mails/:id/resend', may: SERVICE },
   { call: 'POST /admin/bookings/:id/resend', may: SERVICE },
 
+  { call: 'GET /admin/bookings/:id/export', may: 'A' },
+  { call: 'POST /admin/bookings/:id/erase/preview', may: 'A' },
+  { call: 'POST /admin/bookings/:id/erase', may: 'A' },
+  { call: 'GET /admin/privacy/exports', may: 'A' },
+  { call: 'POST /admin/privacy/exports', may: 'A' },
+  { call: 'GET /admin/privacy/exports/:id/file', may: 'A' },
+  { call: 'GET /admin/privacy/erasures', may: 'A' },
+  { call: 'POST /admin/privacy/erasures/preview', may: 'A' },
+  { call: 'POST /admin/privacy/erasures', may: 'A' },
+  { call: 'POST /admin/privacy/erasures/replay', may: 'A' },
+  { call: 'GET /admin/privacy/retention-runs', may: 'A' },
+
   { call: 'GET /dashboard', may: STAFF },
   { call: 'GET /settings', may: 'A' },
   { call: 'GET /settings/:key', may: 'A' },

@@ -12,6 +12,7 @@ import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { privacySv } from './privacy-sv.js';
 import { moneySv } from './money-sv.js';
 import { refundsSv } from './refunds-sv.js';
 import { attentionSv, closingsSv, reportsSv, searchSv } from './overview-sv.js';
@@ -38,6 +39,7 @@ export const consoleSv = {
   lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
+  privacy: privacySv,
   money: moneySv,
   refunds: refundsSv,
   attention: attentionSv,

@@ -12,6 +12,7 @@ const messages: TranslationMessages = {
     bookings: { name: 'Bokning |||| Bokningar' },
     destinations: { name: 'Destination |||| Destinationer' },
     users: { name: 'Användare |||| Användare' },
+    privacy: { name: 'Personuppgifter |||| Personuppgifter' },
     audit: { name: 'Logg |||| Logg' },
     refunds: { name: 'Återbetalning |||| Återbetalningar' },
     messages: { name: 'Meddelande |||| Meddelanden' },

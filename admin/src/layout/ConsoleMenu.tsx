@@ -63,6 +63,7 @@ const ORDER = [
   'content',
   'users',
   'settings',
+  'privacy',
   'audit',
 ];
 
