@@ -1,9 +1,11 @@
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
+import { attention } from './attention/index.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
+import { closings } from './closings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
 import { content } from './content/index.js';
@@ -13,7 +15,9 @@ import { i18nProvider } from './i18n/i18nProvider.js';
 import { ConsoleLayout } from './layout/ConsoleLayout.js';
 import { mails } from './mails/index.js';
 import { messages } from './messages/index.js';
+import { privacy } from './privacy/index.js';
 import { refunds } from './refunds/index.js';
+import { reports } from './reports/index.js';
 import { settings } from './settings/index.js';
 import { browserStore } from './session.js';
 import { theme } from './theme.js';
@@ -46,6 +50,7 @@ function Console() {
       requireAuth
       disableTelemetry
     >
+      <Resource {...attention} />
       <Resource {...destinations} />
       <Resource {...departures} />
       <Resource {...bookings} />
@@ -55,6 +60,9 @@ function Console() {
       <Resource {...content} />
       <Resource {...users} />
       <Resource {...settings} />
+      <Resource {...reports} />
+      <Resource {...closings} />
+      <Resource {...privacy} />
       <Resource {...audit} />
     </Admin>
   );

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run bench:bookings`: the console's lists and dashboard over a hundred thousand bookings, asked over HTTP of the real
+ * `npm run bench:bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand bookings, asked over HTTP of the real
  * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
  */
 import { readFileSync } from 'node:fs';
@@ -61,6 +61,46 @@ const cases = {
     ]),
   ),
 };
+
+/** What somebody types into the field in the bar. */
+const searches = [
+  'SAFC5Y',
+  'resenar45438@example',
+  '070-759 19',
+  'Layla',
+  'Lindström Åsa',
+  'OCR 4711',
+  'example',
+];
+
+const day = (/** @type {number} */ shift) =>
+  new Date(Date.now() + shift * 86_400_000).toISOString().slice(0, 10);
+/** @type {readonly (readonly [name: string, period: { from: string, to: string }])[]} */
+const reports = [
+  ['sales?by=departure', { from: day(-30), to: day(0) }],
+  ['sales?by=agent', { from: day(-30), to: day(0) }],
+  ['sales?by=source', { from: day(-30), to: day(0) }],
+  ['outstanding?by=departure', { from: '2000-01-01', to: '2099-12-31' }],
+  ['outstanding?by=week', { from: '2000-01-01', to: '2099-12-31' }],
+  ['payments?by=day_method', { from: day(-30), to: day(0) }],
+  ['refunds?by=source', { from: day(-30), to: day(0) }],
+];
+
+/** @type {readonly (readonly [name: string, path: string])[]} */
+const overview = [
+  ['queue', '/api/overview/attention'],
+  ['queue, the number', '/api/overview/attention/count'],
+  ...searches.map(
+    (q) => /** @type {const} */ ([`bar: ${q}`, `/api/search?q=${encodeURIComponent(q)}`]),
+  ),
+  ...reports.map(
+    ([name, period]) =>
+      /** @type {const} */ ([
+        `report ${name}`,
+        `/api/reports/${name}&${new URLSearchParams(period)}`,
+      ]),
+  ),
+];
 
 /** @param {readonly number[]} values in ascending order */
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
@@ -128,6 +168,7 @@ async function measure(origin) {
     note(name, await timed(`${origin}/api/bookings?${query}`, headers));
   }
   note('dashboard', await timed(`${origin}/api/dashboard`, headers));
+  for (const [name, path] of overview) note(name, await timed(`${origin}${path}`, headers));
   for (const field of ['date', 'destination', 'free', 'sold']) {
     const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
     note(`departures by ${field}`, await timed(`${origin}/api/departures?${query}`, headers));

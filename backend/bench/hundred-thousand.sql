@@ -62,11 +62,34 @@ select id, 1, 'first', total / 5, created_at::date from sale where luck < 60
 union all select id, 2, 'balance', total - total / 5, date - 30 from sale where luck < 60;
 
 -- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
-insert into ledger_entries (booking_id, kind, amount, source_id, at)
-select id, 'charge', total / 5, 'first' || n, created_at from sale where luck < 90
+create temp table paid as
+select md5('first' || n)::uuid as payment, id, n, total / 5 as amount, 'deposit' as purpose, created_at as at from sale
+ where luck < 90
 union all
-select id, 'charge', total - total / 5, 'rest' || n, created_at from sale
+select md5('rest' || n)::uuid, id, n, total - total / 5, 'balance', least(created_at + interval '20 days', now()) from sale
  where luck < 90 and (luck >= 60 or (date < current_date + 25 and pg_temp.dice(n, 'owes', 40) > 0));
+
+insert into payments (id, booking_id, purpose, method, principal, state, intent_id, received_on, reference, created_at, succeeded_at)
+select payment, id, case when is_online then purpose else 'offline' end, method, amount, 'succeeded',
+       case when is_online then 'pi_' || md5(payment::text) end, case when not is_online then at::date end,
+       case when is_online then '' else 'OCR ' || n end, at, at
+  from paid, lateral (select (array['card', 'card', 'card', 'klarna', 'bank', 'cash', 'swish', 'terminal'])
+                               [1 + pg_temp.dice(n, purpose, 8)] as method) m,
+       lateral (select method in ('card', 'klarna') as is_online) o;
+
+insert into ledger_entries (booking_id, kind, amount, source_id, at)
+select id, 'charge', amount, payment::text, at from paid;
+
+-- Some money goes back, some waits for an admin, some did not arrive.
+insert into refunds (id, payment_id, principal, state, source, dedupe, stripe_id, created_at)
+select md5('refund' || n)::uuid, payment, amount / 2,
+       case when n % 100 = 0 and at > now() - interval '60 days' then 'requested' when n % 500 = 1 then 'failed' else 'succeeded' end,
+       'staff', 'bench:' || n, 're_' || md5('refund' || n), at + interval '3 days'
+  from paid where purpose = 'deposit' and n % 50 < 2;
+
+insert into ledger_entries (booking_id, kind, amount, source_id, at)
+select p.id, 'refund', -r.principal, r.id::text, r.created_at + interval '2 days'
+  from refunds r join paid p on p.payment = r.payment_id where r.state = 'succeeded';
 
 update departures d set taken = s.seats, capacity = d.capacity + s.seats
   from (select departure_id, sum(seats) as seats from bookings where state in ('held', 'confirmed') group by 1) s

@@ -14,9 +14,11 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
+import { PrivacyModule } from './privacy/privacy.module.js';
 import { RetentionModule } from './retention/retention.module.js';
 import { SalesModule } from './sales/sales.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -48,7 +50,9 @@ export class AppModule {
         ChangesModule,
         ContactModule,
         DashboardModule,
+        OverviewModule,
         RetentionModule,
+        PrivacyModule,
         PlacesModule,
         SiteModule,
       ],

@@ -143,6 +143,18 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /mails/:id/resend', may: SERVICE },
   { call: 'POST /admin/bookings/:id/resend', may: SERVICE },
 
+  { call: 'GET /admin/bookings/:id/export', may: 'A' },
+  { call: 'POST /admin/bookings/:id/erase/preview', may: 'A' },
+  { call: 'POST /admin/bookings/:id/erase', may: 'A' },
+  { call: 'GET /admin/privacy/exports', may: 'A' },
+  { call: 'POST /admin/privacy/exports', may: 'A' },
+  { call: 'GET /admin/privacy/exports/:id/file', may: 'A' },
+  { call: 'GET /admin/privacy/erasures', may: 'A' },
+  { call: 'POST /admin/privacy/erasures/preview', may: 'A' },
+  { call: 'POST /admin/privacy/erasures', may: 'A' },
+  { call: 'POST /admin/privacy/erasures/replay', may: 'A' },
+  { call: 'GET /admin/privacy/retention-runs', may: 'A' },
+
   { call: 'GET /dashboard', may: STAFF },
   { call: 'GET /settings', may: 'A' },
   { call: 'GET /settings/:key', may: 'A' },
@@ -150,6 +162,23 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'DELETE /settings/:key', may: 'A' },
   { call: 'GET /audit', may: 'A' },
   { call: 'GET /audit/actions', may: 'A' },
+
+  { call: 'GET /overview/attention', may: SERVICE },
+  { call: 'GET /overview/attention/count', may: SERVICE },
+  { call: 'POST /overview/attention/handled', may: SERVICE, body: () => ({}) },
+  { call: 'GET /search', may: SERVICE, address: () => '/api/search?q=SAF' },
+  {
+    call: 'GET /reports/:name',
+    may: SERVICE,
+    address: () => '/api/reports/payments?from=2027-01-01&to=2027-01-31',
+  },
+  { call: 'GET /day-closings/:day', may: SERVICE, address: () => '/api/day-closings/2026-01-01' },
+  {
+    call: 'POST /day-closings/:day',
+    may: SERVICE,
+    address: () => '/api/day-closings/2026-01-01',
+    body: () => ({}),
+  },
 
   { call: 'POST /login', may: ALL, body: () => ({}) },
   { call: 'POST /auth/forgot-password', may: ALL },

@@ -20,16 +20,13 @@ afterAll(() => world.close());
 
 const ALONE: Party = { adults: 1, children: 0, infants: 0 };
 
-const moneyUnderWay = async ({
-  id,
-}: SoldParty): Promise<{ refunds: number; attention: string | null }> => {
-  const [row] = await world.db.query<{ refunds: number; attention: string | null }[]>(
-    `select b.attention, (select coalesce(sum(r.principal), 0)::int from refunds r
-        join payments p on p.id = r.payment_id where p.booking_id = b.id) as refunds
-       from bookings b where b.id = $1`,
+/** The words of the statement as it was issued. */
+const statementOf = async ({ id }: SoldParty): Promise<string> => {
+  const [row] = await world.db.query<{ content: unknown }[]>(
+    `select content from documents where booking_id = $1 and kind = 'cancellation_statement'`,
     [id],
   );
-  return row ?? { refunds: 0, attention: null };
+  return JSON.stringify(row?.content);
 };
 
 describe('cancelling a whole booking', () => {
@@ -50,6 +47,7 @@ describe('cancelling a whole booking', () => {
     expect(file.passengers.map(({ state }) => state)).toEqual(Array(5).fill('cancelled'));
     expect(file.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(5_935);
     expect(await takenOf(world.db, booking.departure)).toBe(0);
+    expect(await statementOf(booking)).toContain('20\u00a0760\u00a0kr');
     const letter = await desk.letter('booking_cancelled', booking.id);
     expect(letter).toContain('20\u00a0760\u00a0kr');
     expect(letter).toContain('5\u00a0190\u00a0kr');
@@ -65,8 +63,9 @@ describe('cancelling a whole booking', () => {
         refund: 20_760,
       },
     });
-    const { refunds, attention } = await moneyUnderWay(booking);
-    expect(refunds === 20_760 || attention === 'refund_due').toBe(true);
+    expect(file.refunds).toMatchObject([
+      { source: 'cancellation', state: 'requested', amount: 20_760, approved: false },
+    ]);
   });
 
   it.each([
@@ -96,6 +95,15 @@ describe('cancelling a whole booking', () => {
       });
     },
   );
+
+  it('because of the agency returns the fee of Klarna, too; by own choice it stays', async () => {
+    const wish = { party: ALONE, pays: 'full', pmType: 'klarna' } as const;
+    const [ours, theirs] = [await desk.sellFor(40, wish), await desk.sellFor(40, wish)];
+    await desk.cancelAsSeen(ours.id, { reason: 'organiser' });
+    await desk.cancelAsSeen(theirs.id, {});
+    expect((await desk.file(ours.id)).refunds).toMatchObject([{ amount: 6_990, surcharge: 210 }]);
+    expect((await desk.file(theirs.id)).refunds).toMatchObject([{ amount: 5_592, surcharge: 0 }]);
+  });
 
   it('notes that the cover returns the fee of somebody who fell ill, and lets an agent waive it', async () => {
     const booking = await desk.sellFor(10, { pays: 'full' });

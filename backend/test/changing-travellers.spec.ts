@@ -244,12 +244,10 @@ describe('waiving a fee afterwards', () => {
 
   it('adds a line, lowers the price and asks for the money back', async () => {
     const booking = await cancelled(10);
-    const { refunds } = await desk.file(booking.id);
-    const asked = refunds.reduce((sum, { amount }) => sum + amount, 0);
     const { status, body } = await waive(booking, 1_000, ['agent']);
     expect([status, body]).toEqual([
       200,
-      expect.objectContaining({ total: 4_243, refund: 6_990 - asked - 4_243, remaining: 0 }),
+      expect.objectContaining({ total: 4_243, refund: 1_000, remaining: 0 }),
     ]);
     const file = await desk.file(booking.id);
     expect(file.lines.at(-1)).toMatchObject({

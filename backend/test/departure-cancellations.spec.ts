@@ -65,6 +65,10 @@ describe('a departure that the agency cancels', () => {
       expect(file.mails.map(({ topic }) => topic)).toContain('booking_cancelled');
     }
     expect(await takenOf(world.db, departure)).toBe(0);
+    // The admin who cancels the departure has decided about the money as well.
+    expect((await desk.file(paid.id)).refunds).toMatchObject([
+      { amount: paid.paid, approved: true },
+    ]);
     const [entry] = await logOf(world, departure.id);
     expect(entry).toMatchObject({
       ...{ action: 'departure.cancelled', actor_role: 'admin', changes: { bookings: 3 } },

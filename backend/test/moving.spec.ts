@@ -74,6 +74,7 @@ describe('moving a booking to another departure', () => {
     expect(fresh.payments).toHaveLength(1);
     expect(fresh.plan.map(({ amount }) => amount)).toEqual([5_339, moved.remaining]);
     expect(fresh.mails.map(({ topic }) => topic)).toEqual(['booking_moved']);
+    expect(fresh.documents.map(({ kind }) => kind)).toContain('confirmation');
     const letter = await desk.letter('booking_moved', fresh.id);
     expect(letter).toContain(old.booking_ref);
     expect(letter).toContain('1\u00a0750\u00a0kr');

@@ -1,9 +1,6 @@
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.js';
-import { Bookings } from '../src/bookings/bookings.service.js';
-import { Clock } from '../src/core/clock.js';
 import { ENV, type Env } from '../src/core/env.js';
-import { JobRunner } from '../src/core/queue.js';
 import { violations } from '../src/payments/invariants.js';
 import { DeskRounds } from '../src/sales/desk-rounds.service.js';
 import { type TestApp, createTestApp, freePort } from './app.js';
@@ -197,25 +194,19 @@ describe('a balance that is overdue', () => {
 });
 
 describe('a rule that cancels what was never paid', () => {
-  /** The rounds beside a rule; what it would cancel is only noted. */
-  const roundsWith = (days: number, cancelled: string[]) =>
-    new DeskRounds(
-      world.db,
-      world.app.get(Bookings, { strict: false }),
-      world.app.get(JobRunner, { strict: false }),
-      world.app.get(Clock, { strict: false }),
-      {
-        afterDays: () => Promise.resolve(days),
-        cancel: (id) => Promise.resolve(void cancelled.push(id)),
-      },
+  const after = (days: number): Promise<unknown> =>
+    world.db.query(
+      `insert into settings (key, value) values ('autoCancelDays', $1) on conflict (key) do update set value = $1`,
+      [String(days)],
     );
+  const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
+
+  afterEach(() => after(0));
 
   it('is off where nothing is set', async () => {
-    await owing(-300, 400);
+    const id = await owing(-300, 400);
     expect((await rounds().run()).cancelled).toBe(0);
-    const cancelled: string[] = [];
-    await roundsWith(0, cancelled).run();
-    expect(cancelled).toEqual([]);
+    expect(await stateOf(id)).toBe('confirmed');
   });
 
   it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
@@ -227,10 +218,15 @@ describe('a rule that cancels what was never paid', () => {
     ];
     await payInto(world, paid, (await agent.read(paid)).body.total_price);
     await agent.change(invoiced, { invoice_later: true });
-    const cancelled: string[] = [];
-    expect((await roundsWith(10, cancelled).run()).cancelled).toBe(1);
-    expect(cancelled).toEqual([late]);
-    expect(cancelled).not.toContain(early);
+    await after(10);
+    expect((await rounds().run()).cancelled).toBe(1);
+    expect(await Promise.all([late, early, paid, invoiced].map(stateOf))).toEqual([
+      'cancelled',
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ]);
+    expect((await rounds().run()).cancelled).toBe(0);
   });
 });
 

@@ -52,6 +52,7 @@ describe('the settings', () => {
     ['balanceDueDays', 30],
     ['holdMinutes', 30],
     ['optionDays', 3],
+    ['autoCancelDays', 0],
     ['agentDiscountPercent', 10],
     ['flightSearchUrl', ''],
     ['badges.klarna', true],

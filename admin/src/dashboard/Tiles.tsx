@@ -8,6 +8,7 @@ import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingFilter } from '../bookings/booking-filters.js';
 import { useAskBookings } from '../bookings/booking-filters.js';
+import { useAttentionCount } from '../attention/use-attention.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 
@@ -75,6 +76,7 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
   const ask = useAskBookings();
   const resources = useResourceDefinitions();
   const [hasInbox, hasOutbox] = ['messages' in resources, 'mails' in resources];
+  const queue = useAttentionCount();
   const { balances, attention, new_messages, failed_mails } = desk;
   const isOverdue = balances.overdue_count > 0;
   const unpaid: BookingFilter = { state: 'confirmed', type: 'partial' };
@@ -85,6 +87,13 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
   const ofBookings = t('dashboard.ofBookings', { smart_count: balances.count });
   return (
     <>
+      <Tile
+        name={t('attention.title')}
+        figure={queue ? formatKronor(queue.total) : '–'}
+        note={t('dashboard.lateTasks', { smart_count: queue?.late ?? 0 })}
+        isUrgent={(queue?.late ?? 0) > 0}
+        to="/attention"
+      />
       <Tile
         name={t('dashboard.balances')}
         figure={formatSek(balances.amount, 'sv')}

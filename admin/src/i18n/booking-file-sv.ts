@@ -96,6 +96,8 @@ export const bookingFileSv = {
       option: 'Preliminärt bokad',
       confirmed: 'Bokningen bekräftades',
       expired: 'Tiden för betalning gick ut',
+      exported: 'Uppgifterna togs ut till kunden',
+      erased: 'Personuppgifterna raderades',
       cancelled: 'Bokningen avbokades',
       moved: 'Bokningen flyttades',
       received: 'Bokningen kom från en annan avresa',

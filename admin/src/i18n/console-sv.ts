@@ -12,8 +12,10 @@ import { formSv } from './form-sv.js';
 import { listsSv } from './lists-sv.js';
 import { mailsSv } from './mails-sv.js';
 import { messagesSv } from './messages-sv.js';
+import { privacySv } from './privacy-sv.js';
 import { moneySv } from './money-sv.js';
 import { refundsSv } from './refunds-sv.js';
+import { attentionSv, closingsSv, reportsSv, searchSv } from './overview-sv.js';
 import { settingsSv } from './settings-sv.js';
 import { shellSv } from './shell-sv.js';
 import { usersSv } from './users-sv.js';
@@ -37,8 +39,13 @@ export const consoleSv = {
   lists: listsSv,
   messages: messagesSv,
   mails: mailsSv,
+  privacy: privacySv,
   money: moneySv,
   refunds: refundsSv,
+  attention: attentionSv,
+  search: searchSv,
+  reports: reportsSv,
+  closings: closingsSv,
   settings: settingsSv,
   form: formSv,
   upload: uploadSv,

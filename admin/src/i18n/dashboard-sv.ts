@@ -3,6 +3,7 @@ export const dashboardSv = {
   loading: 'Laddar översikten...',
   failed: 'Kunde inte hämta översikten',
   today: 'Idag',
+  lateTasks: '%{smart_count} för sent |||| %{smart_count} för sent',
   balances: 'Obetalda slutbetalningar',
   ofBookings: '%{smart_count} bokning |||| %{smart_count} bokningar',
   overdue:

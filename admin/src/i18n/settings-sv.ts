@@ -108,6 +108,10 @@ export const settingsSv = {
       'Preliminära bokningar håller platserna',
       'Så många dagar, om den som bokar inte väljer en annan dag.',
     ),
+    autoCancelDays: field(
+      'Avboka av sig själv när slutbetalningen uteblir',
+      'Så många dagar efter förfallodagen, med dagens avbokningsavgift. 0: aldrig, personalen avgör.',
+    ),
     holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
     factsPerMonth: field(
       'Förslag på fakta per månad',

@@ -1,23 +1,45 @@
+import PublicIcon from '@mui/icons-material/Public';
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { AppBar } from 'react-admin';
+import type { Role } from '@safar/domain/rules/permissions';
+import { can } from '@safar/domain/rules/permissions';
+import { Suspense } from 'react';
+import { AppBar, usePermissions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import { ConsoleSearch } from '../search/index.js';
 
-/** The bar at the top: menu button, name, the way to the public site. */
+/** The bar at the top: menu button, name, the search of those who serve travellers, the way to the public site. */
 export function ConsoleBar() {
   const t = useText();
+  const { permissions: role } = usePermissions<Role>();
   return (
     <AppBar alwaysOn userMenu={false} toolbar={null}>
       <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
         {t('shell.brand')}
       </Typography>
-      <Typography component="span" sx={{ marginInlineStart: 1, opacity: 0.85 }}>
+      <Typography
+        component="span"
+        sx={{ display: { xs: 'none', md: 'inline' }, marginInlineStart: 1, opacity: 0.85 }}
+      >
         {t('shell.area')}
       </Typography>
-      <Box sx={{ flex: 1 }} />
-      <Link href="/" color="inherit" sx={{ marginInlineEnd: 1 }}>
-        {t('shell.toSite')}
+      {role && can(role, 'bookings:read') && (
+        <Suspense fallback={null}>
+          <ConsoleSearch />
+        </Suspense>
+      )}
+      <Box sx={{ flexGrow: 1 }} />
+      <Link
+        href="/"
+        color="inherit"
+        aria-label={t('shell.toSite')}
+        sx={{ display: 'inline-flex', marginInlineEnd: 1 }}
+      >
+        <PublicIcon sx={{ display: { sm: 'none' } }} />
+        <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' } }}>
+          {t('shell.toSite')}
+        </Box>
       </Link>
     </AppBar>
   );

@@ -51,15 +51,19 @@ function SignOut() {
 
 /** The order of the specification, with what came to it: when trips leave and the inbox beside the bookings, the log last. */
 const ORDER = [
+  'attention',
   'destinations',
   'departures',
   'bookings',
   'refunds',
   'messages',
   'mails',
+  'reports',
+  'closings',
   'content',
   'users',
   'settings',
+  'privacy',
   'audit',
 ];
 

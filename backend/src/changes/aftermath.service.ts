@@ -1,10 +1,21 @@
-import { Injectable, Optional } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
+import {
+  BookingPaperwork,
+  type CancellationPayload,
+  type StatedRefund,
+} from '../bookings/booking.papers.service.js';
 import { Bookings } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
+import { Documents } from '../documents/documents.service.js';
 import { BookingMoney } from '../payments/booking-money.service.js';
-import { type PaperOrder, PaperDesk, RefundDesk, type RefundWish } from './changes.ports.js';
+import { type RefundOrder, StaffRefunds } from '../payments/staff-refunds.service.js';
+
+/** What goes back, and in whose name it is asked for; null: nobody's. */
+type Repayment = Pick<RefundOrder, 'amount' | 'reason' | 'includeFees' | 'approve'> & {
+  readonly staff: Staff | null;
+};
 
 /** What follows from a change: money that goes back, documents. */
 @Injectable()
@@ -12,23 +23,26 @@ export class Aftermath {
   constructor(
     private readonly bookings: Bookings,
     private readonly money: BookingMoney,
-    @Optional() private readonly refunds: RefundDesk | null,
-    @Optional() private readonly papers: PaperDesk | null,
+    private readonly refunds: StaffRefunds,
+    private readonly paperwork: BookingPaperwork,
+    private readonly documents: Documents,
   ) {}
 
-  /** Asks for a refund in the name of whoever made the change; of what happened by itself, staff are told that one is due. */
+  /**
+   * Asks for a refund in the name of whoever made the change; of what happened by itself, staff are told that one is due.
+   * @returns which way how much goes back
+   */
   async payBack(
     tx: EntityManager,
     booking: BookingEntity,
-    {
-      staff,
-      ...wish
-    }: Omit<RefundWish, 'bookingId' | 'source' | 'staff'> & { staff: Staff | null },
-  ): Promise<void> {
-    if (wish.amount === 0) return;
-    if (!this.refunds || !staff) return this.bookings.flag(tx, booking, 'refund_due');
-    const { id: bookingId } = booking;
-    await this.refunds.request(tx, { ...wish, staff, bookingId, source: 'cancellation' });
+    { staff, ...wish }: Repayment,
+  ): Promise<StatedRefund[]> {
+    if (wish.amount === 0) return [];
+    const order = { ...wish, bookingId: booking.id, source: 'cancellation' as const };
+    const { parts } = await this.refunds.preview(tx, order);
+    if (staff) await this.refunds.request(tx, { ...order, staff });
+    else await this.bookings.flag(tx, booking, 'refund_due');
+    return parts.map(({ method, amount, surcharge }) => ({ method, amount, surcharge }));
   }
 
   /** What became too much without anybody leaving is shown to staff, who decide. */
@@ -41,8 +55,18 @@ export class Aftermath {
     return this.money.carry(tx, way);
   }
 
-  /** @returns the id of the document, null where there is none */
-  async issue(tx: EntityManager, order: PaperOrder): Promise<string | null> {
-    return (await this.papers?.issue(tx, order))?.id ?? null;
+  /** The paper about a cancellation. @returns its id, null when this change has one already */
+  async stateCancellation(
+    tx: EntityManager,
+    bookingId: string,
+    statement: CancellationPayload & { readonly changeId: string },
+  ): Promise<string | null> {
+    return (await this.paperwork.issueStatement(tx, bookingId, statement))?.id ?? null;
+  }
+
+  /** A booking that came from another is confirmed as that one was. */
+  async confirmOnPaper(tx: EntityManager, bookingId: string): Promise<void> {
+    const dedupe = `confirmation:${bookingId}`;
+    await this.documents.issue(tx, { kind: 'confirmation', bookingId, dedupe });
   }
 }

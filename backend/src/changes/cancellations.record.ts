@@ -1,9 +1,11 @@
 import { nextBookingState } from '@safar/domain/rules/booking-states';
 import type { CancelReason } from '@safar/domain/rules/cancellation';
 import type { Cancellation } from '@safar/domain/rules/cancelling';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { sumOf } from '@safar/domain/rules/price-lines';
 import { type EntityManager, In } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
+import type { CancellationPayload, StatedRefund } from '../bookings/booking.papers.service.js';
 import { releaseSeats } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
@@ -90,3 +92,29 @@ export const mailCancellation = (
       ...(documentId ? { documentId } : {}),
     },
   });
+
+/** The paper's figures are those of the deed, and so those that staff saw. */
+export const statementOf = (
+  { travellers, paid }: Case,
+  done: Pick<Deed, 'reason' | 'cancellation'> & {
+    readonly refunds: readonly StatedRefund[];
+    readonly today: IsoDay;
+  },
+): CancellationPayload => {
+  const { reason, cancellation, refunds, today } = done;
+  const gone = new Set(cancellation.leaving.map(({ id }) => id));
+  return {
+    cancelledOn: today,
+    reason,
+    whole: cancellation.isWhole,
+    travellers: travellers
+      .filter(({ id }) => gone.has(id))
+      .map(({ firstName, lastName, type }) => ({ firstName, lastName, type })),
+    lines: cancellation.lines,
+    newTotal: cancellation.total,
+    paid,
+    refunds,
+    refundBy: cancellation.refund > 0 ? cancellation.refundBy : null,
+    remaining: cancellation.remaining,
+  };
+};

@@ -22,7 +22,12 @@ import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { Settings } from '../settings/settings.service.js';
 import { Aftermath } from './aftermath.service.js';
-import { endTravel, logCancellation, mailCancellation } from './cancellations.record.js';
+import {
+  endTravel,
+  logCancellation,
+  mailCancellation,
+  statementOf,
+} from './cancellations.record.js';
 import type { ChangeCall, ChangeCause } from './change-call.js';
 import { type Case, readCase } from './changes.case.js';
 import { cancelPreview, requireSeen } from './changes.view.js';
@@ -152,7 +157,7 @@ export class Cancellations {
     const { reason } = order.request;
     const deed = { changeId, reason, waiveReason: order.waiveReason, cancellation, staff };
     await endTravel(tx, file, deed);
-    await this.aftermath.payBack(tx, booking, {
+    const refunds = await this.aftermath.payBack(tx, booking, {
       amount: cancellation.refund,
       reason: order.waiveReason,
       includeFees: cancellation.withPaymentFees,
@@ -160,12 +165,9 @@ export class Cancellations {
       approve: order.approve,
     });
     await logCancellation(tx, file, deed);
-    const documentId = await this.aftermath.issue(tx, {
-      kind: 'cancellation_statement',
-      bookingId: booking.id,
-      dedupe: `cancellation_statement:${changeId}`,
-      subjectId: changeId,
-      payload: { reason, cancellation },
+    const documentId = await this.aftermath.stateCancellation(tx, booking.id, {
+      changeId,
+      ...statementOf(file, { reason, cancellation, refunds, today: this.clock.today() }),
     });
     await mailCancellation(tx, file, { ...deed, documentId });
     return { ...preview, change_id: changeId, booking_id: booking.id };

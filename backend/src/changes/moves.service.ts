@@ -115,11 +115,7 @@ export class Moves {
     await this.aftermath.carryMoney(tx, { from: booking.id, to: moved.id });
     await this.aftermath.noteOverpaid(tx, moved, move.overpaid);
     await tellOfMove(tx, { from: booking, to: moved, plan, staff });
-    await this.aftermath.issue(tx, {
-      kind: 'confirmation',
-      bookingId: moved.id,
-      dedupe: `confirmation:${moved.id}`,
-    });
+    await this.aftermath.confirmOnPaper(tx, moved.id);
     return {
       ...preview,
       change_id: changeId,

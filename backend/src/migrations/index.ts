@@ -16,6 +16,8 @@ import { Outbox1763600015000 } from './1763600015000-outbox.js';
 import { MoneyDesk1763600016000 } from './1763600016000-money-desk.js';
 import { Changes1763600017000 } from './1763600017000-changes.js';
 import { Sales1763600018000 } from './1763600018000-sales.js';
+import { Overview1763600019000 } from './1763600019000-overview.js';
+import { Privacy1763600020000 } from './1763600020000-privacy.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -37,4 +39,6 @@ export const MIGRATIONS = [
   MoneyDesk1763600016000,
   Changes1763600017000,
   Sales1763600018000,
+  Overview1763600019000,
+  Privacy1763600020000,
 ];

@@ -6,6 +6,12 @@ import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
+import {
+  type MovementSpan,
+  type ProviderMovement,
+  movementOf,
+  movementsAt,
+} from './provider-movements.js';
 import { PaymentSandbox, SANDBOX_SECRET_KEY } from './sandbox/sandbox.service.js';
 
 /** The provider's view of a payment, in whole SEK. */
@@ -230,6 +236,15 @@ export class PaymentGateway implements OnModuleInit {
       for await (const event of stripe.events.list(query)) events.push(providerEvent(event));
       return events;
     });
+  }
+
+  /** Everything that moved money at the provider, or tried to take it back, and began within the span. */
+  movements(span: MovementSpan): Promise<ProviderMovement[]> {
+    return this.ask((stripe) => movementsAt(stripe, span));
+  }
+
+  movement(object: Pick<ProviderMovement, 'kind' | 'id'>): Promise<ProviderMovement | null> {
+    return this.ask((stripe) => movementOf(stripe, object));
   }
 
   /** Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed exactly these bytes within five minutes. */

@@ -16,6 +16,7 @@ import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
+import { ProviderStatement } from './provider-statement.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Reconciliation } from './reconciliation.service.js';
 import { RefundDecisions } from './refund-decisions.service.js';
@@ -51,12 +52,13 @@ import { Webhooks } from './webhooks.service.js';
     Webhooks,
     Reconciler,
     Reconciliation,
+    ProviderStatement,
     PayLinks,
     OfflinePayments,
     StaffRefunds,
     RefundDecisions,
     MoneyDesk,
   ],
-  exports: [BookingMoney, Payments, PayLinks, StaffRefunds],
+  exports: [BookingMoney, Payments, PayLinks, ProviderStatement, StaffRefunds],
 })
 export class PaymentsModule {}

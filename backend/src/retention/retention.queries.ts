@@ -46,7 +46,7 @@ async function bookingsWhere(
  * The confirmation stays as an empty row, because the invariants count it: it was sent, once. Other letters go. An old
  * cookie opens the booking no more, and an order that comes again is not recognised by its travellers.
  */
-async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
+export async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await manager.query(
     `update bookings set email = '', phone = '', notes = '', cancel_request = '', fingerprint = '', access_version = access_version + 1
       where id = any($1)`,
@@ -64,6 +64,30 @@ async function emptyContact(manager: EntityManager, ids: Ids): Promise<void> {
   await forgetTravelPapers(manager, ids);
 }
 
+/** Of travellers stays that they were so many, of which kind. @returns how many were somebody */
+export async function emptyTravellers(manager: EntityManager, ids: Ids): Promise<number> {
+  return delivered(
+    await manager.query<[unknown, number]>(
+      `update passengers set first_name = '', last_name = '', birthdate = null, gender = null
+        where booking_id = any($1)
+          and (first_name <> '' or last_name <> '' or birthdate is not null or gender is not null)`,
+      [ids],
+    ),
+  );
+}
+
+/** What staff wrote about a booking's changes and refunds: it may name somebody. */
+async function emptyReasons(manager: EntityManager, ids: Ids): Promise<void> {
+  for (const statement of [
+    `update booking_lines set reason = '' where booking_id = any($1) and reason <> ''`,
+    `update booking_changes set note = '', request_hash = '' where booking_id = any($1) and note || request_hash <> ''`,
+    `update refunds set reason = '', rejection = '' where reason || rejection <> ''
+       and payment_id in (select id from payments where booking_id = any($1))`,
+  ]) {
+    await manager.query(statement, [ids]);
+  }
+}
+
 const HAS_CONTACT = `b.email <> '' or b.phone <> '' or b.notes <> '' or b.cancel_request <> ''`;
 const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
@@ -79,6 +103,7 @@ export const forgetUnpaid: Rule = async (manager, { today, settings, most }) => 
   );
   await manager.query(`delete from passengers where booking_id = any($1)`, [ids]);
   await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
   return ids.length;
 };
 
@@ -124,11 +149,9 @@ export const forgetTravellers: Rule = async (manager, { today, settings, most })
        where p.booking_id = b.id and (p.first_name <> '' or p.last_name <> '')))`,
     [today, settings['retention.travellerYears'], most],
   );
-  await manager.query(
-    `update passengers set first_name = '', last_name = '', birthdate = null, gender = null where booking_id = any($1)`,
-    [ids],
-  );
+  await emptyTravellers(manager, ids);
   await emptyContact(manager, ids);
+  await emptyReasons(manager, ids);
   return ids.length;
 };
 
@@ -212,3 +235,43 @@ export const forgetLog: Rule = (manager, { today, settings, most }) =>
        where at < ${keptSince('months')} order by at limit $3)`,
     [today, settings['retention.auditMonths'], most],
   );
+
+/** Files with somebody's data, a week after they were asked for (migrations/1763600020000-privacy.ts). */
+export const forgetExports: Rule = async (manager, { today, most }) =>
+  delivered(
+    await manager.query<[unknown, number]>(
+      `delete from privacy_exports where id in (select id from privacy_exports
+         where expires_at < $1::date::timestamp at time zone 'Europe/Stockholm' limit $2)`,
+      [today, most],
+    ),
+  );
+
+/** Proofs of what was erased, and that this ran: as long as the log, which is longer than any backup. */
+export const forgetProofs: Rule = async (manager, { today, settings, most }) => {
+  const values = [today, settings['retention.auditMonths'], most];
+  const erasures = await manager.query<[unknown, number]>(
+    `delete from privacy_erasures where id in (select id from privacy_erasures
+       where finished_at < ${keptSince('months')} limit $3)`,
+    values,
+  );
+  const runs = await manager.query<[unknown, number]>(
+    `delete from retention_runs where id in (select id from retention_runs
+       where started_at < ${keptSince('months')} limit $3)`,
+    values,
+  );
+  return delivered(erasures) + delivered(runs);
+};
+
+export interface RetentionRun {
+  readonly startedAt: Date;
+  /** What each rule let go of. */
+  readonly gone: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+}
+
+export const noteRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
+  manager.query(`insert into retention_runs (started_at, gone, failed) values ($1, $2, $3)`, [
+    run.startedAt,
+    JSON.stringify(run.gone),
+    JSON.stringify(run.failed),
+  ]);

@@ -9,14 +9,19 @@ import {
   type Rule,
   forgetAccounts,
   forgetBirthdates,
+  forgetExports,
   forgetLog,
   forgetMails,
   forgetNameLists,
   forgetPaymentEvents,
   forgetPhones,
+  forgetProofs,
   forgetTravellers,
   forgetUnpaid,
+  noteRun,
 } from './retention.queries.js';
+
+export { emptyContact, emptyTravellers } from './retention.queries.js';
 
 const TASK = 'retention';
 const EVERY_NIGHT = '0 30 3 * * *';
@@ -34,7 +39,9 @@ const RULES = {
   accounts: forgetAccounts,
   payment_events: forgetPaymentEvents,
   mails: forgetMails,
+  exports: forgetExports,
   log: forgetLog,
+  proofs: forgetProofs,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof RULES;
@@ -74,16 +81,20 @@ export class Retention implements OnModuleInit {
    * @returns how many bookings or rows each rule let go of
    */
   async run(): Promise<Partial<Record<RuleName, number>>> {
-    const end = Date.now() + MOST_MS;
+    const startedAt = new Date();
+    const end = startedAt.getTime() + MOST_MS;
     const gone: Partial<Record<RuleName, number>> = {};
+    const failed: RuleName[] = [];
     for (const name of RULE_NAMES) {
       try {
         const count = await this.follow(name, end);
         if (count > 0) gone[name] = count;
       } catch (error) {
         this.logger.error(`${name} stay for now: ${String(error)}`);
+        failed.push(name);
       }
     }
+    await noteRun(this.db.manager, { startedAt, gone, failed });
     return gone;
   }
 

@@ -14,32 +14,26 @@ import { sek } from '@safar/domain/rules/money';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import type { Problem } from '@safar/domain/rules/problems';
 import { reminderStep } from '@safar/domain/rules/reminders';
-import { DataSource, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { BookingList } from '../bookings/booking-list.service.js';
-import { Bookings, lockBooking, syncPlan, unflag } from '../bookings/bookings.service.js';
-import { type AuditEntry, audit } from '../core/audit.js';
+import { Bookings, syncPlan, unflag } from '../bookings/bookings.service.js';
 import { Clock } from '../core/clock.js';
 import type { DeskCall } from '../core/desk-call.js';
 import { refuse } from '../core/errors.js';
+import { BookingMoney } from '../payments/booking-money.service.js';
 import { Settings } from '../settings/settings.service.js';
+import { DeskWork } from './desk-work.service.js';
 import {
   addDiscountLine, claim, discountGiven, moveDueDate, moveOption, repriceBooking,
 } from './sales.queries.js'; // prettier-ignore
-
-/** What a deed does to the booking, and what the log keeps of it; null when there was nothing to do. */
-type Deed = (
-  tx: EntityManager,
-  booking: BookingEntity,
-) => Promise<Pick<AuditEntry, 'action' | 'changes'> | null>;
 
 /** What staff decide about a booking that exists. Each deed holds the booking's lock and is logged with it. */
 @Injectable()
 export class DeskDeeds {
   constructor(
-    private readonly db: DataSource,
+    private readonly work: DeskWork,
     private readonly bookings: Bookings,
-    private readonly list: BookingList,
+    private readonly money: BookingMoney,
     private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
@@ -52,7 +46,7 @@ export class DeskDeeds {
 
   /** Twice is the same as once. Throws BOOKING_TRANSITION. */
   confirm(id: string, call: DeskCall): Promise<BookingFileView> {
-    return this.do(id, call, async (tx, booking) => {
+    return this.work.do(id, call, async (tx, booking) => {
       if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, call.staff);
       return null;
     });
@@ -60,7 +54,7 @@ export class DeskDeeds {
 
   /** Throws BOOKING_TRANSITION for what is no option, VALIDATION_FAILED for a day that may not be chosen. */
   prolong(id: string, { until }: OptionRequest, call: DeskCall): Promise<BookingFileView> {
-    return this.do(id, call, async (tx, booking) => {
+    return this.work.do(id, call, async (tx, booking) => {
       if (booking.state !== 'option' || !booking.holdUntil) throw notNow(booking, 'prolong');
       const limits = can(call.staff.role, 'limits:exceed') ? 'exceeded' : 'kept';
       const range = optionRange(this.clock.today(), booking.departureDate, limits);
@@ -74,9 +68,15 @@ export class DeskDeeds {
   }
 
   /** Throws PRICE_CHANGED with the new price when it is not the one that staff saw. */
-  discount(id: string, request: BookingDiscountRequest, call: DeskCall): Promise<BookingFileView> {
+  async discount(
+    id: string,
+    request: BookingDiscountRequest,
+    call: DeskCall,
+  ): Promise<BookingFileView> {
     const reason = request.reason.trim();
-    return this.do(id, call, async (tx, booking) => {
+    // Nobody shall pay the old price on a page that is still open.
+    await this.money.stop(id);
+    return this.work.do(id, call, async (tx, booking) => {
       requireSold(booking, 'discount');
       const { amount } = request;
       const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
@@ -101,7 +101,7 @@ export class DeskDeeds {
 
   /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Nobody is reminded on the very day of it. */
   postpone(id: string, { date, reason }: DueDateRequest, call: DeskCall): Promise<BookingFileView> {
-    return this.do(id, call, async (tx, booking) => {
+    return this.work.do(id, call, async (tx, booking) => {
       requireSold(booking, 'postpone');
       if (booking.paidAmount >= booking.totalPrice) throw new DomainError('NOTHING_TO_PAY');
       const today = this.clock.today();
@@ -124,20 +124,6 @@ export class DeskDeeds {
   private async discountPercent(role: Role, manager?: EntityManager): Promise<number> {
     if (can(role, 'limits:exceed')) return 100;
     return (await this.settings.all(manager)).agentDiscountPercent;
-  }
-
-  private async do(
-    id: string,
-    { staff, language }: DeskCall,
-    deed: Deed,
-  ): Promise<BookingFileView> {
-    await this.db.transaction(async (tx) => {
-      const booking = await lockBooking(tx, id);
-      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-      const done = await deed(tx, booking);
-      if (done) await audit(tx, { ...done, object: { type: 'booking', id }, actor: staff });
-    });
-    return this.list.fileOf(id, language);
   }
 }
 

@@ -1,4 +1,4 @@
-import { Injectable, Logger, type OnModuleInit, Optional } from '@nestjs/common';
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Cron } from '@nestjs/schedule';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import {
@@ -15,7 +15,7 @@ import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
 import { claim, clearFlags, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
-import { UnpaidCancellation } from './unpaid-cancellation.port.js';
+import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';
 /** While people are awake. Every hour makes up for a server that was away: what was done is not done again. */
@@ -39,7 +39,7 @@ export class DeskRounds implements OnModuleInit {
     private readonly bookings: Bookings,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
-    @Optional() private readonly unpaid: UnpaidCancellation | null = null,
+    private readonly unpaid: UnpaidCancellation,
   ) {}
 
   onModuleInit(): void {
@@ -99,8 +99,8 @@ export class DeskRounds implements OnModuleInit {
 
   /** The agency's own rule, off where nothing else is set. Each cancellation is a deed of its own, as by staff. */
   private async giveUp(today: IsoDay): Promise<number> {
-    const days = (await this.unpaid?.afterDays()) ?? 0;
-    if (!this.unpaid || days === 0) return 0;
+    const days = await this.unpaid.afterDays();
+    if (days === 0) return 0;
     let done = 0;
     for (const { id, due } of await unpaidSince(this.db.manager, addDays(today, -days), today)) {
       if (!isGivenUp(due, today, days)) continue;

@@ -75,6 +75,8 @@ const BOOKING = {
   holdMinutes: whole(30, [5, 120], 'minutes'),
   /** Days that an option made by staff holds its seats, when they choose no other day. */
   optionDays: whole(3, [1, 14], 'days'),
+  /** Days after the due date when a booking whose balance never came is cancelled by itself; 0: never. */
+  autoCancelDays: whole(0, [0, 365], 'days'),
 };
 
 const FACTS = {

@@ -80,6 +80,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   AGE_CHILD: 'يجب أن يكون العمر بين {min} و{max} سنة (طفل)',
   AGE_ADULT: 'يجب ألا يقل عمر المسافر عن {n} سنة ليُعدّ بالغاً',
 
+  DAY_CHANGED: 'تغيّرت أرقام اليوم منذ فتح الصفحة. راجعها قبل إغلاق اليوم.',
   PRICE_CHANGED: 'تغيّر السعر. راجع السعر الجديد قبل المتابعة.',
   FULL_PAYMENT_ONLY: 'موعد السفر قريب، لذلك يُدفع السعر كاملاً الآن.',
   KEY_REUSED: 'استُخدم المفتاح نفسه لطلب آخر.',

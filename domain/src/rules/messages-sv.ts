@@ -80,6 +80,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   AGE_CHILD: 'Ålder måste vara mellan {min}–{max} år (barn)',
   AGE_ADULT: 'Passagerare måste vara minst {n} år för att räknas som vuxen',
 
+  DAY_CHANGED:
+    'Dagens siffror har ändrats sedan sidan öppnades. Kontrollera dem innan du stänger dagen.',
   PRICE_CHANGED: 'Priset har ändrats. Kontrollera det nya priset innan du fortsätter.',
   FULL_PAYMENT_ONLY: 'Avresan är så nära att hela priset betalas nu.',
   KEY_REUSED: 'Samma nyckel användes för en annan begäran.',

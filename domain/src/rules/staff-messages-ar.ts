@@ -10,4 +10,8 @@ export const STAFF_MESSAGES_AR = {
   PASSWORD_COMMON: 'كلمة المرور سهلة التخمين. اختر بضع كلمات لا رابط بينها.',
   CURRENT_PASSWORD_WRONG: 'كلمة المرور الحالية غير صحيحة.',
   RESET_LINK_INVALID: 'لم يعد الرابط صالحاً. اطلب رابطاً جديداً.',
+  PRIVACY_NOBODY: 'لا توجد بيانات شخصية لاستخراجها أو محوها.',
+  PRIVACY_BLOCKED: 'لا يمكن محو البيانات بعد. راجع ما يمنع ذلك.',
+  PRIVACY_UNCONFIRMED: 'النص غير مطابق. اكتب بالضبط ما تريد محوه.',
+  PRIVACY_FILE_GONE: 'لم يعد الملف موجودًا. اطلب نسخة جديدة.',
 } as const;

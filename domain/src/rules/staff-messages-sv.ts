@@ -10,4 +10,8 @@ export const STAFF_MESSAGES_SV = {
   PASSWORD_COMMON: 'Lösenordet är lätt att gissa. Ta hellre några ord som inte hör ihop.',
   CURRENT_PASSWORD_WRONG: 'Det nuvarande lösenordet stämmer inte.',
   RESET_LINK_INVALID: 'Länken gäller inte längre. Be om en ny.',
+  PRIVACY_NOBODY: 'Det finns inga personuppgifter att hämta eller radera.',
+  PRIVACY_BLOCKED: 'Uppgifterna kan inte raderas än. Se vad som hindrar.',
+  PRIVACY_UNCONFIRMED: 'Det stämmer inte. Skriv exakt vad som ska raderas.',
+  PRIVACY_FILE_GONE: 'Filen finns inte längre. Gör ett nytt uttag.',
 } as const;

@@ -2,8 +2,9 @@ import type { EntityManager } from 'typeorm';
 import type { Stripe } from 'stripe';
 import type { Endpoint } from './sandbox.endpoint.js';
 import { noSuch, ok } from './sandbox.errors.js';
-import { refuseUnknown } from './sandbox.form.js';
-import { findCharge, findIntent } from './sandbox.rows.js';
+import { readText, refuseUnknown } from './sandbox.form.js';
+import { CHARGES, LIST_FIELDS, listObjects } from './sandbox.lists.js';
+import { type ChargeRow, type IntentRow, findCharge, findIntent } from './sandbox.rows.js';
 import { chargeView } from './sandbox.views.js';
 
 /** A charge on the wire. Throws 404 `resource_missing`. */
@@ -19,4 +20,21 @@ export async function findChargeView(db: EntityManager, id: string): Promise<Str
 export const retrieveCharge: Endpoint = ({ id, form }) => {
   refuseUnknown(form, []);
   return async ({ tx }) => ok(await findChargeView(tx, id));
+};
+
+/** A charge beside its intent and how often it is disputed. */
+type ChargeInList = ChargeRow & { readonly intent: IntentRow; readonly disputes: number };
+
+export const listCharges: Endpoint = ({ form }) => {
+  refuseUnknown(form, [...LIST_FIELDS, 'payment_intent']);
+  const intent = readText(form, 'payment_intent');
+  return ({ tx }) =>
+    listObjects<ChargeInList>(tx, {
+      form,
+      where: [{ sql: 'intent_id = coalesce(?, intent_id)', value: intent }],
+      table: CHARGES,
+      kind: 'charge',
+      url: '/v1/charges',
+      view: (row) => chargeView(row, row.intent, row.disputes),
+    });
 };

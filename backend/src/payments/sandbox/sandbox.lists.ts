@@ -14,9 +14,15 @@ export interface Condition {
   readonly value: unknown;
 }
 
+/** Charges with what their view needs of other tables. */
+export const CHARGES = `(select c.*, to_jsonb(i) as intent,
+    (select count(*)::int from sandbox.disputes d where d.charge_id = c.id) as disputes
+  from sandbox.charges c join sandbox.intents i on i.id = c.intent_id) as charges`;
+
 export interface Listing<Row> {
   readonly form: Form;
-  readonly table: 'sandbox.intents' | 'sandbox.refunds' | 'sandbox.disputes' | 'sandbox.events';
+  readonly table:
+    'sandbox.intents' | 'sandbox.refunds' | 'sandbox.disputes' | 'sandbox.events' | typeof CHARGES;
   /** The wire's name of one object, for the error about an unknown cursor. */
   readonly kind: string;
   readonly url: string;

@@ -1,4 +1,4 @@
-import { retrieveCharge } from './sandbox.charges.js';
+import { listCharges, retrieveCharge } from './sandbox.charges.js';
 import { listDisputes, retrieveDispute } from './sandbox.disputes.js';
 import type { Endpoint } from './sandbox.endpoint.js';
 import { SandboxError } from './sandbox.errors.js';
@@ -23,6 +23,7 @@ const ROUTES: readonly (readonly [route: string, endpoint: Endpoint])[] = [
   ['POST /v1/payment_intents/:id', updateIntent],
   ['POST /v1/payment_intents/:id/confirm', confirmIntentByKey],
   ['POST /v1/payment_intents/:id/cancel', cancelIntent],
+  ['GET /v1/charges', listCharges],
   ['GET /v1/charges/:id', retrieveCharge],
   ['POST /v1/refunds', createRefund],
   ['GET /v1/refunds', listRefunds],

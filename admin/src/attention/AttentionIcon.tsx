@@ -1,0 +1,21 @@
+import TaskIcon from '@mui/icons-material/TaskAlt';
+import Badge from '@mui/material/Badge';
+import { visuallyHidden } from '@mui/utils';
+import { useText } from '../i18n/use-text.js';
+import { useAttentionCount } from './use-attention.js';
+
+/** In the menu, with the number of things that wait. */
+export function AttentionIcon() {
+  const t = useText();
+  const { total } = useAttentionCount() ?? { total: 0 };
+  return (
+    <>
+      <Badge badgeContent={total} max={99} color="error" aria-hidden>
+        <TaskIcon />
+      </Badge>
+      {total > 0 && (
+        <span style={visuallyHidden}>{t('attention.waiting', { smart_count: total })} </span>
+      )}
+    </>
+  );
+}

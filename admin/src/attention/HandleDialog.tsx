@@ -1,0 +1,74 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import TextField from '@mui/material/TextField';
+import type { AttentionItemView } from '@safar/domain/contracts/overview';
+import { type FormEvent, useId, useState } from 'react';
+import { useNotify } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+import { useHandle } from './use-attention.js';
+
+interface HandleDialogProps {
+  readonly item: AttentionItemView;
+  readonly onClose: () => void;
+}
+
+const LONGEST = 500;
+
+/** Asks what was done about it; without an answer nobody could tell later. */
+export function HandleDialog({ item, onClose }: HandleDialogProps) {
+  const t = useText();
+  const handle = useHandle();
+  const notify = useNotify();
+  const id = useId();
+  const [note, setNote] = useState('');
+  const [problem, setProblem] = useState<string | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault();
+    if (note.trim() === '') {
+      setProblem(t('attention.noteNeeded'));
+      return;
+    }
+    setBusy(true);
+    setProblem(null);
+    try {
+      await handle({ kind: item.kind, subject_id: item.subject_id, note });
+      notify(t('attention.done'), { type: 'success' });
+      onClose();
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || t('attention.handleFailed'));
+      setBusy(false);
+    }
+  };
+  return (
+    <Dialog open fullWidth maxWidth="sm" aria-labelledby={id} onClose={onClose}>
+      <form noValidate onSubmit={(event) => void submit(event)}>
+        <DialogTitle id={id}>{t('attention.handle')}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 2 }}>
+          <span>{t(`attention.kinds.${item.kind}`)}</span>
+          {problem && <Alert severity="error">{problem}</Alert>}
+          <TextField
+            autoFocus
+            multiline
+            minRows={2}
+            label={t('attention.note')}
+            value={note}
+            margin="none"
+            onChange={({ target }) => setNote(target.value)}
+            slotProps={{ htmlInput: { maxLength: LONGEST }, inputLabel: { required: true } }}
+          />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{t('attention.cancel')}</Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            {t('attention.handle')}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,101 @@
+import PrintIcon from '@mui/icons-material/Print';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import GlobalStyles from '@mui/material/GlobalStyles';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { DayView } from '@safar/domain/contracts/day-closings';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import type { Role } from '@safar/domain/rules/permissions';
+import { can } from '@safar/domain/rules/permissions';
+import { useState } from 'react';
+import { usePermissions } from 'react-admin';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { FilterDay } from '../layout/FilterFields.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Panel } from '../layout/Panel.js';
+import { CloseForm } from './CloseForm.js';
+import { ClosingTable, kronor } from './ClosingTable.js';
+import { useDay } from './use-day.js';
+
+/** On paper there is only the day. */
+const ON_PAPER = {
+  '@media print': {
+    'header, nav, .RaLayout-appFrame > .MuiBox-root, .RaSidebar-fixed, .no-print': {
+      display: 'none !important',
+    },
+  },
+};
+
+function Earlier({ day }: { readonly day: DayView }) {
+  const t = useText();
+  if (day.closings.length === 0) return null;
+  return (
+    <Panel title={t('closings.earlier')}>
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {day.closings.map(({ id, closed_at, closed_by, note, figures }) => (
+          <li key={id}>
+            {t('closings.earlierOne', {
+              when: formatInstant(closed_at),
+              who: closed_by ?? t('closings.deleted'),
+              ours: kronor(figures.ours),
+              unexplained: kronor(figures.unexplained),
+            })}
+            {note && ` ${note}`}
+          </li>
+        ))}
+      </Box>
+    </Panel>
+  );
+}
+
+function Day({ date }: { readonly date: string }) {
+  const t = useText();
+  const { permissions: role } = usePermissions<Role>();
+  const { data, error, isPending } = useDay(date);
+  if (isPending) return <Typography role="status">{t('closings.loading')}</Typography>;
+  if (error) return <Alert severity="error">{error.message || t('closings.failed')}</Alert>;
+  return (
+    <Stack spacing={2}>
+      {!data.provider_answered && <Alert severity="warning">{t('closings.providerAway')}</Alert>}
+      <ClosingTable figures={data.figures} />
+      <Earlier day={data} />
+      {role && can(role, 'payments:write') && (
+        <Box className="no-print">
+          <CloseForm day={data} />
+        </Box>
+      )}
+    </Stack>
+  );
+}
+
+/** A day of the ledger beside the provider and the till, closed by a button. */
+export function ClosingScreen() {
+  const t = useText();
+  const [date, setDate] = useState<string>(() => dayInStockholm(new Date()));
+  return (
+    <>
+      <GlobalStyles styles={ON_PAPER} />
+      <PageHeader title={t('closings.title')}>
+        <FilterDay
+          label={t('closings.day')}
+          value={date}
+          onChoose={(day) => {
+            if (day) setDate(day);
+          }}
+        />
+        <Button
+          variant="outlined"
+          className="no-print"
+          startIcon={<PrintIcon />}
+          onClick={() => window.print()}
+        >
+          {t('closings.print')}
+        </Button>
+      </PageHeader>
+      <Day key={date} date={date} />
+    </>
+  );
+}

@@ -1,0 +1,99 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
+import { formatSek } from '@safar/domain/rules/formats';
+import { reportValue } from '@safar/domain/rules/reports';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+interface FiguresProps {
+  readonly figures: ClosingFiguresView;
+}
+
+const HEADS = [
+  'method',
+  'received',
+  'returned',
+  'disputed',
+  'ours',
+  'theirs',
+  'difference',
+] as const;
+
+/** Öre show where somebody moved some. */
+export const kronor = (amount: number): string =>
+  Number.isInteger(amount)
+    ? formatSek(amount, 'sv')
+    : `${amount.toFixed(2).replace('.', ',').replace('-', '−')} kr`;
+
+function Items({ figures }: FiguresProps) {
+  const t = useText();
+  if (figures.items.length === 0) return null;
+  const heads = [t('closings.what'), t('closings.method'), t('closings.booking')];
+  const more = [t('closings.ours'), t('closings.theirs'), t('closings.why')];
+  return (
+    <Panel title={t('closings.items')}>
+      <Rows name={t('closings.items')} heads={[...heads, ...more]}>
+        {figures.items.map((item) => (
+          <Cells key={item.id}>
+            {t(`closings.kinds.${item.kind}`)}
+            {reportValue(item.method)}
+            {item.booking_id === null ? (
+              item.id
+            ) : (
+              <Link component={RouterLink} to={`/bookings/${item.booking_id}/show`}>
+                {item.booking_ref}
+              </Link>
+            )}
+            {kronor(item.ours)}
+            {kronor(item.theirs)}
+            {t(`closings.reasons.${item.reason}`)}
+          </Cells>
+        ))}
+      </Rows>
+    </Panel>
+  );
+}
+
+/** Our day beside the provider's, line by line, and what makes a difference. */
+export function ClosingTable({ figures }: FiguresProps) {
+  const t = useText();
+  const amount = kronor(figures.unexplained);
+  return (
+    <Stack spacing={2}>
+      {figures.unexplained === 0 ? (
+        <Alert severity="success">{t('closings.equal')}</Alert>
+      ) : (
+        <Alert severity="warning">{t('closings.unexplained', { amount })}</Alert>
+      )}
+      <Panel title={t('closings.lines')}>
+        <Rows name={t('closings.lines')} heads={HEADS.map((head) => t(`closings.${head}`))}>
+          {figures.lines.map((line) => (
+            <Cells key={line.method}>
+              {reportValue(line.method)}
+              {kronor(line.received)}
+              {kronor(line.returned)}
+              {kronor(line.disputed)}
+              {kronor(line.ours)}
+              {line.theirs === null ? t('closings.notCounted') : kronor(line.theirs)}
+              {line.difference === null ? '–' : kronor(line.difference)}
+            </Cells>
+          ))}
+          <Cells>
+            <strong>{t('closings.total')}</strong>
+            {''}
+            {''}
+            {''}
+            <strong>{kronor(figures.ours)}</strong>
+            {''}
+            {''}
+          </Cells>
+        </Rows>
+      </Panel>
+      <Items figures={figures} />
+    </Stack>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import type { PrivacyCountView, PrivacyStayView } from '@safar/domain/contracts/privacy';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { useText, useWord } from '../i18n/use-text.js';
+
+const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
+
+interface CountsProps {
+  readonly counts: readonly PrivacyCountView[];
+  /** Where their names stand. */
+  readonly words?: 'privacy.what' | 'privacy.rules';
+}
+
+/** So many of each. */
+export function Counts({ counts, words = 'privacy.what' }: CountsProps) {
+  const t = useText();
+  const word = useWord();
+  return (
+    <Box component="ul" sx={LIST}>
+      {counts.map(({ what, rows }) => (
+        <li key={what}>{t('privacy.count', { what: word(words, what), rows })}</li>
+      ))}
+    </Box>
+  );
+}
+
+/** What the law keeps, and until when. */
+export function Stays({ stays }: { readonly stays: readonly PrivacyStayView[] }) {
+  const t = useText();
+  const word = useWord();
+  return (
+    <Box component="ul" sx={LIST}>
+      {stays.map(({ what, rows, until }) => (
+        <li key={what}>
+          {t('privacy.kept', {
+            what: word('privacy.what', what),
+            rows,
+            day: formatDay(until, 'sv'),
+          })}
+        </li>
+      ))}
+    </Box>
+  );
+}

@@ -1,0 +1,137 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { useState } from 'react';
+import { useNotify } from 'react-admin';
+import { Link as RouterLink } from 'react-router-dom';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+import { Counts, Stays } from './Counts.js';
+import { EraseDialog } from './EraseDialog.js';
+import { useLookAgain } from './use-jobs.js';
+
+interface FoundProps {
+  readonly email: string;
+  readonly preview: ErasurePreviewView;
+  readonly onErased: () => void;
+}
+
+function Bookings({ preview: { bookings } }: Pick<FoundProps, 'preview'>) {
+  const t = useText();
+  if (bookings.length === 0) return <Typography>{t('privacy.noBookings')}</Typography>;
+  return (
+    <Rows
+      name={t('privacy.found')}
+      heads={[t('privacy.booking'), t('privacy.trip'), t('privacy.hinders')]}
+    >
+      {bookings.map((booking) => (
+        <Cells key={booking.id}>
+          {[
+            <Link
+              key="booking"
+              component={RouterLink}
+              to={`/bookings/${encodeURIComponent(booking.id)}/show`}
+            >
+              {booking.booking_ref}
+            </Link>,
+            `${booking.destination}, ${formatDay(booking.departure_date, 'sv')}`,
+            booking.blocked_by ? t(`privacy.blocks.${booking.blocked_by}`) : t('privacy.nothing'),
+          ]}
+        </Cells>
+      ))}
+    </Rows>
+  );
+}
+
+function Verdict({ preview: { goes, stays, is_blocked } }: Pick<FoundProps, 'preview'>) {
+  const t = useText();
+  return (
+    <>
+      {is_blocked && <Alert severity="warning">{t('privacy.blocked')}</Alert>}
+      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
+        <div>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {t('privacy.goes')}
+          </Typography>
+          <Counts counts={goes} />
+        </div>
+        <div>
+          <Typography component="h3" sx={{ fontWeight: 650 }}>
+            {t('privacy.stays')}
+          </Typography>
+          {stays.length === 0 && <Typography>{t('privacy.noStays')}</Typography>}
+          {stays.length > 0 && (
+            <>
+              <Stays stays={stays} />
+              <Typography variant="body2" color="text.secondary">
+                {t('privacy.why')}
+              </Typography>
+            </>
+          )}
+        </div>
+      </Box>
+    </>
+  );
+}
+
+function ExportButton({ email }: Pick<FoundProps, 'email'>) {
+  const t = useText();
+  const call = useCall();
+  const notify = useNotify();
+  const lookAgain = useLookAgain();
+  const [isBusy, setBusy] = useState(false);
+  const ask = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      const body = JSON.stringify({ email });
+      await call('/api/admin/privacy/exports', { method: 'POST', body });
+      notify(t('privacy.asked'), { type: 'success' });
+      lookAgain('exports');
+    } catch (error) {
+      const sentence = error instanceof Error ? error.message : '';
+      notify(sentence || t('privacy.exportFailed'), { type: 'error' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button variant="outlined" disabled={isBusy} onClick={() => void ask()}>
+      {t(isBusy ? 'privacy.asking' : 'privacy.export')}
+    </Button>
+  );
+}
+
+/** What there is about somebody, and what can be done with it. */
+export function Found({ email, preview, onErased }: FoundProps) {
+  const t = useText();
+  const [isErasing, setErasing] = useState(false);
+  return (
+    <Panel title={`${t('privacy.found')}: ${email}`}>
+      <Stack spacing={2}>
+        <Bookings preview={preview} />
+        <Verdict preview={preview} />
+        <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
+          <ExportButton email={email} />
+          <Button
+            variant="outlined"
+            color="error"
+            disabled={preview.is_blocked}
+            onClick={() => setErasing(true)}
+          >
+            {t('privacy.erase')}
+          </Button>
+        </Stack>
+      </Stack>
+      {isErasing && (
+        <EraseDialog email={email} onClose={() => setErasing(false)} onErased={onErased} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Rows } from '../layout/Rows.js';
+
+interface JobPanelProps<Row> {
+  readonly title: string;
+  readonly heads: readonly string[];
+  readonly jobs: UseQueryResult<Row[]>;
+  readonly words: { readonly none: string; readonly failed: string };
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A list of what was done, or why it cannot be told. */
+export function JobPanel<Row>({ title, heads, jobs, words, children }: JobPanelProps<Row>) {
+  const t = useText();
+  const { data, error, refetch } = jobs;
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
+  return (
+    <Panel title={title}>
+      {error && (
+        <Alert severity="error" action={retry}>
+          {error.message || words.failed}
+        </Alert>
+      )}
+      {!error && !data && <Typography role="status">{t('privacy.loading')}</Typography>}
+      {data?.length === 0 && <Typography color="text.secondary">{words.none}</Typography>}
+      {data && data.length > 0 && (
+        <Rows name={title} heads={heads}>
+          {data.map(children)}
+        </Rows>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import { useState } from 'react';
+import { useRequireAccess } from 'react-admin';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { PageHeader } from '../layout/PageHeader.js';
+import { Exports } from './Exports.js';
+import { Found } from './Found.js';
+import { Receipts } from './Receipts.js';
+import { RetentionRuns } from './RetentionRuns.js';
+import { useLookAgain } from './use-jobs.js';
+
+interface Hit {
+  readonly email: string;
+  readonly preview: ErasurePreviewView;
+}
+
+/** Looks somebody up. The address never stands in the browser's own: it would stay in its history. */
+function useFinding() {
+  const t = useText();
+  const call = useCall();
+  const [isBusy, setBusy] = useState(false);
+  const [hit, setHit] = useState<Hit | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const find = async (typed: string): Promise<void> => {
+    const email = typed.trim().toLowerCase();
+    setBusy(true);
+    setHit(null);
+    setProblem(null);
+    try {
+      const body = JSON.stringify({ email });
+      const { json } = await call('/api/admin/privacy/erasures/preview', { method: 'POST', body });
+      setHit({ email, preview: json as ErasurePreviewView });
+    } catch (error) {
+      setProblem((error instanceof Error && error.message) || t('privacy.findFailed'));
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, hit, problem, find, forget: () => setHit(null) };
+}
+
+interface SearchProps {
+  readonly isBusy: boolean;
+  readonly onFind: (email: string) => void;
+}
+
+function Search({ isBusy, onFind }: SearchProps) {
+  const t = useText();
+  const [typed, setTyped] = useState('');
+  return (
+    <form
+      role="search"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (typed.trim() && !isBusy) onFind(typed);
+      }}
+    >
+      <Stack direction="row" spacing={1} sx={{ alignItems: 'center' }}>
+        <TextField
+          type="email"
+          label={t('privacy.search')}
+          value={typed}
+          margin="none"
+          size="small"
+          autoComplete="off"
+          sx={{ flex: 1, maxWidth: 420 }}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+        <Button type="submit" variant="contained" disabled={isBusy} sx={{ flexShrink: 0 }}>
+          {t(isBusy ? 'privacy.finding' : 'privacy.find')}
+        </Button>
+      </Stack>
+    </form>
+  );
+}
+
+function Screen() {
+  const t = useText();
+  const lookAgain = useLookAgain();
+  const { isBusy, hit, problem, find, forget } = useFinding();
+  return (
+    <>
+      <PageHeader title={t('privacy.title')}>
+        <Typography color="text.secondary">{t('privacy.intro')}</Typography>
+      </PageHeader>
+      <Stack spacing={2}>
+        <Search isBusy={isBusy} onFind={(email) => void find(email)} />
+        {problem && <Alert severity="error">{problem}</Alert>}
+        {hit && (
+          <Found
+            {...hit}
+            onErased={() => {
+              forget();
+              lookAgain('erasures');
+              lookAgain('exports');
+            }}
+          />
+        )}
+        <Exports />
+        <Receipts />
+        <RetentionRuns />
+      </Stack>
+    </>
+  );
+}
+
+/** Exports, erasures and retention, for admins. Whoever may not see it is led away before anything is asked for. */
+export function PrivacyScreen() {
+  const { isPending } = useRequireAccess({ resource: 'privacy', action: 'list' });
+  return isPending ? null : <Screen />;
+}

@@ -1,0 +1,47 @@
+import type { ErasureReceiptView } from '@safar/domain/contracts/privacy';
+import { useText } from '../i18n/use-text.js';
+import { formatInstant } from '../instants.js';
+import { Cells } from '../layout/Rows.js';
+import { Counts, Stays } from './Counts.js';
+import { JobPanel } from './JobPanel.js';
+import { useJobs } from './use-jobs.js';
+
+function useStateWords(): (row: ErasureReceiptView) => string {
+  const t = useText();
+  return ({ state, blocks }) =>
+    [
+      t(`privacy.erasureStates.${state}`),
+      ...blocks.map((block) => t(`privacy.blocks.${block}`)),
+    ].join(': ');
+}
+
+/** Proofs of what was erased. They tell of nobody. */
+export function Receipts() {
+  const t = useText();
+  const stateOf = useStateWords();
+  const jobs = useJobs('erasures');
+  const heads = (['at', 'by', 'scope', 'state', 'gone', 'kept'] as const).map((head) =>
+    t(`privacy.receipts.${head}`),
+  );
+  return (
+    <JobPanel
+      title={t('privacy.receipts.title')}
+      heads={heads}
+      jobs={jobs}
+      words={{ none: t('privacy.receipts.none'), failed: t('privacy.receipts.loadFailed') }}
+    >
+      {(row) => (
+        <Cells key={row.id}>
+          {[
+            formatInstant(row.requested_at),
+            row.requested_by ?? t('privacy.nothing'),
+            t(`privacy.scopes.${row.scope}`),
+            stateOf(row),
+            <Counts key="gone" counts={row.gone} />,
+            <Stays key="kept" stays={row.kept} />,
+          ]}
+        </Cells>
+      )}
+    </JobPanel>
+  );
+}

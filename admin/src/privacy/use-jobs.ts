@@ -1,0 +1,36 @@
+import type {
+  ErasureReceiptView,
+  PrivacyExportView,
+  RetentionRunView,
+} from '@safar/domain/contracts/privacy';
+import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCall } from '../form/use-call.js';
+
+interface Lists {
+  readonly exports: PrivacyExportView[];
+  readonly erasures: ErasureReceiptView[];
+  readonly 'retention-runs': RetentionRunView[];
+}
+export type ListName = keyof Lists;
+
+const LOOK_AGAIN_MS = 1_500;
+const isUnderWay = (row: object): boolean =>
+  'state' in row && (row.state === 'queued' || row.state === 'running');
+
+/** A list of jobs; looked at again while one of them is under way. */
+export function useJobs<Name extends ListName>(name: Name): UseQueryResult<Lists[Name]> {
+  const call = useCall();
+  return useQuery({
+    queryKey: ['privacy', name],
+    queryFn: async ({ signal }) =>
+      (await call(`/api/admin/privacy/${name}`, { signal })).json as Lists[Name],
+    retry: false,
+    refetchInterval: ({ state }) => (state.data?.some(isUnderWay) ? LOOK_AGAIN_MS : false),
+  });
+}
+
+/** Shows at once what was just asked for. */
+export function useLookAgain(): (name: ListName) => void {
+  const client = useQueryClient();
+  return (name) => void client.invalidateQueries({ queryKey: ['privacy', name] });
+}

@@ -1,0 +1,41 @@
+import Link from '@mui/material/Link';
+import Typography from '@mui/material/Typography';
+import type { ReportDebtorView } from '@safar/domain/contracts/reports';
+import { formatSek } from '@safar/domain/rules/formats';
+import { Link as RouterLink } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { Panel } from '../layout/Panel.js';
+import { Cells, Rows } from '../layout/Rows.js';
+
+/** As many as the server tells on a screen. */
+const SHOWN = 200;
+
+/** Who owes, soonest due first. */
+export function Debtors({ debtors }: { readonly debtors: readonly ReportDebtorView[] }) {
+  const t = useText();
+  if (debtors.length === 0) return null;
+  const heads = ['booking', 'traveller', 'trip', 'departure', 'due', 'owed'] as const;
+  return (
+    <Panel title={t('reports.debtors')}>
+      <Rows name={t('reports.debtors')} heads={heads.map((head) => t(`reports.${head}`))}>
+        {debtors.map((one) => (
+          <Cells key={one.booking_id}>
+            <Link component={RouterLink} to={`/bookings/${one.booking_id}/show`}>
+              {one.booking_ref}
+            </Link>
+            <bdi>{one.traveller}</bdi>
+            {one.destination}
+            {one.departure_date}
+            {one.due}
+            {formatSek(one.owed, 'sv')}
+          </Cells>
+        ))}
+      </Rows>
+      {debtors.length >= SHOWN && (
+        <Typography sx={{ marginBlockStart: 1 }}>
+          {t('reports.debtorsShown', { count: SHOWN })}
+        </Typography>
+      )}
+    </Panel>
+  );
+}

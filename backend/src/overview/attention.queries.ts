@@ -1,0 +1,194 @@
+import { type AttentionKind, flaggedBooking } from '@safar/domain/rules/attention';
+import type { EntityManager } from 'typeorm';
+
+/** Something that needs a human, as the database gives it. */
+export interface AttentionRow {
+  readonly kind: AttentionKind;
+  readonly subject_id: string;
+  readonly booking_id: string | null;
+  readonly booking_ref: string | null;
+  readonly destination: string | null;
+  readonly departure_date: string | null;
+  readonly amount: number | null;
+  readonly since: string;
+  readonly deadline: string;
+}
+
+export interface AttentionQueue {
+  readonly total: number;
+  readonly late: number;
+  readonly counts: Partial<Record<AttentionKind, number>>;
+  readonly items: readonly AttentionRow[];
+}
+
+/** More than anybody works off before looking again. */
+const LIMIT = 200;
+
+/** Days in Sweden begin and end there, wherever the database stands. */
+const endOf = (day: string): string =>
+  `((${day}) + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 second'`;
+
+/**
+ * Read from the rows themselves, so that two problems of one booking are two lines. Money that belongs to a traveller has
+ * fourteen days, the law's limit after a cancellation; a bank says itself how long it waits.
+ */
+const FROM_ROWS = `
+select 'late_payment' as kind, r.id::text as subject_id, p.booking_id, (r.principal + r.surcharge)::numeric as amount,
+       r.created_at as since, r.created_at + interval '1 day' as deadline
+  from refunds r join payments p on p.id = r.payment_id
+ where r.source = 'late_payment' and r.created_at > now() - interval '60 days'
+union all
+select case when d.status = 'lost' then 'dispute_lost' else 'dispute' end, l.source_id, l.booking_id, -l.amount, l.at,
+       coalesce(case when d.status <> 'lost' then d.due_by end, l.at + interval '7 days')
+  from ledger_entries l left join provider_disputes d on d.id = l.source_id
+ where l.kind = 'dispute'
+   and not exists (select from ledger_entries w where w.kind = 'dispute_reversal' and w.source_id = l.source_id)
+union all
+select 'dispute', d.id, p.booking_id, d.amount, d.opened_at, coalesce(d.due_by, d.opened_at + interval '7 days')
+  from provider_disputes d left join payments p on p.id = d.payment_id
+ where d.status not in ('won', 'lost', 'warning_closed')
+   and not exists (select from ledger_entries l where l.kind = 'dispute' and l.source_id = d.id)
+union all
+select 'refund_failed', r.id::text, p.booking_id, r.principal + r.surcharge, r.created_at, r.created_at + interval '14 days'
+  from refunds r join payments p on p.id = r.payment_id
+ where r.state = 'failed'
+union all
+select p.last_error, p.id::text, p.booking_id, p.principal + p.surcharge, p.created_at, p.created_at + interval '1 day'
+  from payments p
+ where p.last_error in ('amount_mismatch', 'foreign_intent', 'paid_after_cancel')
+union all
+select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price, last.at, last.at + interval '14 days'
+  from bookings b, lateral (select max(at) as at from ledger_entries l where l.booking_id = b.id) last
+ where b.paid_amount > b.total_price and b.state in ('confirmed', 'option', 'held') and last.at is not null
+   and not exists (select from refunds r join payments p on p.id = r.payment_id
+                    where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+union all
+select 'refund_waiting', r.batch_id::text, (array_agg(p.booking_id))[1], sum(r.principal + r.surcharge), min(r.created_at),
+       min(r.created_at) + interval '14 days'
+  from refunds r join payments p on p.id = r.payment_id
+ where r.state = 'requested' and r.approved_at is null and r.source in ('staff', 'cancellation', 'overpaid')
+ group by r.batch_id
+union all
+select 'refund_payout', r.batch_id::text, (array_agg(p.booking_id))[1], sum(r.principal + r.surcharge), min(r.created_at),
+       min(r.created_at) + interval '14 days'
+  from refunds r join payments p on p.id = r.payment_id
+ where r.state = 'pending' and p.method not in ('card', 'klarna')
+ group by r.batch_id
+union all
+select 'overdue', b.id::text, b.id, b.total_price - b.paid_amount, ${endOf('b.balance_due_date')},
+       ${endOf('b.balance_due_date + 3')}
+  from bookings b
+ where b.state = 'confirmed' and not b.is_paid and b.balance_due_date <= $1::date - 3
+union all
+select 'option_ending', b.id::text, b.id, b.total_price, b.created_at, b.hold_until
+  from bookings b
+ where b.hold_until < ${endOf('$1::date + 1')} and b.state = 'option'
+union all
+select 'cancel_requested', b.id::text, b.id, null, b.cancel_requested_at, b.cancel_requested_at + interval '1 day'
+  from bookings b
+ where b.cancel_requested_at is not null and b.state in ('held', 'option', 'confirmed')
+union all
+select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at + interval '1 day'
+  from outbox_mails m
+ where m.error is not null and m.state in ('queued', 'failed') and m.resent_at is null
+union all
+select 'ledger_mismatch', f.object_id, f.booking_id, f.theirs - f.ours, f.first_seen, f.first_seen + interval '1 day'
+  from proof_differences f
+ where f.resolved_at is null and not exists (select from stray_money s where s.id = f.object_id)
+union all
+select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
+  from stray_money s
+ where s.handled_at is null`;
+
+/** Flags whose reason shows in no row: raised by hand, or by a rule that keeps none. */
+const FLAGS = `
+select case when b.attention = any($2) then b.attention else 'refund_due' end, 'flag:' || b.id, b.id, null::numeric,
+       b.attention_at, b.attention_at + interval '3 days'
+  from bookings b
+ where b.attention is not null
+   and not exists (select from found f where f.booking_id = b.id and (f.kind = b.attention
+         or (b.attention = 'dispute' and f.kind = 'dispute_lost')
+         or (b.attention in ('refund_due', 'overpaid') and f.kind in ('refund_waiting', 'refund_payout'))))`;
+
+const QUEUE = `
+with found as materialized (${FROM_ROWS}), open as materialized (
+  select * from (select * from found union all ${FLAGS}) everything
+   where not exists (select from attention_marks m where m.kind = everything.kind and m.subject_id = everything.subject_id)
+)`;
+
+/** Kinds that a flag of a booking may name. */
+const FLAG_KINDS: readonly AttentionKind[] = [
+  'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'foreign_intent', 'paid_after_cancel', 'overpaid',
+  'refund_due', 'overdue', 'option_ending', 'cancel_requested',
+]; // prettier-ignore
+
+const NOTHING: AttentionQueue = { total: 0, late: 0, counts: {}, items: [] };
+
+/** Everything that waits, the oldest deadline first. */
+export async function attentionQueue(
+  manager: EntityManager,
+  today: string,
+): Promise<AttentionQueue> {
+  const [row] = await manager.query<AttentionQueue[]>(
+    `${QUEUE}
+     select (select count(*)::int from open) as total, (select count(*)::int from open where deadline < now()) as late,
+            (select coalesce(jsonb_object_agg(kind, n), '{}') from (select kind, count(*)::int as n from open group by 1) k)
+              as counts,
+            (select coalesce(jsonb_agg(i order by i.deadline, i.since, i.subject_id), '[]') from (
+               select o.kind, o.subject_id, o.booking_id, o.amount, o.since, o.deadline, b.booking_ref,
+                      b.destination_sv as destination, b.departure_date
+                 from (select * from open order by deadline, since, subject_id limit ${LIMIT}) o
+                 left join bookings b on b.id = o.booking_id) i) as items`,
+    [today, FLAG_KINDS],
+  );
+  return row ?? NOTHING;
+}
+
+export async function attentionCount(
+  manager: EntityManager,
+  today: string,
+): Promise<{ total: number; late: number }> {
+  const [row] = await manager.query<{ total: number; late: number }[]>(
+    `${QUEUE} select count(*)::int as total, count(*) filter (where deadline < now())::int as late from open`,
+    [today, FLAG_KINDS],
+  );
+  return row ?? NOTHING;
+}
+
+export interface OpenMatter {
+  readonly kind: AttentionKind;
+  readonly subjectId: string;
+}
+
+/** The booking of what is still open; undefined when it is not. */
+export async function bookingOfOpen(
+  manager: EntityManager,
+  { kind, subjectId }: OpenMatter,
+  today: string,
+): Promise<string | null | undefined> {
+  const [row] = await manager.query<{ booking_id: string | null }[]>(
+    `${QUEUE} select booking_id from open where kind = $3 and subject_id = $4`,
+    [today, FLAG_KINDS, kind, subjectId],
+  );
+  return row?.booking_id;
+}
+
+/** Notes that somebody looked after it. A bare flag has no mark: it is taken down, so that it may be raised again. */
+export async function markHandled(
+  manager: EntityManager,
+  { kind, subjectId }: OpenMatter,
+  { bookingId, note, staffId }: { bookingId: string | null; note: string; staffId: string },
+): Promise<void> {
+  if (flaggedBooking(subjectId) === null) {
+    await manager.query(
+      `insert into attention_marks (kind, subject_id, booking_id, note, staff_id) values ($1, $2, $3, $4, $5)
+       on conflict do nothing`,
+      [kind, subjectId, bookingId, note, staffId],
+    );
+  }
+  const reason = kind === 'dispute_lost' ? 'dispute' : kind;
+  await manager.query(
+    `update bookings set attention = null where id = $1 and (attention = $2 or $3 = 'flag:' || id)`,
+    [bookingId, reason, subjectId],
+  );
+}

@@ -1,0 +1,42 @@
+import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
+import { type AttentionKind, isMarkable } from '@safar/domain/rules/attention';
+import type { AttentionQueue, AttentionRow } from './attention.queries.js';
+
+/** Where in the console it is looked after, when that is not the page of the booking. */
+const SCREENS: Partial<Record<AttentionKind, string>> = {
+  refund_waiting: '/refunds',
+  refund_payout: '/refunds',
+  stray_money: '/refunds',
+  mail_failed: '/mails',
+  ledger_mismatch: '/closings',
+};
+
+const iso = (instant: string): string => new Date(instant).toISOString();
+
+function itemView(row: AttentionRow): AttentionItemView {
+  const { kind, subject_id, booking_id, booking_ref, destination, departure_date } = row;
+  const page = booking_id === null ? '/closings' : `/bookings/${booking_id}/show`;
+  return {
+    kind,
+    subject_id,
+    booking:
+      booking_id === null || booking_ref === null
+        ? null
+        : {
+            id: booking_id,
+            booking_ref,
+            destination: destination ?? '',
+            departure_date: departure_date ?? '',
+          },
+    amount: row.amount,
+    since: iso(row.since),
+    deadline: iso(row.deadline),
+    markable: isMarkable(kind, subject_id),
+    link: SCREENS[kind] ?? page,
+  };
+}
+
+export const attentionView = ({ items, ...counted }: AttentionQueue): AttentionView => ({
+  ...counted,
+  items: items.map(itemView),
+});

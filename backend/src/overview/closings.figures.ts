@@ -1,0 +1,99 @@
+import type {
+  ClosingFiguresView,
+  ClosingItemView,
+  ClosingLineView,
+  CountedRequest,
+} from '@safar/domain/contracts/day-closings';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type PaymentMethod, isOffline } from '@safar/domain/rules/pricing'; // prettier-ignore
+import type { ProviderMovement } from '../payments/provider-statement.service.js';
+import type { DayLine } from './closings.queries.js';
+import type { LedgerObject } from './proof.queries.js';
+
+/** A day as both sides tell it. */
+export interface DayAccount {
+  readonly lines: readonly DayLine[];
+  /** Objects that our ledger took lines of on that day, with the sum of those. */
+  readonly booked: readonly LedgerObject[];
+  /** The same and the provider's objects with all their lines, whenever those were booked. */
+  readonly ours: readonly LedgerObject[];
+  /** What began at the provider on that day; null when it did not answer. */
+  readonly stated: readonly ProviderMovement[] | null;
+  /** What the provider says about objects of ours that began there on another day. */
+  readonly elsewhere: readonly ProviderMovement[];
+}
+
+const byId = <One extends { readonly id: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
+  new Map(all.map((one) => [one.id, one]));
+const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
+
+/** Refunds and disputes say at the provider only whose payment they touch. */
+function methodIn({ ours, stated }: DayAccount, id: string): PaymentMethod {
+  const movement = stated?.find((one) => one.id === id);
+  const own = movement?.method ?? ours.find((one) => one.id === id)?.method;
+  const paid = stated?.find(
+    ({ kind, intentId }) => kind === 'payment' && intentId === movement?.intentId,
+  );
+  return (own ?? paid?.method) === 'klarna' ? 'klarna' : 'card';
+}
+
+function reasonOf(account: DayAccount, id: string): ClosingItemView['reason'] {
+  const our = byId(account.ours).get(id);
+  const their = byId([...(account.stated ?? []), ...account.elsewhere]).get(id);
+  if (!our) return 'unknown';
+  if (!their) return 'missing';
+  return our.amount === their.amount ? 'other_day' : 'amount';
+}
+
+function itemsOf(account: DayAccount): ClosingItemView[] {
+  if (!account.stated) return [];
+  const [booked, stated, ours] = [byId(account.booked), byId(account.stated), byId(account.ours)];
+  return [...new Set([...booked.keys(), ...stated.keys()])].flatMap((id) => {
+    const [our, their] = [booked.get(id), stated.get(id)];
+    const kind = their?.kind ?? our?.kind;
+    const [had, has] = [our?.amount ?? 0, their?.amount ?? 0];
+    if (!kind || had === has) return [];
+    const booking = ours.get(id);
+    return [
+      {
+        ...{ kind, id, method: methodIn(account, id), ours: had, theirs: has },
+        booking_id: booking?.booking_id ?? null,
+        booking_ref: booking?.booking_ref ?? null,
+        reason: reasonOf(account, id),
+      },
+    ];
+  });
+}
+
+function lineOf(
+  account: DayAccount,
+  method: ClosingLineView['method'],
+  counted: CountedRequest,
+): ClosingLineView {
+  const line = account.lines.find((one) => one.method === method);
+  const { received = 0, returned = 0, disputed = 0 } = line ?? {};
+  const ours = received + returned + disputed;
+  const theirs = isOffline(method)
+    ? (counted[method] ?? null)
+    : account.stated &&
+      total(account.stated.filter(({ id }) => methodIn(account, id) === method).map(({ amount }) => amount)); // prettier-ignore
+  const difference = theirs === null ? null : theirs - ours;
+  return { method, received, returned, disputed, ours, theirs, difference };
+}
+
+/** Our day beside theirs, line by line, and what makes the difference. */
+export function closingFigures(account: DayAccount, counted: CountedRequest): ClosingFiguresView {
+  const lines = [...PAYMENT_METHODS, ...OFFLINE_METHODS].map((method) =>
+    lineOf(account, method, counted),
+  );
+  const items = itemsOf(account);
+  const odd = items.filter(({ reason }) => reason !== 'other_day');
+  const miscounted = lines.filter(({ method }) => isOffline(method));
+  return {
+    lines,
+    items,
+    ours: total(lines.map(({ ours }) => ours)),
+    unexplained:
+      total(odd.map(({ ours, theirs }) => Math.abs(theirs - ours))) +
+      total(miscounted.map(({ difference }) => Math.abs(difference ?? 0))),
+  };
+}

@@ -1,0 +1,63 @@
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common'; // prettier-ignore
+import {
+  ApiBearerAuth,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+  ApiTags,
+} from '@nestjs/swagger';
+import { CloseDayRequest, DayView } from '@safar/domain/contracts/day-closings';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { ReportQuery, ReportView } from '@safar/domain/contracts/reports';
+import { Requires } from '../core/access.js';
+import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { DayClosings } from './closings.service.js';
+import { Reports } from './reports.service.js';
+
+@ApiTags('reports')
+@ApiBearerAuth()
+@Controller()
+export class ReportsController {
+  constructor(
+    private readonly reports: Reports,
+    private readonly closings: DayClosings,
+  ) {}
+
+  /** sales, outstanding, payments or refunds of a period of whole days in Sweden; `format=csv` for a spreadsheet. */
+  @Get('reports/:name')
+  @Requires('reports:read')
+  @ApiOkResponse({ type: ReportView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  report(
+    @Param('name') name: string,
+    @Query() query: ReportQuery,
+    @CurrentStaffCall() call: StaffCall,
+  ): Promise<ReportView | StreamableFile> {
+    return this.reports.report(name, query, call);
+  }
+
+  /** A day of the ledger beside the provider's own figures, and how it was closed. */
+  @Get('day-closings/:day')
+  @Requires('reports:read')
+  @ApiOkResponse({ type: DayView })
+  day(@Param('day') day: string): Promise<DayView> {
+    return this.closings.day(day);
+  }
+
+  /** Closes a day with what was counted by hand; closed again it has another row, and the older stays. */
+  @Post('day-closings/:day')
+  @HttpCode(200)
+  @Requires('payments:write')
+  @ApiOkResponse({ type: DayView })
+  @ApiConflictResponse({
+    type: ErrorView,
+    description: 'DAY_CHANGED: details hold the day as it is',
+  })
+  close(
+    @Param('day') day: string,
+    @Body() request: CloseDayRequest,
+    @CurrentStaffCall() call: StaffCall,
+  ): Promise<DayView> {
+    return this.closings.close(day, request, call);
+  }
+}

@@ -1,0 +1,64 @@
+import { Injectable, StreamableFile } from '@nestjs/common';
+import type { ReportQuery, ReportView } from '@safar/domain/contracts/reports';
+import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { REPORT_DAYS, breakdownOf, isReport } from '@safar/domain/rules/reports';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { refuse } from '../core/errors.js';
+import type { StaffCall } from '../core/staff-call.js';
+import { type ReportOrder, debtors, reportRows } from './reports.queries.js';
+import { reportCsv, reportView } from './reports.view.js';
+
+/** As many as are read on a screen; the file has all. */
+const DEBTORS_SHOWN = 200;
+const ALL_DEBTORS = 1_000_000;
+
+const wrong = (field: string) => ({ code: 'FIELD_INVALID', params: { field }, field }) as const;
+
+/** Throws NOT_FOUND for a report that does not exist, VALIDATION_FAILED for a period or breakdown that it cannot have. */
+function orderOf(name: string, { from, to, by }: ReportQuery): ReportOrder {
+  if (!isReport(name)) throw new DomainError('NOT_FOUND');
+  const breakdown = breakdownOf(name, by);
+  const isPeriod = isIsoDay(from) && isIsoDay(to) && from <= to;
+  // What is owed has no period of its own: everything may be asked for at once.
+  const isShort = isPeriod && (name === 'outstanding' || daysBetween(from, to) < REPORT_DAYS);
+  refuse([...(isShort ? [] : [wrong('to')]), ...(breakdown ? [] : [wrong('by')])]);
+  return { name, from, to, by: breakdown ?? 'day' };
+}
+
+/** The figures of a period, read from the ledger and the lines of the bookings at the moment they are asked for. */
+@Injectable()
+export class Reports {
+  constructor(private readonly db: DataSource) {}
+
+  async report(
+    name: string,
+    query: ReportQuery,
+    { staff }: StaffCall,
+  ): Promise<ReportView | StreamableFile> {
+    const order = orderOf(name, query);
+    if (query.format !== 'csv') return this.view(order, DEBTORS_SHOWN);
+    const file = reportCsv(await this.view(order, ALL_DEBTORS));
+    const { from, to, by } = order;
+    await audit(this.db.manager, {
+      action: 'report.exported',
+      object: { type: 'report', id: order.name },
+      actor: staff,
+      changes: { from, to, by },
+    });
+    return new StreamableFile(Buffer.from(file), {
+      type: 'text/csv; charset=utf-8',
+      disposition: `attachment; filename="${order.name}-${from}-${to}.csv"`,
+    });
+  }
+
+  private async view(order: ReportOrder, limit: number): Promise<ReportView> {
+    const { manager } = this.db;
+    const [rows, owing] = await Promise.all([
+      reportRows(manager, order),
+      order.name === 'outstanding' ? debtors(manager, order, limit) : [],
+    ]);
+    return reportView(order, { rows, debtors: owing });
+  }
+}

@@ -1,0 +1,122 @@
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import Stripe from 'stripe';
+
+/** From the first instant up to, and without, the last. */
+export interface MovementSpan {
+  readonly from: Date;
+  readonly to: Date;
+  /** Without it all of them. */
+  readonly kinds?: readonly ProviderMovement['kind'][];
+}
+
+/** Money at the provider, by its own account. */
+export interface ProviderMovement {
+  readonly kind: 'payment' | 'refund' | 'dispute';
+  /** Of the intent, the refund or the dispute. */
+  readonly id: string;
+  readonly intentId: string;
+  /** Kronor, with öre where somebody moved some; negative for money out, 0 where nothing came of it. */
+  readonly amount: number;
+  /** Known of payments only. */
+  readonly method: PaymentMethod | null;
+  /** The provider's own word. */
+  readonly status: string;
+  readonly at: Date;
+  /** Until when the bank waits for evidence. */
+  readonly dueBy: Date | null;
+}
+
+const PAGE = 100;
+
+const idOf = (value: string | { id: string } | null | undefined): string =>
+  typeof value === 'string' ? value : (value?.id ?? '');
+const instant = (seconds: number): Date => new Date(seconds * 1_000);
+const kronor = (hundredths: number): number => hundredths / 100;
+
+const paymentOf = (charge: Stripe.Charge): ProviderMovement => ({
+  kind: 'payment',
+  // A charge without an intent was made by hand, in the provider's own dashboard.
+  id: idOf(charge.payment_intent) || charge.id,
+  intentId: idOf(charge.payment_intent),
+  amount: kronor(charge.amount_captured),
+  method: charge.payment_method_details?.type === 'klarna' ? 'klarna' : 'card',
+  status: charge.status,
+  at: instant(charge.created),
+  dueBy: null,
+});
+
+const intentOf = (intent: Stripe.PaymentIntent): ProviderMovement => ({
+  kind: 'payment',
+  id: intent.id,
+  intentId: intent.id,
+  amount: kronor(intent.amount_received),
+  method: intent.payment_method_types.includes('klarna') ? 'klarna' : 'card',
+  status: intent.status,
+  at: instant(intent.created),
+  dueBy: null,
+});
+
+const refundOf = (refund: Stripe.Refund): ProviderMovement => ({
+  kind: 'refund',
+  id: refund.id,
+  intentId: idOf(refund.payment_intent),
+  amount: refund.status === 'succeeded' ? kronor(0 - refund.amount) : 0,
+  method: null,
+  status: refund.status ?? '',
+  at: instant(refund.created),
+  dueBy: null,
+});
+
+/** A warning takes no money yet, and what was won came back. */
+function takenBy(dispute: Stripe.Dispute): number {
+  const tookNothing = dispute.status === 'won' || dispute.status.startsWith('warning');
+  return tookNothing ? 0 : kronor(0 - dispute.amount);
+}
+
+const disputeOf = (dispute: Stripe.Dispute): ProviderMovement => ({
+  kind: 'dispute',
+  id: dispute.id,
+  intentId: idOf(dispute.payment_intent),
+  amount: takenBy(dispute),
+  method: null,
+  status: dispute.status,
+  at: instant(dispute.created),
+  dueBy: dispute.evidence_details.due_by === null ? null : instant(dispute.evidence_details.due_by),
+});
+
+/** Payments that succeeded, and every refund and dispute, that began within the span. */
+export async function movementsAt(
+  stripe: Stripe,
+  { from, to, kinds = ['payment', 'refund', 'dispute'] }: MovementSpan,
+): Promise<ProviderMovement[]> {
+  const seconds = (date: Date): number => Math.ceil(date.getTime() / 1_000);
+  const query = { created: { gte: seconds(from), lt: seconds(to) }, limit: PAGE };
+  const movements: ProviderMovement[] = [];
+  if (kinds.includes('payment')) {
+    for await (const charge of stripe.charges.list(query)) {
+      if (charge.status === 'succeeded') movements.push(paymentOf(charge));
+    }
+  }
+  if (kinds.includes('refund')) {
+    for await (const refund of stripe.refunds.list(query)) movements.push(refundOf(refund));
+  }
+  if (kinds.includes('dispute')) {
+    for await (const dispute of stripe.disputes.list(query)) movements.push(disputeOf(dispute));
+  }
+  return movements;
+}
+
+/** One object by the provider's name of it, null when there is none. */
+export async function movementOf(
+  stripe: Stripe,
+  { kind, id }: Pick<ProviderMovement, 'kind' | 'id'>,
+): Promise<ProviderMovement | null> {
+  try {
+    if (kind === 'refund') return refundOf(await stripe.refunds.retrieve(id));
+    if (kind === 'dispute') return disputeOf(await stripe.disputes.retrieve(id));
+    return intentOf(await stripe.paymentIntents.retrieve(id));
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;
+    throw error;
+  }
+}

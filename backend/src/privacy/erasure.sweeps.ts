@@ -1,0 +1,64 @@
+import type { EntityManager } from 'typeorm';
+import { emptyContact, emptyTravellers } from '../retention/retention.service.js';
+import { PERSON, type Person, bindings, deleteRows, emptyWords } from './privacy.queries.js';
+
+/** Takes one kind of data about a person; of nothing when it runs again. Returns how many rows it took. */
+export type Sweep = (tx: EntityManager, person: Person) => Promise<number>;
+
+const statement =
+  (sql: string): Sweep =>
+  async (tx, person) => {
+    const [, count] = await tx.query<[unknown, number]>(`${PERSON} ${sql}`, bindings(person));
+    return count;
+  };
+
+/** Everything that could be typed to find the person. Shorter than three signs it would find everybody. */
+const VALUES = `select v.value from person join bookings b on b.id = any(person.bookings)
+  left join passengers p on p.booking_id = b.id,
+  lateral (values (b.booking_ref), (b.email), (b.phone), (ltrim(b.phone, '+')), (p.first_name), (p.last_name)) v(value)
+  where length(v.value) > 2
+  union select person.address from person where person.address is not null`;
+
+const MESSAGES = 'select id from contact_messages where lower(email) = person.address';
+
+/**
+ * Of the agency's own letters about a message, and of answers to it. A letter about a booking goes with the booking; only
+ * of its confirmation stays that it was sent, which the invariants count.
+ */
+const LETTERS = `delete from outbox_mails t using person
+  where (t.booking_id is null and lower(t.to_address) = person.address)
+     or t.dedupe in (select 'contact_message:' || m.id from contact_messages m where m.id in (${MESSAGES}))
+     or t.dedupe in (select 'contact_reply:' || r.id from message_replies r where r.message_id in (${MESSAGES}))`;
+
+const contact: Sweep = async (tx, { bookingIds }) => {
+  await emptyContact(tx, bookingIds);
+  return bookingIds.length;
+};
+
+const travellers: Sweep = (tx, { bookingIds }) => emptyTravellers(tx, bookingIds);
+
+/**
+ * In this order: what is found by the values goes before the values do. What a departure's lists told of the others
+ * goes, too; they are written anew whenever they are needed.
+ */
+export const SWEEPS = {
+  saved_views: statement(
+    `delete from saved_views t using person where exists (select from (${VALUES}) known
+       where position(lower(known.value) in lower(t.name || ' ' || t.filter::text)) > 0)`,
+  ),
+  letters: statement(LETTERS),
+  // With their answers.
+  messages: (tx, person) => deleteRows(tx, 'contact_messages', person),
+  lists: statement(
+    `delete from list_exports t using person where t.departure_id in
+       (select b.departure_id from bookings b where b.id = any(person.bookings) and b.created_at <= t.at)`,
+  ),
+  exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
+  attention: (tx, person) => deleteRows(tx, 'attention_marks', person),
+  words: emptyWords,
+  travellers,
+  contact,
+} as const satisfies Readonly<Record<string, Sweep>>;
+
+export type SweepName = keyof typeof SWEEPS;
+export const SWEEP_NAMES = Object.keys(SWEEPS) as SweepName[];

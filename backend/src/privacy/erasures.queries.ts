@@ -1,0 +1,125 @@
+import type {
+  ErasureBlock, ErasureState, PrivacyCountView, PrivacyStayView,
+} from '@safar/domain/contracts/privacy'; // prettier-ignore
+import type { EntityManager } from 'typeorm';
+
+/** In numbers: what it took, what the law keeps, and what hindered it. */
+export interface Receipt {
+  readonly gone?: readonly PrivacyCountView[];
+  readonly kept?: readonly PrivacyStayView[];
+  readonly blocks?: readonly ErasureBlock[];
+}
+
+export interface ErasureRow {
+  readonly id: string;
+  readonly scope: 'booking' | 'person';
+  readonly state: ErasureState;
+  readonly receipt: Receipt;
+  readonly requested_by: string | null;
+  readonly requested_at: Date;
+  readonly finished_at: Date | null;
+  readonly replayed_at: Date | null;
+}
+
+/** In small letters, as a text that nobody reads back. */
+const hashOf = (address: string, salt: string): string =>
+  `encode(sha256(convert_to(${salt} || ':' || lower(${address}), 'utf8')), 'hex')`;
+
+const SELECT = `select e.id, e.scope, e.state, e.receipt, u.username as requested_by, e.requested_at, e.finished_at,
+    e.replayed_at
+  from privacy_erasures e left join users u on u.id = e.requested_by`;
+const MOST = 50;
+
+export const newestErasures = (manager: EntityManager): Promise<ErasureRow[]> =>
+  manager.query<ErasureRow[]>(`${SELECT} order by e.requested_at desc, e.id limit ${MOST}`);
+
+export async function erasureById(manager: EntityManager, id: string): Promise<ErasureRow | null> {
+  const [row] = await manager.query<ErasureRow[]>(`${SELECT} where e.id = $1`, [id]);
+  return row ?? null;
+}
+
+export interface NewErasure {
+  /** null: of the bookings alone. */
+  readonly address: string | null;
+  readonly bookingIds: readonly string[];
+  readonly staffId: string | null;
+}
+
+/** @returns the id, and whether it is new: one that waits for the same address, or the same booking, is the same */
+export async function insertErasure(
+  manager: EntityManager,
+  erasure: NewErasure,
+): Promise<{ id: string; isNew: boolean }> {
+  const { address, bookingIds, staffId } = erasure;
+  await manager.query(`select pg_advisory_xact_lock(hashtextextended('erasure:' || $1, 0))`, [
+    address ?? bookingIds.join(),
+  ]);
+  const [waiting] = await manager.query<{ id: string }[]>(
+    `select id from privacy_erasures where state = 'queued' and (lower(address) = $1
+       or ($1::text is null and scope = 'booking' and booking_ids = $2::uuid[]))`,
+    [address, bookingIds],
+  );
+  if (waiting) return { id: waiting.id, isNew: false };
+  const [row] = await manager.query<{ id: string }[]>(
+    `insert into privacy_erasures (scope, salt, address, address_hash, booking_ids, requested_by)
+     select case when $1::text is null then 'booking' else 'person' end, salt, $1::text, ${hashOf('$1::text', 'salt')},
+            $2::uuid[], $3 from (select gen_random_uuid()::text as salt) s returning id`,
+    [address, bookingIds, staffId],
+  );
+  return { id: row?.id ?? '', isNew: true };
+}
+
+export interface WaitingErasure {
+  readonly address: string | null;
+  readonly booking_ids: readonly string[];
+}
+
+/** Whoever runs the same job meanwhile waits, and then finds it done. null: done, or unknown. */
+export async function lockWaiting(
+  manager: EntityManager,
+  id: string,
+): Promise<WaitingErasure | null> {
+  const [row] = await manager.query<WaitingErasure[]>(
+    `select address, booking_ids from privacy_erasures where id = $1 and state = 'queued' for update`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** The address goes with the end of the job, whatever it was. */
+export const endErasure = (
+  manager: EntityManager,
+  end: { id: string; state: ErasureState; receipt: Receipt; bookingIds: readonly string[] },
+): Promise<unknown> =>
+  manager.query(
+    `update privacy_erasures
+        set state = $2, receipt = $3, booking_ids = $4, address = null, finished_at = now() where id = $1`,
+    [end.id, end.state, JSON.stringify(end.receipt), end.bookingIds],
+  );
+
+export interface DoneErasure {
+  readonly id: string;
+  /** Bookings that were erased, and those that came back under the same address and are older than the erasure. */
+  readonly bookings: readonly string[];
+  /** As it stands in data that came back; null when there is none. */
+  readonly address: string | null;
+}
+
+/**
+ * What an older database brings back of those who were erased. Whoever booked again after having been erased is a new
+ * customer, and stays.
+ */
+export const erasuresToReplay = (manager: EntityManager): Promise<DoneErasure[]> =>
+  manager.query<DoneErasure[]>(
+    `select e.id, array(select b.id from bookings b
+              where (b.id = any(e.booking_ids)
+                     or (b.created_at <= e.requested_at and ${hashOf('b.email', 'e.salt')} = e.address_hash))
+                and (b.email <> '' or b.phone <> '' or exists (select from passengers p
+                      where p.booking_id = b.id and p.first_name || p.last_name <> ''))) as bookings,
+            (select lower(m.email) from contact_messages m
+              where m.created_at <= e.requested_at and ${hashOf('m.email', 'e.salt')} = e.address_hash limit 1) as address
+       from privacy_erasures e where e.state = 'done' order by e.requested_at`,
+  );
+
+export const noteReplay = (manager: EntityManager, id: string): Promise<unknown> =>
+  manager.query(`update privacy_erasures set replayed_at = now() where id = $1`, [id]);

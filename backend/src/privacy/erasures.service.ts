@@ -1,0 +1,174 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  ErasureReceiptView,
+  PrivacyCountView,
+  ReplayView,
+} from '@safar/domain/contracts/privacy';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { Settings } from '../settings/settings.service.js';
+import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
+import {
+  type Receipt, endErasure, erasureById, erasuresToReplay, insertErasure, lockWaiting, newestErasures, noteReplay,
+} from './erasures.queries.js'; // prettier-ignore
+import {
+  type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, vouchersOf,
+} from './privacy.queries.js'; // prettier-ignore
+import { erasureView } from './privacy.view.js';
+
+const TASK = 'privacy-erasure';
+
+/** Forgets somebody for good, except for what the law on bookkeeping keeps (GDPR 17). */
+@Injectable()
+export class Erasures implements OnModuleInit {
+  constructor(
+    private readonly db: DataSource,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+    private readonly settings: Settings,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, ({ id }) => this.run(String(id)));
+  }
+
+  /** Throws PRIVACY_NOBODY, PRIVACY_BLOCKED, VALIDATION_FAILED when it was typed otherwise. */
+  async ofPerson(
+    { email, confirm }: { email: string; confirm: string },
+    staff: Staff | null,
+  ): Promise<ErasureReceiptView> {
+    const address = email.trim().toLowerCase();
+    if (confirm.trim().toLowerCase() !== address) unconfirmed();
+    return this.db.transaction(async (tx) => {
+      const person = { bookingIds: await bookingsOf(tx, address), address };
+      return this.ask(tx, person, staff);
+    });
+  }
+
+  /** The same of one booking and those it was moved from and to. Throws BOOKING_NOT_FOUND, too. */
+  async ofBooking(id: string, confirm: string, staff: Staff | null): Promise<ErasureReceiptView> {
+    return this.db.transaction(async (tx) => {
+      const bookingIds = await chainOf(tx, id);
+      if (bookingIds.length === 0) throw new DomainError('BOOKING_NOT_FOUND');
+      const person = { bookingIds, address: null };
+      const bookings = await personsBookings(tx, person, this.clock.today());
+      const named = bookings.find((booking) => booking.id === id)?.booking_ref;
+      if (confirm.trim().toUpperCase() !== named) unconfirmed();
+      return this.ask(tx, person, staff);
+    });
+  }
+
+  async newest(): Promise<ErasureReceiptView[]> {
+    return (await newestErasures(this.db.manager)).map(erasureView);
+  }
+
+  /** After a restore from a backup: whoever was erased since is erased again. Of nobody when it runs twice. */
+  async replay(staff: Staff | null): Promise<ReplayView> {
+    const waiting = await erasuresToReplay(this.db.manager);
+    let bookings = 0;
+    for (const { id, bookings: bookingIds, address } of waiting) {
+      if (bookingIds.length === 0 && address === null) continue;
+      await this.db.transaction(async (tx) => {
+        await lockBookings(tx, bookingIds);
+        await this.sweep(tx, { bookingIds, address });
+        await noteReplay(tx, id);
+      });
+      bookings += bookingIds.length;
+    }
+    const view = { erasures: waiting.length, bookings };
+    const object = { type: 'privacy', id: '' };
+    await audit(this.db.manager, {
+      action: 'privacy.replayed',
+      object,
+      actor: staff,
+      changes: view,
+    });
+    return view;
+  }
+
+  private async ask(
+    tx: EntityManager,
+    person: Person,
+    staff: Staff | null,
+  ): Promise<ErasureReceiptView> {
+    const bookings = await personsBookings(tx, person, this.clock.today());
+    const blocked = bookings.filter(({ blocked_by }) => blocked_by !== null);
+    if (blocked.length > 0) throw new DomainError('PRIVACY_BLOCKED', {}, blocked);
+    const found = await countsOf(tx, person);
+    if (found.length === 0) throw new DomainError('PRIVACY_NOBODY');
+    const { id, isNew } = await insertErasure(tx, { ...person, staffId: staff?.id ?? null });
+    if (isNew) {
+      await enqueue(tx, { task: TASK, payload: { id } }, { key: `${TASK}:${id}`, queue: TASK });
+      const object = { type: 'privacy', id };
+      await audit(tx, { action: 'privacy.erasure-requested', object, actor: staff });
+    }
+    const row = await erasureById(tx, id);
+    if (!row) throw new DomainError('NOT_FOUND');
+    return erasureView(row);
+  }
+
+  /** All of it or nothing. What has come to hinder it since it was asked for stops it, and the receipt says so. */
+  private async run(id: string): Promise<void> {
+    await this.db.transaction(async (tx) => {
+      const waiting = await lockWaiting(tx, id);
+      if (!waiting) return;
+      const person = await personIn(tx, waiting);
+      await lockBookings(tx, person.bookingIds);
+      const blocks = blocksAmong(await personsBookings(tx, person, this.clock.today()));
+      const state = blocks.length > 0 ? 'blocked' : 'done';
+      const receipt = blocks.length > 0 ? { blocks } : await this.erase(tx, person);
+      await endErasure(tx, { id, state, receipt, bookingIds: person.bookingIds });
+      await note(tx, { id, state, person });
+    });
+  }
+
+  private async erase(tx: EntityManager, person: Person): Promise<Receipt> {
+    const { 'retention.accountingYears': years } = await this.settings.all(tx);
+    const kept = await vouchersOf(tx, person, years);
+    return { gone: await this.sweep(tx, person), kept };
+  }
+
+  private async sweep(tx: EntityManager, person: Person): Promise<PrivacyCountView[]> {
+    const gone: PrivacyCountView[] = [];
+    for (const name of SWEEP_NAMES) {
+      const rows = await SWEEPS[name](tx, person);
+      if (rows > 0) gone.push({ what: name, rows });
+    }
+    return gone;
+  }
+}
+
+/** Throws. */
+const unconfirmed = (): void => refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
+
+/** What was booked between the request and the job belongs to it, too. */
+async function personIn(
+  tx: EntityManager,
+  { address, booking_ids }: { address: string | null; booking_ids: readonly string[] },
+): Promise<Person> {
+  return address === null
+    ? { bookingIds: booking_ids, address }
+    : { bookingIds: await bookingsOf(tx, address), address };
+}
+
+/** In the log of what was erased and of each booking. */
+async function note(
+  tx: EntityManager,
+  { id, state, person }: { id: string; state: 'done' | 'blocked'; person: Person },
+): Promise<void> {
+  const changes = { bookings: person.bookingIds.length };
+  await audit(tx, {
+    action: state === 'done' ? 'privacy.erased' : 'privacy.erasure-blocked',
+    object: { type: 'privacy', id },
+    changes,
+  });
+  if (state === 'blocked') return;
+  for (const bookingId of person.bookingIds) {
+    await audit(tx, { action: 'booking.erased', object: { type: 'booking', id: bookingId } });
+  }
+}

@@ -1,0 +1,189 @@
+/**
+ * What each column that can hold words holds of a customer, and what an erasure does with it. The single source: export
+ * and erasure read it, and a test fails for a column of the database that stands in none of these lists.
+ */
+export interface PrivacyTable {
+  /**
+   * Which rows belong to a person: a condition on the table (`t`) and `person` with its `bookings` (ids) and `address`.
+   * Without one nobody's rows stand here, or something else reaches them (see `reached`).
+   */
+  readonly rows?: string;
+  /** What the rows are called in an export; rows without a name are internal and stay out of it. */
+  readonly exported?: string;
+  /** Columns that mean nothing to the person: keys, leases, who of the staff did it. */
+  readonly internal?: string;
+  /** States, kinds, references and words of the house. */
+  readonly impersonal?: string;
+  /** About staff, who are not erased with a customer. */
+  readonly staff?: string;
+  /** Emptied in place, because the row itself is counted or part of the accounts. */
+  readonly emptied?: string;
+  /** The whole row goes. */
+  readonly deleted?: string;
+  /** Kept in step with other columns by the database. */
+  readonly derived?: string;
+  /** Stays: GDPR 17(3)(b), the accounts have to be kept (bokföringslagen 7:2). Let go by the retention. */
+  readonly voucher?: string;
+  /** How an erasure gets to rows that no condition of their own leads to. */
+  readonly reached?: string;
+}
+
+const OF_BOOKING = 't.booking_id = any(person.bookings)';
+const OF_PAYMENT =
+  't.payment_id in (select id from payments where booking_id = any(person.bookings))';
+const MESSAGES = 'select id from contact_messages where lower(email) = person.address';
+
+export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
+  bookings: {
+    rows: 't.id = any(person.bookings)',
+    exported: 'bookings',
+    internal: 'client_key fingerprint access_version owner_id attention needs_attention',
+    impersonal: `booking_ref client_key destination_id destination_sv destination_ar prices age_bands pricing_rules
+      cancellation_ladder payment_choice language state source attention cancel_reason`,
+    emptied: 'email phone notes cancel_request fingerprint',
+  },
+  passengers: {
+    rows: OF_BOOKING,
+    exported: 'travellers',
+    internal: 'replaced_by',
+    impersonal: 'type state',
+    emptied: 'first_name last_name birthdate gender',
+  },
+  booking_lines: {
+    rows: OF_BOOKING,
+    exported: 'lines',
+    impersonal: 'kind traveller_type label',
+    emptied: 'reason',
+  },
+  payment_plan: { rows: OF_BOOKING, exported: 'payment_plan', impersonal: 'kind' },
+  pay_links: {
+    rows: OF_BOOKING,
+    exported: 'pay_links',
+    internal: 'created_by client_key',
+    impersonal: 'client_key',
+  },
+  payments: {
+    rows: OF_BOOKING,
+    exported: 'payments',
+    internal: 'recorded_by recording_key last_error',
+    impersonal: 'purpose method currency state intent_id last_error recording_key',
+    voucher: 'reference',
+  },
+  refunds: {
+    rows: OF_PAYMENT,
+    exported: 'refunds',
+    internal: 'requested_by approved_by rejected_by dedupe last_error',
+    impersonal: 'state source dedupe stripe_id last_error',
+    emptied: 'reason rejection',
+    voucher: 'paid_out_reference',
+  },
+  ledger_entries: { rows: OF_BOOKING, exported: 'ledger', impersonal: 'kind source_id' },
+  documents: {
+    rows: OF_BOOKING,
+    exported: 'documents',
+    internal: 'dedupe file_name sha256 subject_id',
+    impersonal: 'kind series number dedupe language file_name sha256',
+    voucher: 'content',
+    reached: 'retention: all but receipts and credit notes are emptied',
+  },
+  document_series: { impersonal: 'series' },
+  booking_changes: {
+    rows: OF_BOOKING,
+    exported: 'changes',
+    internal: 'key request_hash staff_id outcome',
+    impersonal: 'kind key outcome',
+    emptied: 'note request_hash',
+  },
+  booking_notices: { rows: OF_BOOKING, exported: 'notices', impersonal: 'kind' },
+  attention_marks: {
+    rows: OF_BOOKING,
+    exported: 'attention',
+    internal: 'staff_id',
+    impersonal: 'kind subject_id',
+    deleted: 'note',
+  },
+  booking_search: { rows: OF_BOOKING, derived: 'words' },
+  outbox_mails: {
+    rows: `(${OF_BOOKING} or (t.booking_id is null and lower(t.to_address) = person.address))`,
+    exported: 'mails',
+    internal: 'dedupe lease leased_until error attempts body_html next_try_at',
+    impersonal: 'topic dedupe language state',
+    deleted: 'to_address payload error subject body_text body_html attachments',
+  },
+  contact_messages: {
+    rows: 'lower(t.email) = person.address',
+    exported: 'messages',
+    internal: 'assigned_to spam_reason',
+    impersonal: 'kind language state spam_reason',
+    deleted: 'name email message',
+  },
+  message_replies: {
+    rows: `t.message_id in (${MESSAGES})`,
+    exported: 'replies',
+    internal: 'author_id client_key',
+    impersonal: 'client_key',
+    deleted: 'text',
+  },
+  list_exports: {
+    impersonal: 'kind format rows_md5 sha256',
+    deleted: 'rows file',
+    reached: 'every list of a departure that the person was booked on',
+  },
+  saved_views: { deleted: 'name filter', reached: 'filters that hold one of the values' },
+  privacy_exports: {
+    rows: '(t.booking_ids && person.bookings or lower(t.email) = person.address)',
+    impersonal: 'state booking_ids',
+    deleted: 'email file',
+  },
+  privacy_erasures: {
+    impersonal: 'scope salt state receipt address_hash booking_ids',
+    emptied: 'address',
+    reached: 'the job that erases empties the address',
+  },
+  audit_log: {
+    rows: `t.object_type = 'booking' and t.object_id = any(person.bookings::text[])`,
+    exported: 'log',
+    internal: 'actor_id actor_role request_id',
+    // Field names and numbers only (core/audit.ts); so it never has to be rewritten.
+    impersonal: 'actor_role action object_type object_id changes request_id',
+  },
+
+  users: { staff: 'username email password_hash role' },
+  password_resets: { staff: 'token_hash' },
+  content: { impersonal: 'page key_name value_sv value_ar' },
+  content_versions: { impersonal: 'value_sv value_ar' },
+  settings: { impersonal: 'key value' },
+  destinations: {
+    impersonal: `id name_sv name_ar description_sv description_ar included_text_sv included_text_ar image image_alt_sv
+      image_alt_ar gallery region facts_sv facts_ar pdf_info_url map itinerary`,
+  },
+  destination_previews: { impersonal: 'token_hash destination' },
+  departures: { impersonal: 'destination_id state' },
+  departure_cancellations: { impersonal: 'reason' },
+  uploads: { impersonal: 'key kind original_name sha256 mime' },
+  upload_files: { impersonal: 'name upload_key cut format sha256' },
+  facts_usage: { impersonal: 'name' },
+  retention_runs: { impersonal: 'gone failed' },
+  rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after an hour' },
+  guess_delays: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
+  stripe_events: { impersonal: 'event_id type object_id error' },
+  stray_money: { impersonal: 'id kind note' },
+  provider_disputes: { impersonal: 'id intent_id status' },
+  proof_differences: { impersonal: 'object_id kind' },
+  day_closings: { impersonal: 'figures note' },
+  migrations: { impersonal: 'name' },
+};
+
+type Fate = 'internal' | 'impersonal' | 'staff' | 'emptied' | 'deleted' | 'derived' | 'voucher';
+
+/** The columns of a table with one fate. */
+export const columnsOf = (table: PrivacyTable, fate: Fate): string[] =>
+  (table[fate] ?? '').split(/\s+/).filter(Boolean);
+
+const FATES = ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const;
+
+/** Whether somebody has thought about a column. */
+export const isClassified = (tableName: string, column: string): boolean => {
+  const table = PRIVACY_COLUMNS[tableName];
+  return table !== undefined && FATES.some((fate) => columnsOf(table, fate).includes(column));
+};

@@ -1,0 +1,112 @@
+import {
+  Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile,
+} from '@nestjs/common'; // prettier-ignore
+import {
+  ApiAcceptedResponse, ApiBearerAuth, ApiConflictResponse, ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+} from '@nestjs/swagger'; // prettier-ignore
+import { ErrorView } from '@safar/domain/contracts/errors';
+import {
+  ErasePersonRequest, ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
+  RetentionRunView,
+} from '@safar/domain/contracts/privacy'; // prettier-ignore
+import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { Erasures } from './erasures.service.js';
+import { PrivacyExports } from './exports.service.js';
+import { Privacy } from './privacy.service.js';
+
+/** What the law gives people about their data, done by an admin on their behalf. */
+@ApiTags('privacy')
+@ApiBearerAuth()
+@Controller('admin/privacy')
+export class PrivacyController {
+  constructor(
+    private readonly privacy: Privacy,
+    private readonly exports: PrivacyExports,
+    private readonly erasures: Erasures,
+  ) {}
+
+  /** Exports whose week is not over, the newest first. */
+  @Get('exports')
+  @Requires('privacy:write')
+  @ApiOkResponse({ type: [PrivacyExportView] })
+  newestExports(): Promise<PrivacyExportView[]> {
+    return this.exports.newest();
+  }
+
+  /** Everything that was booked and written with an address, as one file; a job writes it. */
+  @Post('exports')
+  @HttpCode(202)
+  @Requires('privacy:write')
+  @ApiAcceptedResponse({ type: PrivacyExportView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  export(
+    @Body() { email }: PersonRequest,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<PrivacyExportView> {
+    return this.exports.ask(email, staff);
+  }
+
+  /** The file, for a week. */
+  @Get('exports/:id/file')
+  @Requires('privacy:write')
+  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  @ApiGoneResponse({ type: ErrorView })
+  file(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<StreamableFile> {
+    return this.exports.file(id, staff);
+  }
+
+  /** Receipts, the newest first. */
+  @Get('erasures')
+  @Requires('privacy:write')
+  @ApiOkResponse({ type: [ErasureReceiptView] })
+  newestErasures(): Promise<ErasureReceiptView[]> {
+    return this.erasures.newest();
+  }
+
+  /** What would go, what has to stay and why, and what hinders it. */
+  @Post('erasures/preview')
+  @HttpCode(200)
+  @Requires('privacy:write')
+  @ApiOkResponse({ type: ErasurePreviewView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  preview(
+    @Body() { email }: PersonRequest,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<ErasurePreviewView> {
+    return this.privacy.ofPerson(email, staff);
+  }
+
+  /** A job does it; 409 tells the bookings that hinder it. */
+  @Post('erasures')
+  @HttpCode(202)
+  @Requires('privacy:write')
+  @ApiAcceptedResponse({ type: ErasureReceiptView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  @ApiConflictResponse({ type: ErrorView })
+  erase(
+    @Body() request: ErasePersonRequest,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<ErasureReceiptView> {
+    return this.erasures.ofPerson(request, staff);
+  }
+
+  /** After a restore from a backup. */
+  @Post('erasures/replay')
+  @HttpCode(200)
+  @Requires('privacy:write')
+  @ApiOkResponse({ type: ReplayView })
+  replay(@CurrentCaller() { staff }: Caller): Promise<ReplayView> {
+    return this.erasures.replay(staff);
+  }
+
+  /** The last nights of the retention. */
+  @Get('retention-runs')
+  @Requires('privacy:write')
+  @ApiOkResponse({ type: [RetentionRunView] })
+  retentionRuns(): Promise<RetentionRunView[]> {
+    return this.privacy.retentionRuns();
+  }
+}

@@ -1,0 +1,43 @@
+import type {
+  ErasureReceiptView, PrivacyCountView, PrivacyExportView, RetentionRunView,
+} from '@safar/domain/contracts/privacy'; // prettier-ignore
+import type { ErasureRow } from './erasures.queries.js';
+import type { ExportRow } from './exports.queries.js';
+
+const told = (instant: Date | null): string | null => instant?.toISOString() ?? null;
+
+export const exportView = (row: ExportRow): PrivacyExportView => ({
+  ...row,
+  requested_at: row.requested_at.toISOString(),
+  finished_at: told(row.finished_at),
+  expires_at: row.expires_at.toISOString(),
+});
+
+export const erasureView = ({ receipt, ...row }: ErasureRow): ErasureReceiptView => ({
+  ...row,
+  gone: [...(receipt.gone ?? [])],
+  kept: [...(receipt.kept ?? [])],
+  blocks: [...(receipt.blocks ?? [])],
+  requested_at: row.requested_at.toISOString(),
+  finished_at: told(row.finished_at),
+  replayed_at: told(row.replayed_at),
+});
+
+export interface RunRow {
+  readonly id: string;
+  readonly started_at: Date;
+  readonly finished_at: Date;
+  readonly gone: Readonly<Record<string, number>>;
+  readonly failed: readonly string[];
+}
+
+const counted = (gone: RunRow['gone']): PrivacyCountView[] =>
+  Object.entries(gone).map(([what, rows]) => ({ what, rows }));
+
+export const runView = (row: RunRow): RetentionRunView => ({
+  id: row.id,
+  started_at: row.started_at.toISOString(),
+  finished_at: row.finished_at.toISOString(),
+  gone: counted(row.gone),
+  failed: [...row.failed],
+});

@@ -1,0 +1,215 @@
+import type {
+  AttentionCountView,
+  AttentionItemView,
+  AttentionView,
+} from '@safar/domain/contracts/overview';
+import { ProviderProof } from '../src/overview/proof.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { Desk, logOf } from './desk.js';
+import {
+  type PaidBooking,
+  askBack,
+  payFor,
+  paymentOf,
+  takeOverTheCounter,
+} from './paid-bookings.js';
+import { until, untilQuiet } from './quiet.js';
+import { dispute, endDispute } from './sandbox-world.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Desk;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Desk.of(world, 'agent');
+});
+afterAll(() => world.close());
+
+async function queue(): Promise<AttentionView> {
+  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  return body as AttentionView;
+}
+
+const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<AttentionItemView[]> =>
+  (await queue()).items.filter(({ booking }) => booking?.id === id);
+const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
+  (await about(booking)).map(({ kind }) => kind);
+const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
+  world.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
+const handle = (item: Pick<AttentionItemView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
+  agent.call('post', '/api/overview/attention/handled', {
+    kind: item.kind,
+    subject_id: item.subject_id,
+    note,
+  });
+
+describe('what waits for a human', () => {
+  it('is nothing where all is well', async () => {
+    expect(await about(await payFor(world))).toEqual([]);
+  });
+
+  it('shows two problems of one booking as two, though the booking has one flag', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    await askBack(world, await paymentOf(world, booking), { amount: 100, state: 'failed' });
+    await dispute(world.db, booking.intentId, { amount: 20_000 });
+    const items = await until(
+      () => about(booking),
+      (all) => all.length === 2,
+    );
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['dispute', 200],
+      ['refund_failed', 100],
+    ]);
+  });
+
+  it('tells until when a bank waits for evidence, and asks for a decision once it is lost', async () => {
+    const booking = await payFor(world);
+    const opened = await dispute(world.db, booking.intentId, {});
+    await until(
+      () => kindsOf(booking),
+      (kinds) => kinds.includes('dispute'),
+    );
+    await world.app.get(ProviderProof).lookAtDisputes();
+    const [item] = await about(booking);
+    expect(item).toMatchObject({
+      kind: 'dispute',
+      amount: booking.charged,
+      deadline: new Date((opened.created + 9 * 86_400) * 1_000).toISOString(),
+      markable: false,
+      link: `/bookings/${booking.id}/show`,
+      booking: { booking_ref: booking.ref },
+    });
+    await endDispute(world.db, opened.id, 'lost');
+    await untilQuiet(world.db);
+    await world.app.get(ProviderProof).lookAtDisputes();
+    expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
+  });
+
+  it('forgets a dispute that was won', async () => {
+    const booking = await payFor(world);
+    const opened = await dispute(world.db, booking.intentId, {});
+    await endDispute(world.db, opened.id, 'won');
+    await untilQuiet(world.db);
+    await change(booking, 'attention = null');
+    expect(await about(booking)).toEqual([]);
+  });
+
+  it('gives refunds fourteen days: to be approved, and to be paid out by hand', async () => {
+    const booking = await payFor(world);
+    const waiting = await askBack(world, await paymentOf(world, booking), { amount: 300 });
+    const cash = await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 500 });
+    const byHand = await askBack(world, cash, { amount: 500, state: 'pending' });
+    const items = await about(booking);
+    expect(
+      items.map(({ kind, subject_id, amount, link }) => [kind, subject_id, amount, link]),
+    ).toEqual([
+      ['refund_waiting', waiting, 300, '/refunds'],
+      ['refund_payout', byHand, 500, '/refunds'],
+    ]);
+    for (const { since, deadline } of items) {
+      expect(Date.parse(deadline) - Date.parse(since)).toBe(14 * 86_400_000);
+    }
+  });
+
+  it.each([
+    [-2, []],
+    [-3, ['overdue']],
+  ])('tells of a balance that was due %s days ago: %s', async (days, kinds) => {
+    const booking = await payFor(world);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(days)]);
+    expect(await kindsOf(booking)).toEqual(kinds);
+  });
+
+  it('tells of options that end tomorrow, and of customers who ask to cancel', async () => {
+    const [soon, later, asked] = [await payFor(world), await payFor(world), await payFor(world)];
+    await change(soon, `state = 'option', hold_until = now() + interval '3 hours'`);
+    await change(later, `state = 'option', hold_until = now() + interval '3 days'`);
+    await change(asked, `cancel_requested_at = now()`);
+    expect([await kindsOf(soon), await kindsOf(later), await kindsOf(asked)]).toEqual([
+      ['option_ending'],
+      [],
+      ['cancel_requested'],
+    ]);
+  });
+
+  it('tells of money that is too much, of the wrong amount, or without seats', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    const [odd, late] = [await payFor(world), await payFor(world)];
+    await world.db.query(
+      `update payments set last_error = 'amount_mismatch' where booking_id = $1`,
+      [odd.id],
+    );
+    await askBack(world, await paymentOf(world, late), {
+      ...{ amount: 10, state: 'pending', source: 'late_payment' },
+    });
+    expect([await kindsOf(odd), await kindsOf(late)]).toEqual([
+      ['amount_mismatch'],
+      ['late_payment'],
+    ]);
+  });
+
+  it('stands in the order of the deadlines, and is counted', async () => {
+    const { items, total, late, counts } = await queue();
+    const deadlines = items.map(({ deadline }) => deadline);
+    expect(deadlines).toEqual([...deadlines].sort());
+    expect(total).toBe(items.length);
+    expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
+    const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
+    expect(body as AttentionCountView).toEqual({ total, late });
+  });
+});
+
+describe('marking as handled', () => {
+  it('takes it off the list with a note, once, and the log says who', async () => {
+    const booking = await payFor(world);
+    await askBack(world, await paymentOf(world, booking), { amount: 50, state: 'failed' });
+    await change(booking, `attention = 'refund_failed'`);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item, '  ').expect(422);
+    const { body } = await handle(item).expect(200);
+    expect((body as AttentionView).items.filter((one) => one.booking?.id === booking.id)).toEqual(
+      [],
+    );
+    await handle(item).expect(200);
+    const log = (await logOf(world, booking.id)).filter(
+      ({ action }) => action === 'attention.handled',
+    );
+    expect(log).toEqual([
+      { action: 'attention.handled', actor_role: 'agent', changes: { kind: 'refund_failed' } },
+    ]);
+    const [mark] = await world.db.query<{ note: string }[]>(
+      `select note from attention_marks where booking_id = $1`,
+      [booking.id],
+    );
+    expect(mark?.note).toBe('Ringde kunden');
+    const [left] = await world.db.query<unknown[]>(`select attention from bookings where id = $1`, [
+      booking.id,
+    ]);
+    expect(left).toEqual({ attention: null });
+  });
+
+  it('takes a bare flag down, and a flag that is raised again shows again', async () => {
+    const booking = await payFor(world);
+    await change(booking, `attention = 'refund_due'`);
+    const [item] = await about(booking);
+    expect(item).toMatchObject({ kind: 'refund_due', markable: true });
+    if (item) await handle(item).expect(200);
+    expect(await about(booking)).toEqual([]);
+    await change(booking, `attention = 'refund_due'`);
+    expect(await kindsOf(booking)).toEqual(['refund_due']);
+  });
+
+  it('is refused where the thing itself has to end: an overdue balance stays until it is paid', async () => {
+    const booking = await payFor(world);
+    await change(booking, 'balance_due_date = $2', [dayFromToday(-5)]);
+    const [item] = await about(booking);
+    if (!item) throw new Error('Nothing waits');
+    await handle(item).expect(422);
+    expect(await kindsOf(booking)).toEqual(['overdue']);
+  });
+});

@@ -1,0 +1,175 @@
+import type { ClosingLineView, DayView } from '@safar/domain/contracts/day-closings';
+import { ProviderProof } from '../src/overview/proof.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { Desk, logOf } from './desk.js';
+import { payFor, providerOf, takeOverTheCounter } from './paid-bookings.js';
+import { untilQuiet } from './quiet.js';
+import { dispute, setFaults } from './sandbox-world.js';
+
+jest.setTimeout(120_000);
+
+const TODAY = dayFromToday(0);
+
+let world: TestApp;
+let agent: Desk;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Desk.of(world, 'agent');
+});
+afterEach(() => setFaults(world.db, {}));
+afterAll(() => world.close());
+
+async function today(): Promise<DayView> {
+  const { body } = await agent.call('get', `/api/day-closings/${TODAY}`).expect(200);
+  return body as DayView;
+}
+const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefined =>
+  figures.lines.find((line) => line.method === method);
+/** Everything that is at the provider by now. */
+const prove = () => world.app.get(ProviderProof).prove(new Date(Date.now() + 5_000));
+const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: string }[]> =>
+  world.db.query(`select object_id, ours, theirs from proof_differences where resolved_at is null`);
+
+describe('the proof against the provider', () => {
+  it('finds no difference after payments, fees, refunds and disputes that all reached us', async () => {
+    await payFor(world, { pmType: 'klarna' });
+    const [returned, disputed] = [await payFor(world), await payFor(world)];
+    const provider = await providerOf(world);
+    await provider.refunds.create({ payment_intent: returned.intentId, amount: 10_000 });
+    await dispute(world.db, disputed.intentId, {});
+    await untilQuiet(world.db);
+    const { compared, differences } = await prove();
+    expect(differences).toEqual([]);
+    expect(compared).toBeGreaterThanOrEqual(5);
+  });
+
+  it('finds what was done in the dashboard there and never told, to the öre, until it is applied', async () => {
+    const booking = await payFor(world);
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const provider = await providerOf(world);
+    const refund = await provider.refunds.create({
+      payment_intent: booking.intentId,
+      amount: 1_050,
+    });
+    const { differences } = await prove();
+    expect(differences).toEqual([
+      { kind: 'refund', id: refund.id, bookingId: null, ours: 0, theirs: -10.5 },
+    ]);
+    expect(await openDifferences()).toEqual([
+      { object_id: refund.id, ours: '0.00', theirs: '-10.50' },
+    ]);
+    const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+    expect((body as { items: object[] }).items).toContainEqual(
+      expect.objectContaining({ kind: 'ledger_mismatch', subject_id: refund.id, amount: -10.5 }),
+    );
+    // As if it never was: both sides agree again.
+    await world.db.query(`update sandbox.intents set amount_refunded = 0 where id = $1`, [
+      booking.intentId,
+    ]);
+    await world.db.query(`delete from sandbox.refunds where id = $1`, [refund.id]);
+    expect((await prove()).differences).toHaveLength(0);
+    expect(await openDifferences()).toEqual([]);
+  });
+
+  it('finds money that our ledger has and the provider does not', async () => {
+    const booking = await payFor(world);
+    await world.db.query(
+      `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'dispute', -77, 'du_never_was')`,
+      [booking.id],
+    );
+    const { differences } = await prove();
+    expect(differences).toMatchObject([{ id: 'du_never_was', ours: -77, theirs: 0 }]);
+    await world.db.query(
+      `insert into ledger_entries (booking_id, kind, amount, source_id)
+       values ($1, 'dispute_reversal', 77, 'du_never_was')`,
+      [booking.id],
+    );
+    expect((await prove()).differences).toEqual([]);
+    expect(await openDifferences()).toEqual([]);
+  });
+});
+
+describe('the end of the day', () => {
+  it('shows every way of paying beside the provider, equal to the krona', async () => {
+    const day = await today();
+    for (const method of ['card', 'klarna']) {
+      expect(lineOf(day, method)).toMatchObject({ ours: lineOf(day, method)?.theirs });
+    }
+    expect(lineOf(day, 'klarna')?.received).toBeGreaterThan(0);
+    expect(lineOf(day, 'cash')).toMatchObject({ ours: 0, theirs: null, difference: null });
+    expect(day.provider_answered).toBe(true);
+  });
+
+  it('names what makes a difference: unknown to us, or booked on another day', async () => {
+    const booking = await payFor(world);
+    await setFaults(world.db, { webhook_drop_rate: 1 });
+    const provider = await providerOf(world);
+    const refund = await provider.refunds.create({
+      payment_intent: booking.intentId,
+      amount: 5_000,
+    });
+    const unknown = await today();
+    expect(lineOf(unknown, 'card')?.difference).toBe(-50);
+    expect(unknown.figures.items).toMatchObject([
+      { id: refund.id, kind: 'refund', ours: 0, theirs: -50, reason: 'unknown', booking_ref: null },
+    ]);
+    expect(unknown.figures.unexplained).toBe(50);
+    // The same refund, had it been made there yesterday, is no matter of this day.
+    await world.db.query(`update sandbox.refunds set created = created - 86400 where id = $1`, [
+      refund.id,
+    ]);
+    expect((await today()).figures).toMatchObject({ items: [], unexplained: 0 });
+    // A payment that the provider took yesterday and we heard of today explains itself.
+    await world.db.query(
+      `update sandbox.charges set created = created - 86400 where intent_id = $1`,
+      [booking.intentId],
+    );
+    expect((await today()).figures).toMatchObject({
+      items: [{ id: booking.intentId, reason: 'other_day', booking_ref: booking.ref }],
+      unexplained: 0,
+    });
+  });
+
+  it('is closed with what was counted by hand, as often as needed, and nothing of it can be changed', async () => {
+    const booking = await payFor(world);
+    await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 1_200 });
+    const { figures } = await today();
+    const close = (counted: object, note = '') =>
+      agent.call('post', `/api/day-closings/${TODAY}`, { expected: figures.ours, counted, note });
+    const first = (await close({ cash: 1_100 }, 'Hundra kronor saknas i kassan').expect(200))
+      .body as DayView;
+    expect(lineOf(first, 'cash')).toMatchObject({ ours: 1_200, theirs: 1_100, difference: -100 });
+    await close({ cash: 1_200, swish: 0 }, 'Räknat om').expect(200);
+    const { closings } = await today();
+    expect(closings.map(({ note }) => note)).toEqual([
+      'Räknat om',
+      'Hundra kronor saknas i kassan',
+    ]);
+    expect(closings[0]).toMatchObject({ closed_by: expect.any(String) as string });
+    expect(closings[0]?.figures.unexplained).toBe(0);
+    expect((await logOf(world, TODAY)).map(({ action }) => action)).toEqual([
+      'day.closed',
+      'day.closed',
+    ]);
+    await expect(world.db.query(`update day_closings set note = ''`)).rejects.toThrow(
+      'append only',
+    );
+    await expect(world.db.query(`delete from day_closings`)).rejects.toThrow('append only');
+  });
+
+  it('is not closed on figures that nobody saw, on a day to come, or without the provider', async () => {
+    const { figures } = await today();
+    const close = (day: string, expected: number) =>
+      agent.call('post', `/api/day-closings/${day}`, { expected, counted: {} });
+    const { body } = await close(TODAY, figures.ours + 1).expect(409);
+    expect(body).toMatchObject({ code: 'DAY_CHANGED', details: { day: TODAY } });
+    await close(dayFromToday(1), 0).expect(422);
+    await close('igår', 0).expect(422);
+    await setFaults(world.db, { error_rate: 1 });
+    await close(TODAY, figures.ours).expect(503);
+    const blind = await today();
+    expect(blind).toMatchObject({ provider_answered: false, figures: { ours: figures.ours } });
+    expect(lineOf(blind, 'card')?.theirs).toBeNull();
+  });
+});

@@ -1,0 +1,73 @@
+import type { SearchHitView } from '@safar/domain/contracts/overview';
+import { type TestApp, createTestApp } from './app.js';
+import { Desk } from './desk.js';
+import { type Sales, sellThree } from './sales.js';
+import { takeOverTheCounter } from './paid-bookings.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Desk;
+let sales: Sales;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Desk.of(world, 'agent');
+  sales = await sellThree(world);
+});
+afterAll(() => world.close());
+
+async function find(q: string): Promise<SearchHitView[]> {
+  const { body } = await agent.call('get', `/api/search?q=${encodeURIComponent(q)}`).expect(200);
+  return body as SearchHitView[];
+}
+
+describe('the search of the console', () => {
+  it.each(['al-khatib', 'Layla Noor', 'layla@example', '070-123 45 67'])(
+    'finds a booking by what its traveller says: %s',
+    async (q) => {
+      expect((await find(q)).map(({ id }) => id)).toEqual([sales.layla.id]);
+    },
+  );
+
+  it('tells enough to know the right one', async () => {
+    expect(await find(sales.asa.ref.toLowerCase())).toEqual([
+      {
+        id: sales.asa.id,
+        booking_ref: sales.asa.ref,
+        state: 'confirmed',
+        traveller: 'Åsa Öberg',
+        destination: 'Kuala Lumpur & Langkawi',
+        departure_date: sales.asa.date,
+        email: 'asa.oberg@example.se',
+        phone: '+46811112222',
+        found_by: 'booking',
+      },
+    ]);
+  });
+
+  it('finds it by what stands on the transfer, and by the name the provider has for the payment', async () => {
+    await takeOverTheCounter(world, sales.omar.id, {
+      ...{ method: 'bank', amount: 10, reference: 'OCR 99-1234 5%' },
+    });
+    expect(await find('99-1234')).toMatchObject([{ id: sales.omar.id, found_by: 'payment' }]);
+    expect(await find('9-1234 5%')).toMatchObject([{ id: sales.omar.id }]);
+    const [row] = await world.db.query<{ intent_id: string }[]>(
+      `select intent_id from payments where booking_id = $1`,
+      [sales.asa.id],
+    );
+    expect(await find(row?.intent_id ?? '')).toMatchObject([{ id: sales.asa.id }]);
+  });
+
+  it('finds it by the number of a document', async () => {
+    const [row] = await world.db.query<{ number: string }[]>(
+      `select number from documents where booking_id = $1 limit 1`,
+      [sales.asa.id],
+    );
+    const number = row?.number.toLowerCase() ?? 'none was issued';
+    expect(await find(number)).toMatchObject([{ id: sales.asa.id, found_by: 'document' }]);
+  });
+
+  it('finds nothing for nothing, for one letter, and for what nobody has', async () => {
+    for (const q of ['', ' a ', 'finns-inte-alls', '%%', "';--"]) expect(await find(q)).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import type { EntityManager } from 'typeorm';
+
+const WORDS = `('text', 'citext', 'character varying', 'json', 'jsonb', 'ARRAY', 'bytea')`;
+
+export interface ColumnName {
+  readonly schema: string;
+  readonly table: string;
+  readonly column: string;
+  readonly type: string;
+}
+
+/** Every column that can hold words, files or a day; of whichever schema. */
+export const columnsIn = (
+  manager: Pick<EntityManager, 'query'>,
+  types = `${WORDS.slice(0, -1)}, 'USER-DEFINED', 'date')`,
+): Promise<ColumnName[]> =>
+  manager.query<ColumnName[]>(
+    `select c.table_schema as schema, c.table_name as "table", c.column_name as "column", c.data_type as type
+       from information_schema.columns c join information_schema.tables t using (table_schema, table_name)
+      where t.table_type = 'BASE TABLE' and c.table_schema not in ('pg_catalog', 'information_schema')
+        and (c.data_type in ${types} or c.udt_name = 'citext')
+      order by 1, 2, c.ordinal_position`,
+  );
+
+/** Those of ours that somebody has to have thought about. */
+export const wordColumns = async (manager: Pick<EntityManager, 'query'>): Promise<ColumnName[]> =>
+  (await columnsIn(manager, WORDS)).filter(({ schema }) => schema === 'public');
+
+/** `table.column` of every column that holds one of the values, ours or not. Files are searched by their bytes. */
+export async function columnsHolding(
+  manager: Pick<EntityManager, 'query'>,
+  values: readonly string[],
+): Promise<string[]> {
+  const found: string[] = [];
+  for (const { schema, table, column, type } of await columnsIn(manager)) {
+    const holds =
+      type === 'bytea'
+        ? `exists (select from unnest($1::text[]) v where position(convert_to(v, 'utf8') in t."${column}") > 0)`
+        : `t."${column}"::text ilike any (select '%' || v || '%' from unnest($1::text[]) v)`;
+    const rows = await manager.query<unknown[]>(
+      `select 1 from "${schema}"."${table}" t where ${holds} limit 1`,
+      [values],
+    );
+    if (rows.length > 0) found.push(`${table}.${column}`);
+  }
+  return found;
+}

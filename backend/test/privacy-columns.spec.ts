@@ -1,0 +1,50 @@
+import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../src/privacy/privacy.columns.js';
+import { type TestApp, createTestApp } from './app.js';
+import { wordColumns } from './personal-search.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const forgotten = async (): Promise<string[]> =>
+  (await wordColumns(world.db))
+    .filter(({ table, column }) => !isClassified(table, column))
+    .map(({ table, column }) => `${table}.${column}`);
+
+describe('what is personal in the database', () => {
+  it('is decided for every column that can hold words (privacy.columns.ts)', async () => {
+    expect(await forgotten()).toEqual([]);
+  });
+
+  it('is asked of a new column of an old table and of every column of a new table (negative control)', async () => {
+    await world.db.query(`alter table bookings add column wishes text not null default ''`);
+    await world.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);
+    expect(await forgotten()).toEqual([
+      'bookings.wishes',
+      'loyalty_cards.holder',
+      'loyalty_cards.scan',
+    ]);
+    await world.db.query(`drop table loyalty_cards`);
+    await world.db.query(`alter table bookings drop column wishes`);
+  });
+
+  it('has one fate only: nothing is both kept and erased', () => {
+    for (const table of Object.values(PRIVACY_COLUMNS)) {
+      const fates = (
+        ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const
+      ).flatMap((fate) => columnsOf(table, fate));
+      expect([...new Set(fates)]).toEqual(fates);
+    }
+  });
+
+  it('is reached by an erasure wherever it is erased', () => {
+    const unreached = Object.entries(PRIVACY_COLUMNS)
+      .filter(([, table]) => (table.emptied ?? table.deleted) !== undefined)
+      .filter(([, table]) => table.rows === undefined && table.reached === undefined);
+    expect(unreached).toEqual([]);
+  });
+});

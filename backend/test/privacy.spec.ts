@@ -1,0 +1,272 @@
+import type {
+  ErasurePreviewView, ErasureReceiptView, PrivacyExportView, ReplayView, RetentionRunView,
+} from '@safar/domain/contracts/privacy'; // prettier-ignore
+import { Archive, type Guest } from './archive.js';
+import { logOf } from './desk.js';
+import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
+
+jest.setTimeout(180_000);
+
+let archive: Archive;
+beforeAll(async () => {
+  archive = await Archive.open();
+});
+afterAll(() => archive.world.close());
+
+const ERASURES = '/api/admin/privacy/erasures';
+const EXPORTS = '/api/admin/privacy/exports';
+const wish = ({ person: { email } }: Guest) => ({ email, confirm: email });
+
+async function returned(): Promise<Guest> {
+  const guest = await archive.guest('full');
+  await archive.returned(guest, '10 days', 0);
+  return guest;
+}
+
+async function preview(guest: Guest): Promise<ErasurePreviewView> {
+  const { email } = guest.person;
+  const { body } = await archive.admin.call('post', `${ERASURES}/preview`, { email }).expect(200);
+  return body as ErasurePreviewView;
+}
+
+describe('the export of somebody', () => {
+  it('is one file with everything of theirs, and nothing of staff or of others', async () => {
+    const [guest, other] = [await knownEverywhere(archive), await archive.guest('full')];
+    const { id, state, done, total, email } = await exported(archive, guest);
+    expect([state, done, total, email]).toEqual(['done', 1, 1, guest.person.email]);
+    const { body, headers, text } = await archive.admin
+      .call('get', `${EXPORTS}/${id}/file`)
+      .expect(200);
+    expect(headers['content-disposition']).toMatch(/attachment; filename="safar-personuppgifter-/);
+    expect(body).toMatchObject({
+      address: guest.person.email,
+      bookings: [
+        {
+          bookings: [{ booking_ref: guest.ref, email: guest.person.email }],
+          travellers: [{ first_name: guest.person.first, birthdate: birthdateOf(guest) }],
+          payments: [{ method: 'card', state: 'succeeded' }],
+        },
+      ],
+      messages: [{ name: `${guest.person.first} ${guest.person.last}` }],
+      replies: [{ text: `Hej ${guest.person.first}!` }],
+    });
+    for (const part of ['lines', 'ledger', 'refunds', 'mails', 'documents', 'log']) {
+      expect(body).toHaveProperty(`bookings.0.${part}`);
+    }
+    expect(text).not.toMatch(/_by"|actor|owner_id|password|fingerprint|client_key/);
+    expect(text).not.toContain(other.person.email);
+    expect((await logOf(archive.world, id)).map(({ action }) => action)).toEqual([
+      'privacy.export-requested',
+      'privacy.exported',
+      'privacy.downloaded',
+    ]);
+  });
+
+  it('of one booking is a file at once, and is logged', async () => {
+    const guest = await returned();
+    const address = `/api/admin/bookings/${guest.id}/export`;
+    const { body } = await archive.admin.call('get', address).expect(200);
+    expect(body).toMatchObject({ booking: { booking_ref: guest.ref }, travellers: [{}] });
+    const log = await logOf(archive.world, guest.id);
+    expect(log.at(-1)).toMatchObject({
+      action: 'booking.exported',
+      actor_role: 'admin',
+      changes: null,
+    });
+  });
+
+  it('is gone after a week, and nobody unknown has one', async () => {
+    const { id } = await exported(archive, await returned());
+    await archive.query(
+      `update privacy_exports set expires_at = now() - interval '1 second' where id = $1`,
+      [id],
+    );
+    const { body } = await archive.admin.call('get', `${EXPORTS}/${id}/file`).expect(410);
+    expect(body).toMatchObject({ code: 'PRIVACY_FILE_GONE' });
+    const { body: list } = await archive.admin.call('get', EXPORTS).expect(200);
+    expect((list as PrivacyExportView[]).some((row) => row.id === id)).toBe(false);
+    const nobody = { email: 'nobody@example.com' };
+    await archive.admin.call('post', EXPORTS, nobody).expect(404, /PRIVACY_NOBODY/);
+  });
+});
+
+describe('before an erasure', () => {
+  it('it is told what goes, what stays, why and until when', async () => {
+    const guest = await knownEverywhere(archive);
+    const { bookings, goes, stays, is_blocked } = await preview(guest);
+    expect(bookings).toMatchObject([
+      { booking_ref: guest.ref, state: 'confirmed', blocked_by: null },
+    ]);
+    expect(goes).toEqual(
+      expect.arrayContaining([
+        { what: 'travellers', rows: 1 },
+        { what: 'messages', rows: 1 },
+        { what: 'replies', rows: 1 },
+      ]),
+    );
+    const until = `${new Date().getFullYear() + 7}-12-31`;
+    expect(stays).toContainEqual({ what: 'ledger', rows: 1, why: 'bookkeeping', until });
+    expect(is_blocked).toBe(false);
+  });
+
+  it.each([
+    ['trip', `update bookings set return_date = current_date + 9 where id = $1`],
+    [
+      'claim',
+      `insert into booking_lines (booking_id, kind, label, quantity, unit_price, amount)
+        values ($1, 'fee', 'move_fee', 1, 500, 500)`,
+    ],
+    [
+      'refund',
+      `insert into refunds (payment_id, principal, source, dedupe)
+        select id, 1, 'staff', 'open:' || id from payments where booking_id = $1`,
+    ],
+    ['dispute', `update bookings set attention = 'dispute' where id = $1`],
+  ])('a %s stops it, with the booking and the reason', async (reason, sql) => {
+    const guest = await returned();
+    await archive.query(sql, [guest.id]);
+    if (reason === 'claim') {
+      await archive.query(`update bookings set total_price = total_price + 500 where id = $1`, [
+        guest.id,
+      ]);
+    }
+    expect(await preview(guest)).toMatchObject({
+      is_blocked: true,
+      bookings: [{ blocked_by: reason }],
+    });
+    const { body } = await archive.admin.call('post', ERASURES, wish(guest)).expect(409);
+    expect(body).toMatchObject({
+      code: 'PRIVACY_BLOCKED',
+      details: [{ booking_ref: guest.ref, blocked_by: reason }],
+    });
+    expect((await archive.file(guest)).email).toBe(guest.person.email);
+  });
+
+  it('the address has to be typed once more, the number for one booking', async () => {
+    const guest = await returned();
+    const refused = await archive.admin
+      .call('post', ERASURES, { ...wish(guest), confirm: 'other@example.com' })
+      .expect(422);
+    expect(refused.body).toMatchObject({
+      details: [{ field: 'confirm', code: 'PRIVACY_UNCONFIRMED' }],
+    });
+    const address = `/api/admin/bookings/${guest.id}/erase`;
+    await archive.admin.call('post', address, { confirm: 'SAF' }).expect(422);
+    expect((await archive.file(guest)).email).toBe(guest.person.email);
+  });
+});
+
+describe('an erasure', () => {
+  it('leaves a receipt that tells of nobody, and the money as it was', async () => {
+    const guest = await returned();
+    const { total_price, paid_amount, payments } = await archive.file(guest);
+    const receipt = await erased(archive, guest);
+    expect(receipt.gone).toEqual(expect.arrayContaining([{ what: 'travellers', rows: 1 }]));
+    expect(receipt).toMatchObject({
+      scope: 'person',
+      state: 'done',
+      requested_by: expect.any(String) as string,
+    });
+    expect(await archive.file(guest)).toMatchObject({
+      email: '',
+      total_price,
+      paid_amount,
+      payments,
+    });
+    expect(await foundIn(archive.world.db.manager, guest)).toEqual([]);
+    const log = (await logOf(archive.world, receipt.id)).map(({ action }) => action);
+    expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
+    await archive.admin.call('post', ERASURES, wish(guest)).expect(404, /PRIVACY_NOBODY/);
+  });
+
+  it('asked for ten times at once is one, on however many servers', async () => {
+    const guest = await returned();
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, () => archive.admin.call('post', ERASURES, wish(guest))),
+    );
+    const taken = answers.filter(({ status }) => status === 202);
+    expect(answers.every(({ status }) => [202, 404].includes(status))).toBe(true);
+    const ids = new Set(taken.map(({ body }) => (body as ErasureReceiptView).id));
+    expect(ids.size).toBe(1);
+    const [id = ''] = ids;
+    await receiptOf(archive, id);
+    const log = (await logOf(archive.world, id)).map(({ action }) => action);
+    expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
+  });
+
+  it('of one booking leaves the others of the same person alone', async () => {
+    const [gone, stays] = [await returned(), await returned()];
+    await archive.query(`update bookings set email = $2 where id = $1`, [
+      stays.id,
+      gone.person.email,
+    ]);
+    const { body } = await archive.admin
+      .call('post', `/api/admin/bookings/${gone.id}/erase`, { confirm: gone.ref.toLowerCase() })
+      .expect(202);
+    await receiptOf(archive, (body as ErasureReceiptView).id);
+    expect([(await archive.file(gone)).email, (await archive.file(stays)).email]).toEqual([
+      '',
+      gone.person.email,
+    ]);
+  });
+
+  it('ends what an old cookie of the booking opened', async () => {
+    const guest = await returned();
+    const version = async (): Promise<number> => {
+      const [row] = await archive.query<{ v: number }>(
+        `select access_version as v from bookings where id = $1`,
+        [guest.id],
+      );
+      return row?.v ?? 0;
+    };
+    const before = await version();
+    await erased(archive, guest);
+    expect(await version()).toBeGreaterThan(before);
+  });
+});
+
+describe('a backup that brings somebody back', () => {
+  it('is cleaned by the replay; who booked anew since then stays', async () => {
+    const [guest, anew] = [await returned(), await returned()];
+    const before = await archive.query<{ first_name: string }>(
+      `select first_name, last_name from passengers where booking_id = $1`,
+      [guest.id],
+    );
+    await erased(archive, guest);
+    await archive.query(`update bookings set email = $2, phone = $3 where id = $1`, [
+      guest.id,
+      guest.person.email,
+      guest.person.phone,
+    ]);
+    await archive.query(`update passengers set first_name = $2 where booking_id = $1`, [
+      guest.id,
+      before[0]?.first_name,
+    ]);
+    await archive.query(
+      `update bookings set email = $2, created_at = now() + interval '1 minute' where id = $1`,
+      [anew.id, guest.person.email],
+    );
+    const { body } = await archive.admin.call('post', `${ERASURES}/replay`).expect(200);
+    expect((body as ReplayView).bookings).toBe(1);
+    expect([(await archive.file(guest)).email, (await archive.file(anew)).email]).toEqual([
+      '',
+      guest.person.email,
+    ]);
+    const { body: again } = await archive.admin.call('post', `${ERASURES}/replay`).expect(200);
+    expect((again as ReplayView).bookings).toBe(0);
+  });
+});
+
+describe('the retention', () => {
+  it('tells each run, also one that had nothing to do', async () => {
+    await archive.expired('30 days', 1);
+    await archive.run();
+    await archive.run();
+    const { body } = await archive.admin
+      .call('get', '/api/admin/privacy/retention-runs')
+      .expect(200);
+    const [second, first] = body as RetentionRunView[];
+    expect(first).toMatchObject({ gone: [{ what: 'unpaid_bookings', rows: 1 }], failed: [] });
+    expect(second).toMatchObject({ gone: [], failed: [] });
+  });
+});

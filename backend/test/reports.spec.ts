@@ -1,0 +1,174 @@
+import type { ReportView } from '@safar/domain/contracts/reports';
+import { REPORTS, REPORT_NAMES, type ReportFigure } from '@safar/domain/rules/reports';
+import { type TestApp, createTestApp } from './app.js';
+import { dayFromToday } from './departures.js';
+import { Desk, logOf } from './desk.js';
+import { askBack, payFor, paymentOf, providerOf, takeOverTheCounter } from './paid-bookings.js';
+import { until, untilQuiet } from './quiet.js';
+
+jest.setTimeout(120_000);
+
+const TODAY = dayFromToday(0);
+const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
+
+let world: TestApp;
+let agent: Desk;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Desk.of(world, 'agent');
+  await sellAndReturn();
+});
+afterAll(() => world.close());
+
+/** Card and Klarna, cash and a transfer that was taken back, a refund at the provider and one that failed. */
+async function sellAndReturn(): Promise<void> {
+  const card = await payFor(world, { adults: 2, paymentOption: 'full' });
+  await payFor(world, { pmType: 'klarna' });
+  const partly = await payFor(world, { insurance: true });
+  await takeOverTheCounter(world, partly.id, { method: 'cash', amount: 900 });
+  const bank = await takeOverTheCounter(world, partly.id, { method: 'bank', amount: 400 });
+  await askBack(world, bank, { amount: 400, state: 'succeeded', source: 'void' });
+  await world.db.query(
+    `insert into ledger_entries (booking_id, kind, amount, source_id)
+     select $1, 'refund', -400, id::text from refunds where source = 'void'`,
+    [partly.id],
+  );
+  await askBack(world, await paymentOf(world, partly), { amount: 5, state: 'failed' });
+  const provider = await providerOf(world);
+  await provider.refunds.create({ payment_intent: card.intentId, amount: 12_300 });
+  await until(
+    () => ledgerSum(`kind = 'refund'`),
+    (sum) => sum === -523,
+  );
+  await untilQuiet(world.db);
+  await world.db.query(
+    `update bookings set owner_id = (select id from users where role = 'agent') where id = $1`,
+    [card.id],
+  );
+  await world.db.query(
+    `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, reason)
+     values ($1, 'discount', 1, -250, -250, 'manual_discount', 'Trogen kund')`,
+    [partly.id],
+  );
+  await world.db.query(`update bookings set total_price = total_price - 250 where id = $1`, [
+    partly.id,
+  ]);
+}
+
+async function ledgerSum(condition: string): Promise<number> {
+  const [row] = await world.db.query<{ sum: number }[]>(
+    `select coalesce(sum(amount), 0)::int as sum from ledger_entries where ${condition}`,
+  );
+  return row?.sum ?? 0;
+}
+
+async function report(name: string, query: object = {}): Promise<ReportView> {
+  const asked = new URLSearchParams({ from: TODAY, to: TODAY, ...query }).toString();
+  const { body } = await agent.call('get', `/api/reports/${name}?${asked}`).expect(200);
+  return body as ReportView;
+}
+
+const totalOf = ({ figures, totals }: ReportView, key: ReportFigure): number =>
+  totals[figures.findIndex((figure) => figure.key === key)] ?? 0;
+const rowOf = (view: ReportView, label: string): Record<string, number | null> => {
+  const row = view.rows.find(({ labels }) => labels.includes(label));
+  return Object.fromEntries(
+    view.figures.map(({ key }, index) => [key, row?.values[index] ?? null]),
+  );
+};
+
+describe('every report', () => {
+  const ways = REPORT_NAMES.flatMap((name) => REPORTS[name].map((by) => [name, by] as const));
+
+  it.each(ways)('%s by %s adds up: each total is the sum of its rows', async (name, by) => {
+    const view = await report(name, { by, ...(name === 'outstanding' ? ALWAYS : {}) });
+    expect(view.rows.length).toBeGreaterThan(0);
+    view.figures.forEach(({ unit }, index) => {
+      if (unit === 'days') return;
+      const sum = view.rows.reduce((all, { values }) => all + (values[index] ?? 0), 0);
+      expect(sum).toBe(view.totals[index]);
+    });
+  });
+
+  it('equals the ledger: payments net is its sum, and sales and debts know the same paid amounts', async () => {
+    for (const by of REPORTS.payments) {
+      expect(totalOf(await report('payments', { by }), 'net')).toBe(await ledgerSum('true'));
+    }
+    const trips = await ledgerSum(`kind not like 'surcharge%'`);
+    expect(totalOf(await report('sales'), 'paid')).toBe(trips);
+    const owed = await report('outstanding', ALWAYS);
+    const [row] = await world.db.query<{ owed: number }[]>(
+      `select sum(b.total_price - coalesce((select sum(amount) from ledger_entries l
+                where l.booking_id = b.id and l.kind not like 'surcharge%'), 0))::int as owed
+         from bookings b where b.state = 'confirmed' and not is_paid`,
+    );
+    expect(totalOf(owed, 'owed')).toBe(row?.owed);
+    expect(owed.debtors.reduce((all, one) => all + one.owed, 0)).toBe(row?.owed);
+    const sent = totalOf(await report('refunds'), 'sent_amount');
+    expect(0 - sent).toBe(await ledgerSum(`kind = 'refund' and amount <> -400`));
+  });
+
+  it('is empty, with zeroes as totals, where nothing happened', async () => {
+    for (const name of REPORT_NAMES) {
+      const view = await report(name, { from: '2001-01-01', to: '2001-01-02' });
+      expect(view.rows).toEqual([]);
+      expect(view.totals.every((total) => !total)).toBe(true);
+    }
+  });
+
+  it('refuses a period that is none, is too long, and a breakdown that it does not know', async () => {
+    for (const query of [
+      'from=2027-02-30&to=2027-03-01',
+      'from=2027-03-02&to=2027-03-01',
+      'from=2020-01-01&to=2027-01-01',
+      'from=2027-01-01&to=2027-01-01&by=agent',
+      'to=2027-01-01',
+    ]) {
+      await agent.call('get', `/api/reports/payments?${query}`).expect(422);
+    }
+    await agent.call('get', `/api/reports/wages?from=${TODAY}&to=${TODAY}`).expect(404);
+    const editor = await Desk.of(world, 'editor');
+    await editor.call('get', `/api/reports/sales?from=${TODAY}&to=${TODAY}`).expect(403);
+  });
+});
+
+describe('the reports', () => {
+  it('tell payments by method: gross, fee, voids, refunds and net', async () => {
+    const view = await report('payments', { by: 'method' });
+    expect(rowOf(view, 'Kontant')).toMatchObject({ count: 1, gross: 900, voids: 0, net: 900 });
+    expect(rowOf(view, 'Banköverföring')).toMatchObject({ gross: 400, voids: -400, net: 0 });
+    expect(rowOf(view, 'Kort')).toMatchObject({ count: 2, refunds: -123 });
+    expect(rowOf(view, 'Klarna')['surcharges']).toBeGreaterThan(0);
+  });
+
+  it('tell sales by who made them, with discounts apart, and net what the bookings cost', async () => {
+    const view = await report('sales', { by: 'agent' });
+    expect(totalOf(view, 'discounts')).toBe(-250);
+    expect(totalOf(view, 'travellers')).toBe(4);
+    const [row] = await world.db.query<{ sum: number }[]>(
+      `select sum(total_price)::int as sum from bookings where state = 'confirmed'`,
+    );
+    expect(totalOf(view, 'net')).toBe(row?.sum);
+    expect(view.rows.map(({ labels }) => labels)).toContainEqual(['Ingen säljare']);
+  });
+
+  it('tell what refunds became, without those that only correct the till', async () => {
+    const view = await report('refunds');
+    expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // prettier-ignore
+    expect(rowOf(view, 'Begärd av personal')).toMatchObject({ failed: 1, failed_amount: 5 });
+    expect(view.rows).toHaveLength(2);
+  });
+
+  it('come as a file that no spreadsheet takes for a formula, and the log says that they went', async () => {
+    await world.db.query(`update passengers set first_name = '=cmd|A1', last_name = 'X'`);
+    const asked = new URLSearchParams({ ...ALWAYS, format: 'csv' }).toString();
+    const { text, headers } = await agent
+      .call('get', `/api/reports/outstanding?${asked}`)
+      .expect(200);
+    expect(headers['content-disposition']).toContain('outstanding-2000-01-01-2099-12-31.csv');
+    expect(text.startsWith('\ufeffBokning;Resenär;')).toBe(true);
+    expect(text).toContain(`;'=cmd|A1 X;`);
+    expect(text).not.toMatch(/;=/);
+    expect((await logOf(world, 'outstanding')).at(-1)).toMatchObject({ action: 'report.exported' });
+  });
+});

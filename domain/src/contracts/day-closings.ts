@@ -1,0 +1,90 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { OFFLINE_METHODS, type RecordedMethod } from '../rules/pricing.js';
+
+export const CLOSING_METHODS = ['card', 'klarna', ...OFFLINE_METHODS] as const;
+const MOST = 10_000_000;
+
+/** A way of paying: our ledger beside whoever else counted. */
+export class ClosingLineView {
+  @ApiProperty({ enum: CLOSING_METHODS }) method!: RecordedMethod;
+  @ApiProperty({ description: 'SEK in, Klarna fee included' }) received!: number;
+  @ApiProperty({ description: 'SEK out, negative' }) returned!: number;
+  @ApiProperty({ description: 'SEK that banks took, or gave back' }) disputed!: number;
+  @ApiProperty({ description: 'received, returned and disputed' }) ours!: number;
+  @ApiProperty({
+    type: Number,
+    nullable: true,
+    description: "the provider's figure, or what was counted by hand; null = nobody has counted",
+  })
+  theirs!: number | null;
+  @ApiProperty({ type: Number, nullable: true }) difference!: number | null;
+}
+
+/** Money at the provider that this day of the ledger does not show, or the other way round. */
+export class ClosingItemView {
+  @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
+  @ApiProperty({ description: "the provider's own name of it" }) id!: string;
+  @ApiProperty({ enum: ['card', 'klarna'] }) method!: 'card' | 'klarna';
+  @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
+  @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
+  @ApiProperty() ours!: number;
+  @ApiProperty() theirs!: number;
+  @ApiProperty({
+    enum: ['other_day', 'unknown', 'missing', 'amount'],
+    description:
+      'booked on another day; unknown to us; missing at the provider; other amounts on both sides',
+  })
+  reason!: 'other_day' | 'unknown' | 'missing' | 'amount';
+}
+
+export class ClosingFiguresView {
+  @ApiProperty({ type: [ClosingLineView] }) lines!: ClosingLineView[];
+  @ApiProperty({ type: [ClosingItemView] }) items!: ClosingItemView[];
+  @ApiProperty({ description: 'the sum of all lines of ours' }) ours!: number;
+  @ApiProperty({ description: 'SEK of differences that no other day explains' })
+  unexplained!: number;
+}
+
+/** A day as it was closed. */
+export class DayClosingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ format: 'date-time' }) closed_at!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'null: the account is gone' })
+  closed_by!: string | null;
+  @ApiProperty() note!: string;
+  @ApiProperty({ type: ClosingFiguresView }) figures!: ClosingFiguresView;
+}
+
+export class DayView {
+  @ApiProperty({ example: '2027-07-03' }) day!: string;
+  @ApiProperty({ type: ClosingFiguresView }) figures!: ClosingFiguresView;
+  @ApiProperty({ description: 'the provider answered' }) provider_answered!: boolean;
+  @ApiProperty({ type: [DayClosingView], description: 'newest first' }) closings!: DayClosingView[];
+}
+
+/** SEK counted by hand, in less out. */
+export class CountedRequest {
+  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) cash?: number;
+  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) bank?: number;
+  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) swish?: number;
+  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) terminal?: number;
+}
+
+export class CloseDayRequest {
+  @ApiProperty({ description: 'the sum of ours that was seen' })
+  @IsInt()
+  expected!: number;
+
+  @ApiProperty({ type: CountedRequest })
+  @ValidateNested()
+  @Type(() => CountedRequest)
+  counted!: CountedRequest;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(1_000)
+  note?: string;
+}

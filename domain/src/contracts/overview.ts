@@ -1,0 +1,79 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { IsIn, IsString, Length, MaxLength } from 'class-validator';
+import { ATTENTION_KINDS, type AttentionKind } from '../rules/attention.js';
+import { BOOKING_STATES, type BookingState } from '../rules/booking-states.js';
+
+/** The booking that something is about. */
+export class AttentionBookingView {
+  @ApiProperty() id!: string;
+  @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
+  @ApiProperty() destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
+}
+
+/** Something that needs a human. */
+export class AttentionItemView {
+  @ApiProperty({ enum: ATTENTION_KINDS }) kind!: AttentionKind;
+  @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
+  @ApiProperty({ type: AttentionBookingView, nullable: true })
+  booking!: AttentionBookingView | null;
+  @ApiProperty({ type: Number, nullable: true, description: 'SEK that it is about' })
+  amount!: number | null;
+  @ApiProperty({ format: 'date-time' }) since!: string;
+  @ApiProperty({ format: 'date-time' }) deadline!: string;
+  @ApiProperty({ description: 'may be marked as handled' }) markable!: boolean;
+  @ApiProperty({ description: 'the screen of the console where it is looked after' }) link!: string;
+}
+
+export class AttentionView {
+  @ApiProperty({ description: 'of all of them, also where the list is cut' }) total!: number;
+  @ApiProperty({ description: 'those whose deadline has passed' }) late!: number;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
+  counts!: Partial<Record<AttentionKind, number>>;
+  @ApiProperty({ type: [AttentionItemView], description: 'oldest deadline first' })
+  items!: AttentionItemView[];
+}
+
+export class AttentionCountView {
+  @ApiProperty() total!: number;
+  @ApiProperty() late!: number;
+}
+
+export class HandleAttentionRequest {
+  @ApiProperty({ enum: ATTENTION_KINDS })
+  @IsIn(ATTENTION_KINDS)
+  kind!: AttentionKind;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(200)
+  subject_id!: string;
+
+  @ApiProperty({ description: 'what was done about it' })
+  @IsString()
+  @Length(1, 500)
+  note!: string;
+}
+
+/** By what a booking was found. */
+export const SEARCH_MATCHES = ['booking', 'payment', 'refund', 'document'] as const;
+export type SearchMatch = (typeof SEARCH_MATCHES)[number];
+
+export class SearchHitView {
+  @ApiProperty({ format: 'uuid' }) id!: string;
+  @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
+  @ApiProperty({ enum: BOOKING_STATES }) state!: BookingState;
+  @ApiProperty({ description: 'the first traveller' }) traveller!: string;
+  @ApiProperty() destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) departure_date!: string;
+  @ApiProperty() email!: string;
+  @ApiProperty() phone!: string;
+  @ApiProperty({ enum: SEARCH_MATCHES }) found_by!: SearchMatch;
+}
+
+export class SearchQuery {
+  @ApiProperty({ example: 'anna 0701234567' })
+  @IsString()
+  @MaxLength(200)
+  q!: string;
+}

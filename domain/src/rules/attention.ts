@@ -1,0 +1,46 @@
+/** Why something waits for a human. */
+export const ATTENTION_KINDS = [
+  'late_payment',
+  'dispute',
+  'dispute_lost',
+  'refund_failed',
+  'amount_mismatch',
+  'foreign_intent',
+  'paid_after_cancel',
+  'overpaid',
+  'refund_waiting',
+  'refund_payout',
+  'refund_due',
+  'overdue',
+  'option_ending',
+  'cancel_requested',
+  'mail_failed',
+  'ledger_mismatch',
+  'stray_money',
+] as const;
+export type AttentionKind = (typeof ATTENTION_KINDS)[number];
+
+/**
+ * What is over once somebody has looked after it. All else is over when the thing itself is: a refund that was approved, a
+ * balance that was paid.
+ */
+const NOTED: ReadonlySet<AttentionKind> = new Set([
+  'late_payment',
+  'dispute_lost',
+  'refund_failed',
+  'amount_mismatch',
+  'foreign_intent',
+  'paid_after_cancel',
+  'overpaid',
+  'mail_failed',
+  'ledger_mismatch',
+]);
+
+const FLAG = 'flag:';
+
+/** The booking whose bare flag this is, null for everything that stands on rows of its own. */
+export const flaggedBooking = (subject: string): string | null =>
+  subject.startsWith(FLAG) ? subject.slice(FLAG.length) : null;
+
+export const isMarkable = (kind: AttentionKind, subject: string): boolean =>
+  NOTED.has(kind) || flaggedBooking(subject) !== null;

@@ -1,0 +1,158 @@
+/** What can be reported, and how each is broken down; the first way is the usual one. */
+export const REPORTS = {
+  sales: ['departure', 'agent', 'source'],
+  outstanding: ['departure', 'week'],
+  payments: ['day_method', 'day', 'method'],
+  refunds: ['source', 'method'],
+} as const;
+
+export type ReportName = keyof typeof REPORTS;
+export type ReportBreakdown = (typeof REPORTS)[ReportName][number];
+export const REPORT_NAMES = Object.keys(REPORTS) as ReportName[];
+export const REPORT_BREAKDOWNS = [...new Set(Object.values(REPORTS).flat())] as ReportBreakdown[];
+
+export const isReport = (name: string): name is ReportName => Object.hasOwn(REPORTS, name);
+
+/** How a report is broken down when this was asked for; null when it knows no such way. */
+export function breakdownOf(
+  name: ReportName,
+  wished: ReportBreakdown | undefined,
+): ReportBreakdown | null {
+  const ways: readonly ReportBreakdown[] = REPORTS[name];
+  if (wished === undefined) return ways[0] ?? null;
+  return ways.includes(wished) ? wished : null;
+}
+
+/** Figures of each report, in order, and what they count. Amounts are SEK, money out is negative. */
+export const REPORT_FIGURES = {
+  sales: {
+    bookings: 'count',
+    travellers: 'count',
+    gross: 'amount',
+    discounts: 'amount',
+    cancelled: 'amount',
+    fees: 'amount',
+    net: 'amount',
+    paid: 'amount',
+  },
+  outstanding: {
+    bookings: 'count',
+    total: 'amount',
+    paid: 'amount',
+    owed: 'amount',
+    late: 'amount',
+  },
+  payments: {
+    count: 'count',
+    gross: 'amount',
+    surcharges: 'amount',
+    voids: 'amount',
+    refunds: 'amount',
+    disputes: 'amount',
+    other: 'amount',
+    net: 'amount',
+  },
+  refunds: {
+    requested: 'count',
+    requested_amount: 'amount',
+    approved: 'count',
+    sent: 'count',
+    sent_amount: 'amount',
+    failed: 'count',
+    failed_amount: 'amount',
+    days: 'days',
+  },
+} as const satisfies Record<ReportName, Readonly<Record<string, 'count' | 'amount' | 'days'>>>;
+
+export type ReportFigure = {
+  [Name in ReportName]: keyof (typeof REPORT_FIGURES)[Name];
+}[ReportName];
+export type ReportUnit = 'count' | 'amount' | 'days';
+export const REPORT_UNITS: readonly ReportUnit[] = ['count', 'amount', 'days'];
+
+/** Longer periods are several reports. */
+export const REPORT_DAYS = 366;
+
+/** What the figures and the ways of breaking down are called, on the screen and in the file. */
+export const REPORT_WORDS = {
+  names: {
+    sales: 'Försäljning',
+    outstanding: 'Obetalt',
+    payments: 'Betalningar',
+    refunds: 'Återbetalningar',
+  },
+  by: {
+    departure: 'Avresa',
+    agent: 'Säljare',
+    source: 'Källa',
+    week: 'Förfallovecka',
+    day_method: 'Dag och sätt',
+    day: 'Dag',
+    method: 'Betalsätt',
+  },
+  labels: {
+    date: 'Avresa',
+    destination: 'Resa',
+    agent: 'Säljare',
+    source: 'Källa',
+    week: 'Förfallovecka',
+    day: 'Dag',
+    method: 'Betalsätt',
+  },
+  figures: {
+    bookings: 'Bokningar',
+    travellers: 'Resenärer',
+    gross: 'Brutto',
+    discounts: 'Rabatter',
+    cancelled: 'Avbokat',
+    fees: 'Avgifter',
+    net: 'Netto',
+    paid: 'Betalt',
+    total: 'Pris',
+    owed: 'Kvar att betala',
+    late: 'Varav förfallet',
+    count: 'Antal',
+    surcharges: 'Klarnaavgift',
+    voids: 'Makulerat',
+    refunds: 'Återbetalt',
+    disputes: 'Bestridet',
+    other: 'Övrigt',
+    requested: 'Begärda',
+    requested_amount: 'Begärt belopp',
+    approved: 'Godkända',
+    sent: 'Utbetalda',
+    sent_amount: 'Utbetalt belopp',
+    failed: 'Misslyckade',
+    failed_amount: 'Misslyckat belopp',
+    days: 'Dagar i snitt',
+  },
+  values: {
+    card: 'Kort',
+    klarna: 'Klarna',
+    cash: 'Kontant',
+    bank: 'Banköverföring',
+    swish: 'Swish',
+    terminal: 'Kortterminal',
+    other: 'Övrigt',
+    web: 'Webbplatsen',
+    phone: 'Telefon',
+    shop: 'Butik',
+    whatsapp: 'WhatsApp',
+    group: 'Grupp',
+    staff: 'Begärd av personal',
+    cancellation: 'Avbokning',
+    void: 'Makulering',
+    late_payment: 'Sen betalning',
+    overpaid: 'För mycket betalt',
+    external: 'Gjord hos leverantören',
+    nobody: 'Ingen säljare',
+  },
+  total: 'Summa',
+} as const;
+
+type Word = keyof typeof REPORT_WORDS.values;
+const isWord = (value: string): value is Word => Object.hasOwn(REPORT_WORDS.values, value);
+
+/** A label as people say it; what has no word of its own stays as it is. */
+export const reportValue = (value: string): string =>
+  isWord(value) ? REPORT_WORDS.values[value] : value;
