@@ -9,7 +9,11 @@ export default defineConfig({
   base: '/admin/',
   plugins: [react()],
   // The `source` condition lets @safar/domain be compiled with us, without a build of its own before.
-  resolve: { conditions: ['source', ...defaultClientConditions] },
+  resolve: {
+    conditions: ['source', ...defaultClientConditions],
+    // react-admin's own words, for consoles that bring none.
+    alias: { 'ra-language-english': `${import.meta.dirname}/src/i18n/no-english.ts` },
+  },
   build: {
     outDir: 'dist',
     // The policy of the page knows no data: fonts or scripts.

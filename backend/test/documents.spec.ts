@@ -77,7 +77,7 @@ describe('the confirmation', () => {
       'Fyra nätter med frukost på trestjärnigt hotell nära Baščaršija', 'Första betalningen',
       '30 eller fler', '14–29', '20 % av priset, minst 400 kr per resenär',
       'Kammarkollegiet, Box 2218, 103 15 Stockholm, kammarkollegiet.se',
-      'Överlåtelse', 'Ändrat pris', 'Om något blir fel på resan', 'Om vi inte kommer överens',
+      'Överlåtelse och byte av avresa', 'Ändrat pris', 'Om något blir fel på resan', 'Om vi inte kommer överens',
       'Standardinformation om paketresor',
     ]) expect(words).toContain(said);
     const all = words.join('\n');
@@ -91,7 +91,7 @@ describe('the confirmation', () => {
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
     const { content } = await paperOf(world, layla.id, 'confirmation');
     const words = wordsIn(content);
-    for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الرحلة إلى شخص آخر', 'Standardinformation om paketresor', 'شرح موجز']) {
+    for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الرحلة إلى شخص آخر أو تغيير موعدها', 'Standardinformation om paketresor', 'شرح موجز']) {
       expect(words).toContain(said);
     }
     // The rest and the day it is due.

@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge';
 import { visuallyHidden } from '@mui/utils';
 import { useText } from '../i18n/use-text.js';
 import { useAttentionCount } from './use-attention.js';
+import '../i18n/attention-sv.js';
 
 /** In the menu, with the number of things that wait. */
 export function AttentionIcon() {

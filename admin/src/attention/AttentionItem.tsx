@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
+import '../i18n/attention-sv.js';
 
 interface AttentionItemProps {
   readonly item: AttentionItemView;

@@ -12,6 +12,8 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { AttentionItem } from './AttentionItem.js';
 import { HandleDialog } from './HandleDialog.js';
 import { useAttention } from './use-attention.js';
+import '../i18n/attention-sv.js';
+import '../i18n/shell-sv.js';
 
 function Queue({ queue }: { readonly queue: AttentionView }) {
   const t = useText();

@@ -10,6 +10,7 @@ import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { useHandle } from './use-attention.js';
+import '../i18n/attention-sv.js';
 
 interface HandleDialogProps {
   readonly item: AttentionItemView;

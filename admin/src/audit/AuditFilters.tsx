@@ -9,6 +9,7 @@ import type { AuditRecord, UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { browserStore } from '../session.js';
 import { useAuditWords } from './use-audit-words.js';
+import '../i18n/audit-sv.js';
 
 const getJson = makeGetJson(makeCall(browserStore()));
 

@@ -7,6 +7,7 @@ import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { AuditFilters, useAuditFilter } from './AuditFilters.js';
 import { AuditRow } from './AuditRow.js';
+import '../i18n/audit-sv.js';
 
 function Entries() {
   const t = useText();

@@ -7,6 +7,8 @@ import { useText } from '../i18n/use-text.js';
 import { AuditDetails } from './AuditDetails.js';
 import { changesOf } from './changes.js';
 import { useAuditWords } from './use-audit-words.js';
+import '../i18n/audit-sv.js';
+import '../i18n/roles-sv.js';
 
 const time = new Intl.DateTimeFormat('sv-SE', {
   dateStyle: 'short',

@@ -1,6 +1,7 @@
 import { useTranslate } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/audit-sv.js';
 
 interface AuditWords {
   /** `user.updated` as people say it. */

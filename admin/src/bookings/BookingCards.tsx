@@ -9,6 +9,7 @@ import { BookingReference } from './BookingReference.js';
 import { Fact } from './Facts.js';
 import { PaymentMark } from './PaymentMark.js';
 import { rowColour } from './booking-money.js';
+import '../i18n/bookings-sv.js';
 
 function BookingCard({ booking }: { readonly booking: BookingRecord }) {
   const t = useText();

@@ -10,6 +10,8 @@ import { formatInstant } from '../instants.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import type { FileProps } from './BookingShow.js';
+import '../i18n/bookings-sv.js';
+import '../i18n/documents-sv.js';
 
 interface FileButtonProps {
   readonly bookingId: string;

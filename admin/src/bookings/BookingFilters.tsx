@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import { type BookingFilter, STATES, TYPES, withField } from './booking-filters.js';
 import { useTrips } from './use-trips.js';
+import '../i18n/bookings-sv.js';
 
 interface BookingFiltersProps {
   readonly filter: BookingFilter;

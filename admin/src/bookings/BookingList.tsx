@@ -30,6 +30,8 @@ import {
   activeFilters,
   useAskBookings,
 } from './booking-filters.js';
+import '../i18n/bookings-sv.js';
+import '../i18n/desk-sv.js';
 
 function Bookings() {
   const t = useText();

@@ -8,6 +8,8 @@ import { Panel } from '../layout/Panel.js';
 import type { FileProps } from './BookingShow.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
+import '../i18n/booking-file-sv.js';
+import '../i18n/bookings-sv.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 

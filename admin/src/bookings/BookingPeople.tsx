@@ -6,6 +6,8 @@ import { EmailLink, PhoneLink } from './BookingLinks.js';
 import type { BookingFile, FileProps } from './BookingShow.js';
 import { Fact, Facts } from './Facts.js';
 import { Cells, Rows } from '../layout/Rows.js';
+import '../i18n/booking-file-sv.js';
+import '../i18n/bookings-sv.js';
 
 export function BookingTrip({ file }: FileProps) {
   const t = useText();

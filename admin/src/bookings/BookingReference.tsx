@@ -4,6 +4,7 @@ import Link from '@mui/material/Link';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/bookings-sv.js';
 
 /** The booking number, leading to all about it; underneath, what is unusual: nobody should be called about a trip that is off. */
 export function BookingReference({ booking }: { readonly booking: BookingRecord }) {

@@ -19,6 +19,9 @@ import { PaymentMark } from './PaymentMark.js';
 import { BookingChanges } from './changes/BookingChanges.js';
 import { DeskNotes } from './desk/DeskNotes.js';
 import { ManagePanel } from './desk/ManagePanel.js';
+import '../i18n/booking-file-sv.js';
+import '../i18n/bookings-sv.js';
+import '../i18n/shell-sv.js';
 
 /** A plain record, as react-admin works with it. */
 export type BookingFile = { [Key in keyof BookingFileView]: BookingFileView[Key] };

@@ -6,6 +6,7 @@ import { EmailLink, PhoneLink, ShowLink } from './BookingLinks.js';
 import { BookingReference } from './BookingReference.js';
 import { PaymentMark } from './PaymentMark.js';
 import { rowColour } from './booking-money.js';
+import '../i18n/bookings-sv.js';
 
 const money = {
   whiteSpace: 'nowrap',

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useListContext, useNotify } from 'react-admin';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/bookings-sv.js';
 
 const BYTE_ORDER_MARK = '\ufeff';
 /** A hundred thousand bookings take some seconds, on a slow machine many. */

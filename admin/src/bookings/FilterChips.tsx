@@ -9,6 +9,7 @@ import {
   withField,
 } from './booking-filters.js';
 import { useTrips } from './use-trips.js';
+import '../i18n/bookings-sv.js';
 
 /** The name of a filter and its value in words. */
 function useFilterWords(): (filter: BookingFilter, name: FilterName) => [string, string] {

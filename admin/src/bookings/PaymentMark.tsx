@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { type Money, isFullyPaid } from './booking-money.js';
+import '../i18n/bookings-sv.js';
 
 /** Colour, sign and word say the same. */
 export function PaymentMark({ booking }: { readonly booking: Money }) {

@@ -1,6 +1,7 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
 import { BOOKING_STATES } from '@safar/domain/rules/booking-states';
 import { useStore } from 'react-admin';
+import '../i18n/bookings-sv.js';
 
 /** What the list of bookings may be asked for beside its free search. Days are `YYYY-MM-DD`. */
 export interface BookingFilter {

@@ -10,6 +10,7 @@ import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { useCloseDay } from './use-day.js';
+import '../i18n/closings-sv.js';
 
 const LONGEST = 1_000;
 const WHOLE = /^-?\d{1,8}$/;

@@ -19,6 +19,7 @@ import { Panel } from '../layout/Panel.js';
 import { CloseForm } from './CloseForm.js';
 import { ClosingTable, kronor } from './ClosingTable.js';
 import { useDay } from './use-day.js';
+import '../i18n/closings-sv.js';
 
 /** On paper there is only the day. */
 const ON_PAPER = {

@@ -13,6 +13,7 @@ import { PageTabs } from './PageTabs.js';
 import { TextCard } from './TextCard.js';
 import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
 import { type ContentDrafts, useDrafts } from './use-drafts.js';
+import '../i18n/content-sv.js';
 
 /** Which tab is open stands in the address, so that it can be linked to and survives a reload. */
 function useOpenPage(): [ContentPage, (page: ContentPage) => void] {

@@ -5,6 +5,7 @@ import { directionOf } from '@safar/domain/rules/languages';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { TextPreview } from './TextPreview.js';
+import '../i18n/content-sv.js';
 
 interface TextEditorProps {
   readonly textKey: string;

@@ -4,6 +4,7 @@ import { isHeading } from '@safar/domain/rules/content-texts';
 import { directionOf } from '@safar/domain/rules/languages';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
+import '../i18n/content-sv.js';
 
 interface TextPreviewProps {
   readonly textKey: string;

@@ -1,6 +1,7 @@
 import { contentSv } from '../i18n/content-sv.js';
 import { useText } from '../i18n/use-text.js';
 import { partsOf } from './texts.js';
+import '../i18n/content-sv.js';
 
 type Part = keyof typeof contentSv.parts;
 

@@ -11,6 +11,8 @@ import { Departures } from './Departures.js';
 import { IncompleteTrips } from './IncompleteTrips.js';
 import { Sales } from './Sales.js';
 import { Tiles } from './Tiles.js';
+import '../i18n/dashboard-sv.js';
+import '../i18n/shell-sv.js';
 
 /** Older figures are asked for again when somebody comes back to the page. */
 const FRESH_MS = 30_000;

@@ -17,6 +17,7 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { COLOURS } from '../theme.js';
+import '../i18n/dashboard-sv.js';
 
 /** What is read at a glance. */
 const SHOWN = 10;

@@ -5,6 +5,7 @@ import type { DashboardTripView } from '@safar/domain/contracts/dashboard';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
+import '../i18n/dashboard-sv.js';
 
 /** What a trip lacks, in words. */
 function useLack(): (trip: DashboardTripView) => string {

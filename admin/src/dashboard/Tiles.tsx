@@ -11,6 +11,8 @@ import { useAskBookings } from '../bookings/booking-filters.js';
 import { useAttentionCount } from '../attention/use-attention.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
+import '../i18n/attention-sv.js';
+import '../i18n/dashboard-sv.js';
 
 interface TileProps {
   readonly name: string;

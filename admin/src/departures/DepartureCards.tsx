@@ -6,6 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { DepartureMarks } from './DepartureMarks.js';
 import { DepartureLink } from './DepartureTable.js';
 import { SEAT_FIELDS } from './departure-words.js';
+import '../i18n/departures-sv.js';
 
 function DepartureCard({ departure }: { readonly departure: DepartureRecord }) {
   const t = useText();

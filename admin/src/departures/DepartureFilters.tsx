@@ -6,6 +6,7 @@ import { useTrips } from '../bookings/use-trips.js';
 import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
 import type { DepartureFilter } from './paths.js';
+import '../i18n/departures-sv.js';
 
 /** What the list around it is narrowed by. Each choice takes effect at once. */
 export function DepartureFilters() {

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { COLOURS } from '../theme.js';
 import { SEAT_FIELDS } from './departure-words.js';
+import '../i18n/departures-sv.js';
 
 const FILLS = {
   sold: COLOURS.teal,

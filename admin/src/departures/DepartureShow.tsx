@@ -19,6 +19,8 @@ import { DepartureMarks } from './DepartureMarks.js';
 import { DepartureSeats } from './DepartureSeats.js';
 import { dayText, longDayText } from './departure-words.js';
 import { LIST_PATH } from './paths.js';
+import '../i18n/departures-sv.js';
+import '../i18n/shell-sv.js';
 
 interface PartProps {
   readonly departure: DepartureRecord;

@@ -1,14 +1,13 @@
 import Link from '@mui/material/Link';
-import Paper from '@mui/material/Paper';
-import { DataTable } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { SortedTable } from '../layout/SortedTable.js';
 import { DepartureMarks } from './DepartureMarks.js';
 import { SEAT_FIELDS, dayText } from './departure-words.js';
 import { showPath } from './paths.js';
+import '../i18n/departures-sv.js';
 
-const Column = DataTable.Col<DepartureRecord>;
 const number = { textAlign: 'end', whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 
 export function DepartureLink({ departure }: { readonly departure: DepartureRecord }) {
@@ -27,29 +26,30 @@ export function DepartureLink({ departure }: { readonly departure: DepartureReco
 export function DepartureTable() {
   const t = useText();
   return (
-    <Paper sx={{ overflowX: 'auto', border: 1, borderColor: 'divider' }} elevation={0}>
-      <DataTable<DepartureRecord> rowClick={false} bulkActionButtons={false} hover={false}>
-        <Column
-          source="date"
-          label={t('departures.fields.date')}
-          render={(departure) => <DepartureLink departure={departure} />}
-        />
-        <Column source="destination" label={t('departures.fields.destination')} />
-        <Column
-          source="state"
-          label={t('departures.fields.state')}
-          render={(departure) => <DepartureMarks departure={departure} />}
-        />
-        {SEAT_FIELDS.map((field) => (
-          <Column
-            key={field}
-            source={field}
-            label={t(`departures.fields.${field}`)}
-            sx={number}
-            render={(departure) => departure[field] ?? t('departures.unlimited')}
-          />
-        ))}
-      </DataTable>
-    </Paper>
+    <SortedTable<DepartureRecord>
+      columns={[
+        {
+          label: t('departures.fields.date'),
+          sortBy: 'date',
+          cell: (departure) => <DepartureLink departure={departure} />,
+        },
+        {
+          label: t('departures.fields.destination'),
+          sortBy: 'destination',
+          cell: ({ destination }) => destination,
+        },
+        {
+          label: t('departures.fields.state'),
+          sortBy: 'state',
+          cell: (departure) => <DepartureMarks departure={departure} />,
+        },
+        ...SEAT_FIELDS.map((field) => ({
+          label: t(`departures.fields.${field}`),
+          sortBy: field,
+          sx: number,
+          cell: (departure: DepartureRecord) => departure[field] ?? t('departures.unlimited'),
+        })),
+      ]}
+    />
   );
 }

@@ -14,6 +14,7 @@ import { FormSelect } from '../form/FormSelect.js';
 import { useText } from '../i18n/use-text.js';
 import { FIELDS_GRID } from './TermsFields.js';
 import type { SeriesValues } from './series-values.js';
+import '../i18n/departures-sv.js';
 
 /** Any Monday: the names of the days of its week are those of every week. */
 const MONDAY = isoDay('2027-01-04');

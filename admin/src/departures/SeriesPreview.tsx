@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { dayText } from './departure-words.js';
 import type { Preview } from './use-series.js';
+import '../i18n/departures-sv.js';
 
 /** Days by their month, in order. */
 function byMonth(days: readonly IsoDay[]): [month: string, days: IsoDay[]][] {

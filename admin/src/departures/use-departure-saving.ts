@@ -10,6 +10,7 @@ import { serverProblems, showProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import { type DepartureValues, changeOf, valuesOf } from './departure-values.js';
 import { LIST_PATH } from './paths.js';
+import '../i18n/departures-sv.js';
 
 /** What an admin is asked to answer for. */
 export interface Overbooking {

@@ -18,6 +18,7 @@ import {
   seriesPlan,
   seriesRequest,
 } from './series-values.js';
+import '../i18n/departures-sv.js';
 
 /** As many as one answer of the server holds. */
 const ALL = { page: 1, perPage: 1_000 };

@@ -4,6 +4,7 @@ import TextField from '@mui/material/TextField';
 import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
 import { type KeyboardEvent, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/destinations-sv.js';
 
 interface DateAdderProps {
   readonly taken: readonly string[];

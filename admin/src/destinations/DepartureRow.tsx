@@ -17,6 +17,7 @@ import { FormSwitch } from '../form/FormSwitch.js';
 import { useText } from '../i18n/use-text.js';
 import type { TripValues } from './trip-values.js';
 import { dayText } from './trip-words.js';
+import '../i18n/destinations-sv.js';
 
 interface DepartureRowProps {
   readonly index: number;

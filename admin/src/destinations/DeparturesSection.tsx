@@ -13,6 +13,7 @@ import { DepartureRow } from './DepartureRow.js';
 import { FormSection } from './FormSection.js';
 import { type TripValues, newDeparture } from './trip-values.js';
 import { dayText } from './trip-words.js';
+import '../i18n/destinations-sv.js';
 
 interface DeparturesSectionProps {
   /** Every departure as it is stored, past ones too. */

@@ -3,10 +3,9 @@ import Box from '@mui/material/Box';
 import Stack from '@mui/material/Stack';
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import type { Language } from '@safar/domain/rules/languages';
-import { useState } from 'react';
+import { Suspense, lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
-import { ConflictDialog } from '../form/ConflictDialog.js';
 import { DraftOffer } from '../form/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { focusFirst } from '../form/focus-first.js';
@@ -28,6 +27,13 @@ import { FormLanguage } from './language.js';
 import { conflictWords } from './trip-words.js';
 import { type StoredTrip, storedOf, useStoredTrip } from './use-stored-trip.js';
 import { type Failure, type TripSaving, useTripSaving } from './use-trip-saving.js';
+import '../i18n/destinations-sv.js';
+import '../i18n/upload-sv.js';
+
+/** Seldom needed. */
+const ConflictDialog = lazy(async () => ({
+  default: (await import('../form/ConflictDialog.js')).ConflictDialog,
+}));
 
 interface DestinationFormProps {
   /** null for a new one. */
@@ -62,11 +68,13 @@ function Conflict({ trip, saving }: { readonly trip: StoredTrip; readonly saving
     theirs: storedOf(saving.theirs).base,
   };
   return (
-    <ConflictDialog
-      {...conflictWords(versions, t)}
-      onCancel={saving.cancelMerge}
-      onSave={saving.merge}
-    />
+    <Suspense fallback={null}>
+      <ConflictDialog
+        {...conflictWords(versions, t)}
+        onCancel={saving.cancelMerge}
+        onSave={saving.merge}
+      />
+    </Suspense>
   );
 }
 

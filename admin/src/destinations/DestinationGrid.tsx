@@ -8,6 +8,7 @@ import { SortableGrid, gridOf } from '../sorting/SortableGrid.js';
 import { useSortingWords } from './use-sorting-words.js';
 import { DestinationCard } from './DestinationCard.js';
 import type { SortOrder } from './use-sort-order.js';
+import '../i18n/destinations-sv.js';
 
 interface DestinationGridProps {
   readonly shown: readonly DestinationRecord[];

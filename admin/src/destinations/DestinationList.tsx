@@ -20,6 +20,7 @@ import { LanguageSwitch } from './LanguageSwitch.js';
 import { NEW_PATH } from './paths.js';
 import { ALL_TRIPS } from './sort-order.js';
 import { useSortOrder } from './use-sort-order.js';
+import '../i18n/destinations-sv.js';
 
 interface DestinationsProps {
   readonly search: Search;

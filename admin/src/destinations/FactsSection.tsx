@@ -14,6 +14,7 @@ import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
 import { useFormLanguage } from './language.js';
 import type { TripValues } from './trip-values.js';
+import '../i18n/destinations-sv.js';
 
 /** A slow model is asked twice for ten seconds each. */
 const MODEL_TIMEOUT_MS = 25_000;

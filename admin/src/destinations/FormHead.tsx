@@ -11,6 +11,8 @@ import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type TripValues, textsOf } from './trip-values.js';
 import { fieldLabel } from './trip-words.js';
+import '../i18n/destinations-sv.js';
+import '../i18n/shell-sv.js';
 
 function Status() {
   const t = useText();

@@ -15,6 +15,7 @@ import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { useFormLanguage } from './language.js';
 import type { TripValues } from './trip-values.js';
+import '../i18n/destinations-sv.js';
 
 function StockHint() {
   const t = useText();

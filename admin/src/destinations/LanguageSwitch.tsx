@@ -2,6 +2,7 @@ import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { LANGUAGES, type Language, isLanguage } from '@safar/domain/rules/languages';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/destinations-sv.js';
 
 interface LanguageSwitchProps {
   readonly label: string;

@@ -11,6 +11,7 @@ import { UploadProgress } from '../upload/UploadProgress.js';
 import { useUploads } from '../upload/use-uploads.js';
 import { FormSection } from './FormSection.js';
 import type { TripValues } from './trip-values.js';
+import '../i18n/destinations-sv.js';
 
 /** The information sheet of the trip. */
 export function PdfSection() {

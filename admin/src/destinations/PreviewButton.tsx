@@ -7,6 +7,7 @@ import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type TripValues, requestOf } from './trip-values.js';
+import '../i18n/destinations-sv.js';
 
 interface PreviewButtonProps {
   /** undefined for a trip that does not exist yet. */

@@ -4,6 +4,7 @@ import Stack from '@mui/material/Stack';
 import type { MouseEvent, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { SECTIONS, type SectionName, sectionId } from './FormSection.js';
+import '../i18n/destinations-sv.js';
 
 /** The address stays as it is: it names the trip and nothing else. */
 function goTo(event: MouseEvent, name: SectionName): void {

@@ -7,6 +7,7 @@ import { missingFields } from '@safar/domain/rules/destinations';
 import type { TextKey } from '../i18n/console-sv.js';
 import { dayOfField, tripFields } from './trip-merging.js';
 import type { TripValues } from './trip-values.js';
+import '../i18n/destinations-sv.js';
 
 type Translate = (key: TextKey, values?: Readonly<Record<string, string | number>>) => string;
 

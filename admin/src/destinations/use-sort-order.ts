@@ -5,6 +5,7 @@ import type { DestinationRecord } from '../dataProvider.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { ALL_TRIPS, changedPlaces, inOrder, movedTo } from './sort-order.js';
+import '../i18n/destinations-sv.js';
 
 export interface SortOrder {
   /** All trips in the order that was asked for last. */

@@ -1,5 +1,6 @@
 import { useText } from '../i18n/use-text.js';
 import type { SortingWords } from '../sorting/steps.js';
+import '../i18n/destinations-sv.js';
 
 /** What a grid of cards says while they are put into order. */
 export function useSortingWords(): SortingWords {

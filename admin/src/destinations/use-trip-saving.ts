@@ -12,6 +12,7 @@ import { LIST_PATH, editPath } from './paths.js';
 import { tripFields, tripOfFields } from './trip-merging.js';
 import { type TripValues, requestOf } from './trip-values.js';
 import { type StoredTrip, storedOf } from './use-stored-trip.js';
+import '../i18n/destinations-sv.js';
 
 type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 

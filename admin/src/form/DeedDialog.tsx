@@ -12,6 +12,7 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import type { Deed } from './use-deed.js';
+import '../i18n/money-sv.js';
 
 interface DeedDialogProps {
   readonly title: string;

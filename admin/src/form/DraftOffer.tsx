@@ -7,6 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/form-sv.js';
 
 interface DraftOfferProps {
   /** Milliseconds since 1970. */

@@ -3,6 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { browserStore } from '../session.js';
 import { ConfirmDialog } from './ConfirmDialog.js';
+import '../i18n/form-sv.js';
 
 /** Given along with a step to another address that must not be asked about: the record has just been saved or removed. */
 export const SAVED = { saved: true } as const;

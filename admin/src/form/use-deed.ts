@@ -4,6 +4,7 @@ import { ApiError } from '../api.js';
 import { useText } from '../i18n/use-text.js';
 import { serverProblems } from './field-problems.js';
 import { useCall } from './use-call.js';
+import '../i18n/money-sv.js';
 
 /** Something that is done once: a POST with a key, so that a double click and a lost answer are one deed. */
 export interface Deed {

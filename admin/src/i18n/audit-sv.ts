@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const auditSv = {
   title: 'Logg',
   loading: 'Laddar loggen...',
@@ -109,3 +111,5 @@ export const auditSv = {
     voided: 'makulerad',
   },
 } as const;
+
+say({ audit: auditSv });

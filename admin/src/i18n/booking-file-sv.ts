@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** The page of one booking. */
 export const bookingFileSv = {
   title: 'Bokning %{reference}',
@@ -125,3 +127,5 @@ export const bookingFileSv = {
     mail: { resent: 'Ett brev skickades igen' },
   },
 } as const;
+
+say({ bookingFile: bookingFileSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const bookingsSv = {
   title: 'Bokningar',
   search: 'Sök bokningsnummer, destination, namn, e-post eller telefon',
@@ -83,3 +85,5 @@ export const bookingsSv = {
     loadFailed: 'Kunde inte hämta dina vyer',
   },
 } as const;
+
+say({ bookings: bookingsSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** Cancelling, moving and changing a booking. */
 export const changesSv = {
   title: 'Ändra bokningen',
@@ -117,3 +119,5 @@ export const changesSv = {
     finished: 'Avresan är inställd och alla bokningar är avbokade (%{bookings}).',
   },
 } as const;
+
+say({ changes: changesSv });

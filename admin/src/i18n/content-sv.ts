@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const contentSv = {
   title: 'Innehåll',
   loading: 'Laddar texter...',
@@ -77,3 +79,5 @@ export const contentSv = {
     question: 'Fråga',
   },
 } as const;
+
+say({ content: contentSv });

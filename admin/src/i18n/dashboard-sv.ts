@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const dashboardSv = {
   title: 'Dashboard',
   loading: 'Laddar översikten...',
@@ -45,3 +47,5 @@ export const dashboardSv = {
   missingAlt:
     'bildtext saknas på %{smart_count} bild |||| bildtext saknas på %{smart_count} bilder',
 } as const;
+
+say({ dashboard: dashboardSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** When trips leave, and with how many. */
 export const departuresSv = {
   title: 'Avresor',
@@ -119,3 +121,5 @@ export const departuresSv = {
     failed: 'Kunde inte lägga till avresorna',
   },
 } as const;
+
+say({ departures: departuresSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** Booking by staff, and what they do with a booking afterwards. */
 export const deskSv = {
   title: 'Ny bokning',
@@ -135,3 +137,5 @@ export const deskSv = {
     failed: 'Det gick inte att spara',
   },
 } as const;
+
+say({ desk: deskSv });

@@ -1,3 +1,4 @@
+import { say } from './spoken.js';
 import { destinationFormSv } from './destination-form-sv.js';
 
 export const destinationsSv = {
@@ -45,3 +46,5 @@ export const destinationsSv = {
   },
   form: destinationFormSv,
 } as const;
+
+say({ destinations: destinationsSv });

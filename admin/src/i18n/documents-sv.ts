@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** What was issued for a booking. */
 export const documentsSv = {
   title: 'Dokument',
@@ -19,3 +21,5 @@ export const documentsSv = {
   downloading: 'Hämtar...',
   failed: 'Kunde inte hämta dokumentet',
 } as const;
+
+say({ documents: documentsSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** What every form says that holds on to what is typed. */
 export const formSv = {
   unsaved: 'Osparade ändringar',
@@ -31,3 +33,5 @@ export const formSv = {
     cancel: 'Tillbaka till formuläret',
   },
 } as const;
+
+say({ form: formSv });

@@ -1,30 +1,47 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot';
 import type { I18nProvider, TranslationMessages } from 'react-admin';
-import { consoleSv } from './console-sv.js';
 import { reactAdminSv } from './react-admin-sv.js';
+import { spokenWords } from './spoken.js';
 
-const messages: TranslationMessages = {
-  ra: reactAdminSv,
-  safar: consoleSv,
-  resources: {
-    attention: { name: 'Att göra |||| Att göra' },
-    departures: { name: 'Avresa |||| Avresor' },
-    bookings: { name: 'Bokning |||| Bokningar' },
-    destinations: { name: 'Destination |||| Destinationer' },
-    users: { name: 'Användare |||| Användare' },
-    privacy: { name: 'Personuppgifter |||| Personuppgifter' },
-    audit: { name: 'Logg |||| Logg' },
-    refunds: { name: 'Återbetalning |||| Återbetalningar' },
-    messages: { name: 'Meddelande |||| Meddelanden' },
-    mails: { name: 'Mejl |||| Mejl' },
-    reports: { name: 'Rapport |||| Rapporter' },
-    closings: { name: 'Dagsavslut |||| Dagsavslut' },
-    content: { name: 'Innehåll |||| Innehåll' },
-    settings: { name: 'Inställning |||| Inställningar' },
-  },
+const RESOURCES = {
+  attention: { name: 'Att göra |||| Att göra' },
+  departures: { name: 'Avresa |||| Avresor' },
+  bookings: { name: 'Bokning |||| Bokningar' },
+  destinations: { name: 'Destination |||| Destinationer' },
+  users: { name: 'Användare |||| Användare' },
+  privacy: { name: 'Personuppgifter |||| Personuppgifter' },
+  audit: { name: 'Logg |||| Logg' },
+  refunds: { name: 'Återbetalning |||| Återbetalningar' },
+  messages: { name: 'Meddelande |||| Meddelanden' },
+  mails: { name: 'Mejl |||| Mejl' },
+  reports: { name: 'Rapport |||| Rapporter' },
+  closings: { name: 'Dagsavslut |||| Dagsavslut' },
+  content: { name: 'Innehåll |||| Innehåll' },
+  settings: { name: 'Inställning |||| Inställningar' },
 };
 
+function provide(): I18nProvider {
+  const messages: TranslationMessages = {
+    ra: reactAdminSv,
+    safar: { ...spokenWords().words },
+    resources: RESOURCES,
+  };
+  return polyglotI18nProvider(() => messages, 'sv', [{ locale: 'sv', name: 'Svenska' }]);
+}
+
+let provided = { areas: 0, provider: provide() };
+
+/** Knows the words that came with a screen as soon as that screen is drawn. */
+function current(): I18nProvider {
+  const { areas } = spokenWords();
+  if (areas !== provided.areas) provided = { areas, provider: provide() };
+  return provided.provider;
+}
+
 /** The console speaks Swedish. */
-export const i18nProvider: I18nProvider = polyglotI18nProvider(() => messages, 'sv', [
-  { locale: 'sv', name: 'Svenska' },
-]);
+export const i18nProvider: I18nProvider = {
+  translate: (key, options) => current().translate(key, options),
+  changeLocale: (locale) => current().changeLocale(locale),
+  getLocale: () => current().getLocale(),
+  getLocales: () => current().getLocales?.() ?? [],
+};

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** The name lists of a departure. */
 export const listsSv = {
   title: 'Namnlistor',
@@ -65,3 +67,5 @@ export const listsSv = {
     language: { sv: 'svenska', ar: 'arabiska' },
   },
 } as const;
+
+say({ lists: listsSv });

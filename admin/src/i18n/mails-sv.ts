@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** The outbox. */
 export const mailsSv = {
   title: 'Mejl',
@@ -72,3 +74,5 @@ export const mailsSv = {
   onItsWay: 'Mejlet är på väg',
   resendFailed: 'Kunde inte skicka mejlet igen',
 } as const;
+
+say({ mails: mailsSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const messagesSv = {
   title: 'Meddelanden',
   search: 'Sök namn, e-post eller text',
@@ -63,3 +65,5 @@ export const messagesSv = {
     spam: 'Skräppost går inte att svara på. Markera meddelandet som inte skräppost först.',
   },
 } as const;
+
+say({ messages: messagesSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** Payments that staff record, links to pay by, refunds: on the page of a booking and in the queue. */
 export const moneySv = {
   title: 'Hantera betalningar',
@@ -99,3 +101,5 @@ export const moneySv = {
     sent: 'Återbetalningen är godkänd',
   },
 } as const;
+
+say({ money: moneySv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** What the law gives people about their data. */
 export const privacySv = {
   title: 'Personuppgifter',
@@ -117,3 +119,5 @@ export const privacySv = {
   },
   loading: 'Laddar...',
 } as const;
+
+say({ privacy: privacySv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const refundsSv = {
   title: 'Återbetalningar',
   search: 'Sök bokningsnummer',
@@ -78,3 +80,5 @@ export const refundsSv = {
     done: 'Markerad som utredd',
   },
 } as const;
+
+say({ refunds: refundsSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** A setting's label, and what an admin should know before changing it. */
 const field = <Label extends string, Help extends string>(label: Label, help: Help) => ({
   label,
@@ -149,3 +151,5 @@ export const settingsSv = {
     },
   },
 } as const;
+
+say({ settings: settingsSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** The frame around every screen. */
 export const shellSv = {
   brand: 'Safar',
@@ -11,3 +13,5 @@ export const shellSv = {
   rising: 'stigande',
   falling: 'fallande',
 } as const;
+
+say({ shell: shellSv });

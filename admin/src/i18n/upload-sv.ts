@@ -1,6 +1,10 @@
+import { say } from './spoken.js';
+
 export const uploadSv = {
   sending: '%{name}: %{percent} %',
   working: '%{name}: bearbetas...',
   failed: '%{name} kunde inte laddas upp.',
   noAnswer: 'Servern svarade inte. Kontrollera anslutningen och försök igen.',
 } as const;
+
+say({ upload: uploadSv });

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 export const usersSv = {
   title: 'Användare',
   search: 'Sök namn eller e-post',
@@ -49,3 +51,5 @@ export const usersSv = {
   disabledNow: 'Kontot är avstängt',
   enabledNow: 'Kontot är påslaget',
 } as const;
+
+say({ users: usersSv });

@@ -8,6 +8,7 @@ import { Suspense } from 'react';
 import { AppBar, usePermissions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ConsoleSearch } from '../search/index.js';
+import '../i18n/shell-sv.js';
 
 /** The bar at the top: menu button, name, the search of those who serve travellers, the way to the public site. */
 export function ConsoleBar() {

@@ -2,6 +2,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/shell-sv.js';
 
 interface PageHeaderProps {
   readonly title: string;

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { useListContext, useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import type { Search } from './use-search.js';
+import '../i18n/shell-sv.js';
 
 /** Loads the list around it anew, all of it: the search is cleared, too. */
 export function RefreshButton({ search }: { readonly search: Search }) {

@@ -8,6 +8,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { Cells, Rows } from '../layout/Rows.js';
 import { useExportWords } from './use-export-words.js';
+import '../i18n/lists-sv.js';
 
 interface EarlierExportsProps {
   readonly list: NameListView;

@@ -6,6 +6,7 @@ import type { ListChangeView, ListDifferenceView } from '@safar/domain/contracts
 import { isolateAuto } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { useText, useWord } from '../i18n/use-text.js';
+import '../i18n/lists-sv.js';
 
 /** So many are seen at a glance; the others after a click. */
 const AT_FIRST = 6;

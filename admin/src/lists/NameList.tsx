@@ -15,6 +15,7 @@ import { EarlierExports } from './EarlierExports.js';
 import { ListChanges } from './ListChanges.js';
 import { useExportWords } from './use-export-words.js';
 import { useListFile } from './use-list-file.js';
+import '../i18n/lists-sv.js';
 
 interface ListProps {
   readonly list: NameListView;

@@ -11,6 +11,8 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { NameList } from './NameList.js';
+import '../i18n/lists-sv.js';
+import '../i18n/shell-sv.js';
 
 interface NameListsProps {
   readonly departureId: string;

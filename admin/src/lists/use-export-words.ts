@@ -1,6 +1,7 @@
 import type { ListExportView } from '@safar/domain/contracts/name-lists';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/lists-sv.js';
 
 interface ExportWords {
   readonly who: (made: ListExportView) => string;

@@ -15,6 +15,7 @@ import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
 import { MailRow } from './MailRow.js';
 import type { MailRecord } from './records.js';
+import '../i18n/mails-sv.js';
 
 /** What the chips ask for. */
 const VIEWS = {

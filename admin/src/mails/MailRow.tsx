@@ -8,6 +8,7 @@ import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 import { MailStateMark } from './MailState.js';
 import { type MailRecord, addressOf, hasProblem } from './records.js';
+import '../i18n/mails-sv.js';
 
 /** Why it is not there yet, and when it is tried next. */
 function Trouble({ mail }: { readonly mail: MailRecord }) {

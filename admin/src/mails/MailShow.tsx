@@ -16,6 +16,7 @@ import { MailStateMark } from './MailState.js';
 import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
 import { type MailDetailRecord, hasProblem } from './records.js';
+import '../i18n/mails-sv.js';
 
 interface MailProps {
   readonly mail: MailDetailRecord;

@@ -9,6 +9,7 @@ import { ApiError } from '../api.js';
 import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { type MailDetailRecord, addressOf } from './records.js';
+import '../i18n/mails-sv.js';
 
 /** Sends the mail once more, or tries one that waits at once, and leads to the one that is on its way. */
 function useResend(mail: MailDetailRecord): { isSending: boolean; resend: () => Promise<void> } {

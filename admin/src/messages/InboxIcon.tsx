@@ -3,6 +3,7 @@ import Badge from '@mui/material/Badge';
 import { visuallyHidden } from '@mui/utils';
 import { useGetList } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/messages-sv.js';
 
 /** Often enough that nobody has to look for new messages. */
 const EVERY_MS = 60_000;

@@ -2,6 +2,7 @@ import Chip from '@mui/material/Chip';
 import type { MessageState } from '@safar/domain/rules/message-states';
 import { useText } from '../i18n/use-text.js';
 import type { MessageRecord } from './records.js';
+import '../i18n/messages-sv.js';
 
 const COLOURS = {
   new: 'primary',

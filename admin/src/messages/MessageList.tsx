@@ -17,6 +17,7 @@ import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
 import { MessageRow } from './MessageRow.js';
 import type { MessageRecord } from './records.js';
+import '../i18n/messages-sv.js';
 
 /** What the chips show. The inbox is what somebody still has to do. */
 const VIEWS = {

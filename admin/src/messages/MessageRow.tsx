@@ -9,6 +9,7 @@ import { formatInstant } from '../instants.js';
 import { COLOURS } from '../theme.js';
 import { KindMark, LanguageMark, StateMark } from './Marks.js';
 import { type MessageRecord, addressOf } from './records.js';
+import '../i18n/messages-sv.js';
 
 /** Two lines of what was written. */
 const EXCERPT = {

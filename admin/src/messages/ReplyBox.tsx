@@ -13,6 +13,7 @@ import { useCall } from '../form/use-call.js';
 import { useKeptOf } from '../form/use-kept.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
+import '../i18n/messages-sv.js';
 
 interface Submit {
   readonly text: string;

@@ -4,6 +4,7 @@ import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../api.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
+import '../i18n/messages-sv.js';
 
 interface Change {
   readonly state?: MessageState;

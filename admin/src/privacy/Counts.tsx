@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import type { PrivacyCountView, PrivacyStayView } from '@safar/domain/contracts/privacy';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { useText, useWord } from '../i18n/use-text.js';
+import '../i18n/privacy-sv.js';
 
 const LIST = { margin: 0, paddingInlineStart: 2.5, minWidth: 180 };
 

@@ -16,6 +16,7 @@ import { Cells, Rows } from '../layout/Rows.js';
 import { Counts, Stays } from './Counts.js';
 import { EraseDialog } from './EraseDialog.js';
 import { useLookAgain } from './use-jobs.js';
+import '../i18n/privacy-sv.js';
 
 interface FoundProps {
   readonly email: string;

@@ -14,6 +14,7 @@ import { Found } from './Found.js';
 import { Receipts } from './Receipts.js';
 import { RetentionRuns } from './RetentionRuns.js';
 import { useLookAgain } from './use-jobs.js';
+import '../i18n/privacy-sv.js';
 
 interface Hit {
   readonly email: string;

@@ -5,6 +5,7 @@ import { Cells } from '../layout/Rows.js';
 import { Counts, Stays } from './Counts.js';
 import { JobPanel } from './JobPanel.js';
 import { useJobs } from './use-jobs.js';
+import '../i18n/privacy-sv.js';
 
 function useStateWords(): (row: ErasureReceiptView) => string {
   const t = useText();

@@ -13,6 +13,8 @@ import { useText, useWord } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { RefundDeeds } from './RefundDeeds.js';
 import { OPEN_STATES, type RefundRecord, wholeOf } from './records.js';
+import '../i18n/money-sv.js';
+import '../i18n/refunds-sv.js';
 
 const COLOURS = {
   requested: 'warning',

@@ -9,6 +9,8 @@ import { DeedDialog } from '../form/DeedDialog.js';
 import { useDeed } from '../form/use-deed.js';
 import { useText } from '../i18n/use-text.js';
 import { type RefundRecord, wholeOf } from './records.js';
+import '../i18n/money-sv.js';
+import '../i18n/refunds-sv.js';
 
 interface DialogProps {
   readonly refund: RefundRecord;

@@ -13,6 +13,7 @@ import { useSearch } from '../layout/use-search.js';
 import { RefundCards } from './RefundCards.js';
 import { StrayMoney } from './StrayMoney.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
+import '../i18n/refunds-sv.js';
 
 /** What the chips show: first what somebody still has to do. */
 const VIEWS = {

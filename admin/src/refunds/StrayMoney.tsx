@@ -10,6 +10,7 @@ import { DeedDialog } from '../form/DeedDialog.js';
 import { useDeed } from '../form/use-deed.js';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import '../i18n/refunds-sv.js';
 
 type StrayRecord = { [Key in keyof StrayMoneyView]: StrayMoneyView[Key] };
 

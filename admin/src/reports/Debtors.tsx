@@ -6,6 +6,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
+import '../i18n/reports-sv.js';
 
 /** As many as the server tells on a screen. */
 const SHOWN = 200;

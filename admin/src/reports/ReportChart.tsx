@@ -5,6 +5,7 @@ import { formatSek } from '@safar/domain/rules/formats';
 import { REPORT_WORDS, type ReportFigure, type ReportName } from '@safar/domain/rules/reports';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
+import '../i18n/reports-sv.js';
 
 /** The figure that a report is about. */
 const SHOWN: Readonly<Record<ReportName, ReportFigure>> = {

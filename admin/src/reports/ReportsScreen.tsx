@@ -17,6 +17,7 @@ import { ReportChart } from './ReportChart.js';
 import { ReportTable } from './ReportTable.js';
 import { ALWAYS, periodOf } from './periods.js';
 import { type ReportWish, addressOf, useReport } from './use-report.js';
+import '../i18n/reports-sv.js';
 
 function wishOf({ name, by, period, chosen }: Choice): ReportWish {
   const today = dayInStockholm(new Date());

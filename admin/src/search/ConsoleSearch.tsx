@@ -8,6 +8,8 @@ import { type HTMLAttributes, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { SHORTEST, useHits } from './use-hits.js';
+import '../i18n/bookings-sv.js';
+import '../i18n/search-sv.js';
 
 type OptionProps = HTMLAttributes<HTMLLIElement>;
 

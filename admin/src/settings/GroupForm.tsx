@@ -9,6 +9,7 @@ import { useText } from '../i18n/use-text.js';
 import { SettingField } from './SettingField.js';
 import type { SettingsForm } from './use-settings-form.js';
 import type { Group } from './values.js';
+import '../i18n/settings-sv.js';
 
 const WRONG = '[aria-invalid="true"]';
 

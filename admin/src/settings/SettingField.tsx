@@ -13,6 +13,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { type SettingRecord, type Typed, written } from './values.js';
 import { wordsOf } from './words.js';
+import '../i18n/settings-sv.js';
 
 interface SettingFieldProps {
   readonly record: SettingRecord;

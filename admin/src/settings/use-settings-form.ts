@@ -6,6 +6,7 @@ import { useKept } from '../form/use-kept.js';
 import { useText } from '../i18n/use-text.js';
 import { type SettingRecord, type Typed, isChanged, typedFrom, valueFrom } from './values.js';
 import { wordsOf } from './words.js';
+import '../i18n/settings-sv.js';
 
 type ByKey<Value> = Readonly<Record<string, Value>>;
 

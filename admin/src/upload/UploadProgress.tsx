@@ -1,9 +1,13 @@
 import Alert from '@mui/material/Alert';
-import LinearProgress from '@mui/material/LinearProgress';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { Suspense, lazy } from 'react';
 import { useText } from '../i18n/use-text.js';
 import type { UploadJob } from './use-uploads.js';
+import '../i18n/upload-sv.js';
+
+/** Comes with the first file. */
+const LinearProgress = lazy(() => import('@mui/material/LinearProgress'));
 
 function Progress({ job }: { readonly job: UploadJob }) {
   const t = useText();
@@ -21,11 +25,13 @@ function Progress({ job }: { readonly job: UploadJob }) {
       <Typography variant="body2">
         {percent < 100 ? t('upload.sending', { ...name, percent }) : t('upload.working', name)}
       </Typography>
-      <LinearProgress
-        variant={percent < 100 ? 'determinate' : 'indeterminate'}
-        value={percent}
-        aria-label={job.fileName}
-      />
+      <Suspense fallback={null}>
+        <LinearProgress
+          variant={percent < 100 ? 'determinate' : 'indeterminate'}
+          value={percent}
+          aria-label={job.fileName}
+        />
+      </Suspense>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import type { Account } from './use-account.js';
 import { useUserCalls } from './use-user-calls.js';
+import '../i18n/users-sv.js';
 
 function Choice({ hint, children }: { readonly hint: string; readonly children: ReactNode }) {
   return (

@@ -6,6 +6,7 @@ import { useKeptOf } from '../form/use-kept.js';
 import { useText } from '../i18n/use-text.js';
 import { type AccountChanges, changesOf } from './account-changes.js';
 import type { UserForm } from './use-user-calls.js';
+import '../i18n/users-sv.js';
 
 export interface KeptAccount {
   readonly changes: AccountChanges | undefined;

@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import { SaveButton } from 'react-admin';
 import { Link } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/users-sv.js';
 
 /** Spara and Avbryt. */
 export function FormButtons() {

@@ -3,6 +3,8 @@ import TextField from '@mui/material/TextField';
 import { ROLES } from '@safar/domain/rules/permissions';
 import { useInput } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/roles-sv.js';
+import '../i18n/users-sv.js';
 
 /** One of the three roles; nobody is without one, so there is nothing to leave empty. */
 export function RoleInput() {

@@ -4,6 +4,8 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import { useAccount } from './use-account.js';
+import '../i18n/roles-sv.js';
+import '../i18n/users-sv.js';
 
 /** The role; whoever looks at the own account finds it at once. */
 export function RoleMark({ user }: { readonly user: UserRecord }) {

@@ -6,6 +6,7 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
 import { useAccount } from './use-account.js';
+import '../i18n/users-sv.js';
 
 /** What can be done with a row: everybody edits the own account, admins all, and nobody deletes themselves. */
 export function UserActions({ user }: { readonly user: UserRecord }) {

@@ -7,6 +7,7 @@ import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { RoleMark } from './RoleMark.js';
 import { UserActions } from './UserActions.js';
+import '../i18n/users-sv.js';
 
 /** The same as the table, for narrow windows. */
 export function UserCards({ users }: { readonly users: readonly UserRecord[] }) {

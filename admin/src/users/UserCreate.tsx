@@ -8,6 +8,7 @@ import { AccountDraft, KEEP_TYPED, useKeptAccount } from './AccountDraft.js';
 import { FormButtons } from './FormButtons.js';
 import { UserFields } from './UserFields.js';
 import { type UserForm, useUserCalls } from './use-user-calls.js';
+import '../i18n/users-sv.js';
 
 const FRESH: UserForm = { username: '', email: '', password: '', role: 'agent' };
 

@@ -4,6 +4,7 @@ import { useText } from '../i18n/use-text.js';
 import { SortedTable } from '../layout/SortedTable.js';
 import { RoleMark } from './RoleMark.js';
 import { UserActions } from './UserActions.js';
+import '../i18n/users-sv.js';
 
 /** The list around it as a table, for wide windows. */
 export function UserTable() {

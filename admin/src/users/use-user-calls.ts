@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import type { TextKey } from '../i18n/console-sv.js';
 import { browserStore } from '../session.js';
 import { fieldErrors, reasonOf } from './failure.js';
+import '../i18n/users-sv.js';
 
 /** What the form holds; a password that was not filled in is not sent. */
 export interface UserForm {

@@ -60,7 +60,7 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_10_title', 'Försäkring', 'التأمين'),
   item(
     'b_10_text',
-    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen. Avbokar du själv betalas premien inte tillbaka.',
+    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen. Premien betalas tillbaka när det är vi som ställer in resan, annars behåller försäkringen den.',
     'تأمين السفر اختياري وسعره 149 كرونة لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز. وإذا ألغيت الرحلة بنفسك فلا يُعاد ثمن التأمين.',
   ),
   item('b_11_title', 'Ångerrätt', 'حق التراجع'),

@@ -4,6 +4,7 @@ import type { DialogProps } from './CancelDialog.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { Entry } from './Fields.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/changes-sv.js';
 
 /** The booking stays; the customer hears why. */
 export function AnswerDialog({ file, onClose }: DialogProps) {

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.js';
 import { ChangeDialog } from './ChangeDialog.js';
 import { Choice } from './Fields.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/changes-sv.js';
 
 type Reason = DepartureCancellationView['reason'];
 const REASONS: readonly Reason[] = ['organiser', 'minimum', 'force_majeure'];

@@ -20,6 +20,8 @@ import { Choice, Entry, messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
 import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/changes-sv.js';
 
 export interface DialogProps {
   readonly file: BookingFile;

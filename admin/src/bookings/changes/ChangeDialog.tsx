@@ -9,6 +9,7 @@ import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/use-text.js';
+import '../../i18n/changes-sv.js';
 
 interface ChangeDialogProps {
   readonly title: string;

@@ -16,6 +16,7 @@ import {
 } from './TravellerFields.js';
 import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
+import '../../i18n/changes-sv.js';
 
 const valuesOf = (passenger: BookingFile['passengers'][number] | undefined): TravellerValues =>
   passenger

@@ -8,6 +8,8 @@ import { Cells, Rows } from '../../layout/Rows.js';
 import type { BookingFile } from '../BookingShow.js';
 import { Fact, Facts } from '../Facts.js';
 import type { Look } from './use-look.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/changes-sv.js';
 
 const kronor = (amount: number): string => formatSek(amount, 'sv');
 

@@ -16,6 +16,7 @@ import { Choice } from './Fields.js';
 import { Figures } from './Figures.js';
 import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
+import '../../i18n/changes-sv.js';
 
 /** A trip leaves some dozens of times a year. */
 const ALL = { page: 1, perPage: 500 };

@@ -13,6 +13,7 @@ import { Figures } from './Figures.js';
 import { NOBODY, TravellerChoice, TravellerFields, type TravellerValues, TypeRemark } from './TravellerFields.js'; // prettier-ignore
 import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
+import '../../i18n/changes-sv.js';
 
 /** Nothing is asked of the server before somebody is written down. */
 const isFilled = ({ first_name, last_name, birthdate, gender }: TravellerValues): boolean =>

@@ -7,6 +7,8 @@ import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { activeIn } from './CancelDialog.js';
 import { Choice, Entry, messageAt } from './Fields.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/changes-sv.js';
 
 export interface TravellerValues {
   readonly first_name: string;

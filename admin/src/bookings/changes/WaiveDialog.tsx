@@ -8,6 +8,7 @@ import { ChangeDialog } from './ChangeDialog.js';
 import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/changes-sv.js';
 
 /** Lets go of fees that were charged. How much somebody may let go is the server's to say. */
 export function WaiveDialog({ file, onClose }: DialogProps) {

@@ -4,6 +4,7 @@ import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
+import '../../i18n/changes-sv.js';
 
 export interface Deed {
   readonly method?: 'POST' | 'PUT';

@@ -3,6 +3,7 @@ import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
+import '../../i18n/changes-sv.js';
 
 /** What a deed would come to, or why it cannot be done. */
 export interface Look<View> {

@@ -23,6 +23,8 @@ import { useTripsOnSale } from './use-departures.js';
 import { useDeskRules, useQuote } from './use-desk.js';
 import { useOrderForm } from './use-order-form.js';
 import { type OrderSaving, useOrderSaving } from './use-order-saving.js';
+import '../../i18n/desk-sv.js';
+import '../../i18n/shell-sv.js';
 
 interface FormProps {
   readonly user: string;

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/use-text.js';
 import { DeedDialog } from './DeedDialog.js';
 import type { DialogProps } from './dialogs.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/desk-sv.js';
 
 /** An option becomes a booking without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {

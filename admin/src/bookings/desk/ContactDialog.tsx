@@ -6,6 +6,8 @@ import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
 import { asE164 } from './phone.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/bookings-sv.js';
+import '../../i18n/desk-sv.js';
 
 /** How the customer is reached, and in which language. */
 export function ContactDialog({ file, onClose }: DialogProps) {

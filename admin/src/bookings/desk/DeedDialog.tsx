@@ -8,6 +8,7 @@ import Stack from '@mui/material/Stack';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../../i18n/use-text.js';
 import type { Doing } from './use-deed.js';
+import '../../i18n/desk-sv.js';
 
 interface DeedDialogProps {
   readonly title: string;

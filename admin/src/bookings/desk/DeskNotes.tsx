@@ -8,6 +8,8 @@ import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { FileProps } from '../BookingShow.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/desk-sv.js';
 
 const MAX_NOTES = 5_000;
 

@@ -9,6 +9,7 @@ import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
 import { useDeed } from './use-deed.js';
 import { useDeskRules } from './use-desk.js';
+import '../../i18n/desk-sv.js';
 
 const KRONOR = { input: { endAdornment: <InputAdornment position="end">kr</InputAdornment> } };
 

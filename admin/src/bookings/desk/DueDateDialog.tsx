@@ -6,6 +6,7 @@ import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/desk-sv.js';
 
 /** When the rest of the price has to be paid. */
 export function DueDateDialog({ file, onClose }: DialogProps) {

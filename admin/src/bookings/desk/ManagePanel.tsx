@@ -16,6 +16,7 @@ import { OptionDialog } from './OptionDialog.js';
 import { Responsible } from './Responsible.js';
 import type { DialogProps } from './dialogs.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/desk-sv.js';
 
 const DIALOGS = {
   confirm: ConfirmOptionDialog,

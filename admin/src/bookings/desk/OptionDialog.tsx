@@ -8,6 +8,7 @@ import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
 import { useDeed } from './use-deed.js';
+import '../../i18n/desk-sv.js';
 
 const today = () => dayInStockholm(new Date());
 

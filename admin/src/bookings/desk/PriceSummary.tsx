@@ -8,6 +8,7 @@ import { percentOf, sek } from '@safar/domain/rules/money';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { Fact, Facts } from '../Facts.js';
+import '../../i18n/desk-sv.js';
 
 export interface LivePrice {
   readonly quote: QuoteView | null;

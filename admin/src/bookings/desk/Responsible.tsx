@@ -6,6 +6,8 @@ import type { FileProps } from '../BookingShow.js';
 import { STAFF_SOURCES } from './sources.js';
 import type { Doing } from './use-deed.js';
 import { useOwners } from './use-desk.js';
+import '../../i18n/bookings-sv.js';
+import '../../i18n/desk-sv.js';
 
 interface ResponsibleProps extends FileProps {
   readonly doing: Doing;

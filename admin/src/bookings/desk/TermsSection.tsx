@@ -18,6 +18,8 @@ import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { STAFF_SOURCES } from './sources.js';
 import { useOwners } from './use-desk.js';
+import '../../i18n/bookings-sv.js';
+import '../../i18n/desk-sv.js';
 
 interface TermsProps {
   readonly rules: DeskRulesView;

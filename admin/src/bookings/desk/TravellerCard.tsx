@@ -14,6 +14,8 @@ import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { FieldGrid } from './FieldGrid.js';
 import { type OrderValues, type TravellerValues, bandsOf } from './order-values.js';
+import '../../i18n/booking-file-sv.js';
+import '../../i18n/desk-sv.js';
 
 interface TravellerProps {
   readonly index: number;

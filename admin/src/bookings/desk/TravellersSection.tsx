@@ -13,6 +13,7 @@ import {
   earlyProblems,
   newTraveller,
 } from './order-values.js';
+import '../../i18n/desk-sv.js';
 
 /** Who travels. Whoever is added stands last, and nothing that was typed about the others is lost. */
 export function TravellersSection({ around }: { readonly around: Surroundings }) {

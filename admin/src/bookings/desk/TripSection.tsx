@@ -7,6 +7,7 @@ import { Panel } from '../../layout/Panel.js';
 import { FieldGrid } from './FieldGrid.js';
 import type { OrderValues } from './order-values.js';
 import { useOpenDepartures } from './use-departures.js';
+import '../../i18n/desk-sv.js';
 
 interface TripSectionProps {
   readonly trips: readonly DestinationRecord[];

@@ -5,6 +5,7 @@ import { type FieldMessage, serverProblems } from '../../form/field-problems.js'
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
+import '../../i18n/desk-sv.js';
 
 export interface Deed {
   readonly method: 'POST' | 'PUT';

@@ -12,6 +12,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { LivePrice } from './PriceSummary.js';
 import { type OrderValues, requestOf } from './order-values.js';
 import type { OrderForm } from './use-order-form.js';
+import '../../i18n/desk-sv.js';
 
 /** The same order sent again, after an answer that was lost, goes under the same key; another one gets its own. */
 function useKeyOf(): (body: string) => string {

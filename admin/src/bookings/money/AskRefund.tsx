@@ -16,6 +16,7 @@ import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField, NoteField, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
+import '../../i18n/money-sv.js';
 
 /** Payment for payment, as the refund will be made. */
 function Parts({ preview }: { readonly preview: RefundPreviewView }) {

@@ -22,6 +22,7 @@ import { formatInstant } from '../../instants.js';
 import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField } from './fields.js';
 import { moneyOf } from './use-account.js';
+import '../../i18n/money-sv.js';
 
 /** As long as the server takes when nobody says. */
 const DAYS = '14';

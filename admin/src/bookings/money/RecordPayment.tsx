@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField, DayField, NoteField, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
+import '../../i18n/money-sv.js';
 
 /** What the amount will do, said before it is done. */
 function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { amount: number }) {

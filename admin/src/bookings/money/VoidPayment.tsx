@@ -6,6 +6,7 @@ import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { NoteField, kronor } from './fields.js';
+import '../../i18n/money-sv.js';
 
 interface VoidPaymentProps {
   readonly payment: PaymentRecordView;

@@ -3,6 +3,7 @@ import TextField from '@mui/material/TextField';
 import { latinDigits } from '@safar/domain/rules/digits';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useText } from '../../i18n/use-text.js';
+import '../../i18n/money-sv.js';
 
 export const kronor = (amount: number): string => formatSek(amount, 'sv');
 

@@ -1,3 +1,5 @@
+import { say } from './spoken.js';
+
 /** What waits for somebody. */
 export const attentionSv = {
   title: 'Att göra',
@@ -70,94 +72,4 @@ export const attentionSv = {
   },
 } as const;
 
-/** The field in the bar. */
-export const searchSv = {
-  label: 'Sök bokning',
-  hint: 'Referens, namn, mejl, telefon, betalning',
-  none: 'Ingen bokning passar',
-  short: 'Skriv minst två tecken',
-  loading: 'Söker...',
-  failed: 'Kunde inte söka',
-  foundBy: {
-    booking: '',
-    payment: 'via betalning',
-    refund: 'via återbetalning',
-    document: 'via dokument',
-  },
-} as const;
-
-/** Figures of a period. */
-export const reportsSv = {
-  title: 'Rapporter',
-  loading: 'Räknar...',
-  failed: 'Kunde inte hämta rapporten',
-  which: 'Rapport',
-  by: 'Uppdelning',
-  period: 'Period',
-  from: 'Från och med',
-  to: 'Till och med',
-  periods: {
-    today: 'Idag',
-    yesterday: 'Igår',
-    month: 'Den här månaden',
-    lastMonth: 'Förra månaden',
-    free: 'Valfri period',
-  },
-  always: 'Rapporten visar allt som är obetalt just nu.',
-  download: 'Ladda ner CSV',
-  downloading: 'Hämtar...',
-  downloadFailed: 'Kunde inte ladda ner rapporten',
-  nothing: 'Inget hände under perioden.',
-  chart: '%{what}: %{rows}',
-  debtors: 'Vem som är skyldig',
-  debtorsShown: 'Här visas de %{count} som förfaller först. Filen har alla.',
-  booking: 'Bokning',
-  traveller: 'Resenär',
-  trip: 'Resa',
-  departure: 'Avresa',
-  due: 'Förfaller',
-  owed: 'Kvar att betala',
-} as const;
-
-/** The end of a day. */
-export const closingsSv = {
-  title: 'Dagsavslut',
-  loading: 'Räknar dagen...',
-  failed: 'Kunde inte hämta dagen',
-  day: 'Dag',
-  providerAway:
-    'Betalleverantören svarar inte. Våra siffror visas, men dagen kan inte stängas förrän leverantören svarar.',
-  lines: 'Betalsätt',
-  method: 'Betalsätt',
-  received: 'In',
-  returned: 'Ut',
-  disputed: 'Bestridet',
-  ours: 'Vår bok',
-  theirs: 'Leverantören eller räknat',
-  difference: 'Skillnad',
-  counted: 'Räknat: %{method}',
-  notCounted: 'ej räknat',
-  total: 'Summa',
-  equal: 'Dagen stämmer på kronan.',
-  unexplained: 'Oförklarad skillnad: %{amount}',
-  items: 'Det som skiljer',
-  what: 'Vad',
-  why: 'Varför',
-  booking: 'Bokning',
-  kinds: { payment: 'Betalning', refund: 'Återbetalning', dispute: 'Tvist' },
-  reasons: {
-    other_day: 'Bokförd på en annan dag, summan stämmer',
-    unknown: 'Finns hos leverantören men inte hos oss',
-    missing: 'Finns hos oss men inte hos leverantören',
-    amount: 'Olika belopp',
-  },
-  note: 'Anteckning',
-  close: 'Stäng dagen',
-  closing: 'Stänger...',
-  closed: 'Dagen är stängd',
-  closeFailed: 'Kunde inte stänga dagen',
-  print: 'Skriv ut',
-  earlier: 'Så här har dagen stängts',
-  earlierOne: '%{when} av %{who}: vår bok %{ours}, oförklarat %{unexplained}.',
-  deleted: 'borttagen användare',
-} as const;
+say({ attention: attentionSv });

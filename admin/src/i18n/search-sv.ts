@@ -1,0 +1,19 @@
+import { say } from './spoken.js';
+
+/** The field in the bar. */
+export const searchSv = {
+  label: 'Sök bokning',
+  hint: 'Referens, namn, mejl, telefon, betalning',
+  none: 'Ingen bokning passar',
+  short: 'Skriv minst två tecken',
+  loading: 'Söker...',
+  failed: 'Kunde inte söka',
+  foundBy: {
+    booking: '',
+    payment: 'via betalning',
+    refund: 'via återbetalning',
+    document: 'via dokument',
+  },
+} as const;
+
+say({ search: searchSv });
