@@ -57,9 +57,7 @@ describe('the words of the log', () => {
   });
 
   it('are looked for wherever the server writes into the log', () => {
-    const blind = sources.filter(
-      (source) => WRITES.test(source) && actionsIn(source).length === 0,
-    );
+    const blind = sources.filter((source) => WRITES.test(source) && actionsIn(source).length === 0);
     expect(blind).toEqual([]);
     expect(sources.flatMap(actionsIn)).toEqual(
       expect.arrayContaining([

@@ -21,7 +21,7 @@ const COUPLE = [
 ] as const; // prettier-ignore
 export const LAST_NAME = 'Al-Khatib';
 
-const PASSWORD = 'resa-med-safar';
+export const PASSWORD = 'resa-med-safar';
 
 interface Sale {
   readonly language: Language;

@@ -1,5 +1,5 @@
 import { type APIRequestContext, request as requests } from '@playwright/test';
-import { DEMO_PASSWORD } from '../../backend/seed/staff.js';
+import { PASSWORD } from './counter.js';
 import { ownDeparture, query } from './database.js';
 import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
 import { CARDS, Visitor } from './journey.js';
@@ -23,7 +23,7 @@ async function linkFor(
   const agent = await requests.newContext(baseURL ? { baseURL } : {});
   const { token } = (await (
     await agent.post('/api/login', {
-      data: { email: 'agent@safar.example', password: DEMO_PASSWORD },
+      data: { email: 'agent@safar.example', password: PASSWORD },
     })
   ).json()) as { token: string };
   const { language, amount } = wish;
