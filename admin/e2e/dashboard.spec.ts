@@ -10,7 +10,7 @@ const title = (page: Page, name: string): Locator => page.getByRole('heading', {
 const chips = (page: Page): Locator => page.getByRole('group', { name: 'Valda filter' });
 
 const MENUS = {
-  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Användare', 'Inställningar', 'Logg', 'Logga ut'],
+  admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Användare', 'Inställningar', 'Personuppgifter', 'Logg', 'Logga ut'],
   editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut'],
   agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Användare', 'Logga ut'],
 } as const; // prettier-ignore
