@@ -25,7 +25,7 @@ export interface CallOptions {
 }
 
 /** The token of signed-in staff; visitors have none. */
-function staffToken(): string | null {
+export function staffToken(): string | null {
   try {
     return localStorage.getItem('token');
   } catch {

@@ -9,9 +9,11 @@ import { normaliseReference } from '@safar/domain/rules/references';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { Documents } from '../documents/documents.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import { refundsOf } from './booking-file.queries.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
 import {
   countBookings,
@@ -20,8 +22,8 @@ import {
   paidFor,
   passengersByReference,
   paymentsOf,
-  pdfInfoUrlOf,
   referenceOf,
+  tripTextOf,
 } from './bookings.queries.js';
 import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
 
@@ -31,6 +33,7 @@ export class BookingDesk {
   constructor(
     private readonly db: DataSource,
     private readonly documents: Documents,
+    private readonly clock: Clock,
   ) {}
 
   /** One and the same answer for an unknown reference and a wrong name. */
@@ -75,7 +78,9 @@ export class BookingDesk {
       }),
       paid: await paidFor(manager, id),
       documents: await this.documents.ofBooking(manager, id),
-      pdfInfoUrl: await pdfInfoUrlOf(manager, booking.destinationId),
+      refunds: await refundsOf(manager, id),
+      trip: await tripTextOf(manager, booking.destinationId),
+      today: this.clock.today(),
       movedToRef: await referenceOf(manager, booking.movedToId),
       ...(await moneyOf(manager, id)),
     };

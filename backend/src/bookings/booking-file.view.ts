@@ -1,13 +1,12 @@
 import type { BookingFileView, PlannedPaymentView } from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
 import type { BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import type { EventRow, MailRow, RefundRow } from './booking-file.queries.js';
+import type { EventRow, MailRow } from './booking-file.queries.js';
 import { type BookingDossier, bookingView, lineView, passengerView } from './bookings.view.js';
 
 /** What only staff see around a booking. */
 export interface BookingPapers {
   readonly plan: readonly PlannedPaymentView[];
-  readonly refunds: readonly RefundRow[];
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];
   readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
@@ -38,13 +37,12 @@ export function bookingFileView(
     attention: booking.attention,
     ...papers.links,
     invoice_later: booking.invoiceLater,
-    cancel_reason: booking.cancelReason,
     cancel_request: booking.cancelRequest,
     passengers: dossier.passengers.map(staffPassengerView),
     lines: dossier.lines.map(staffLineView),
     payments: [...dossier.payments],
     plan: [...papers.plan],
-    refunds: papers.refunds.map((refund) => ({
+    refunds: dossier.refunds.map((refund) => ({
       ...refund,
       requested_at: refund.requested_at.toISOString(),
     })),

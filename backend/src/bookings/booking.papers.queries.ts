@@ -1,17 +1,9 @@
 import type { PlannedPaymentView } from '@safar/domain/contracts/bookings';
-import type { ItineraryDayView } from '@safar/domain/contracts/destinations';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { planOf } from './booking-file.queries.js';
-import { paidFor } from './bookings.queries.js';
-
-/** What the trip promises, as it is described when the paper is written. */
-export interface TripText {
-  readonly included_text_sv: string;
-  readonly included_text_ar: string;
-  readonly itinerary: Readonly<Record<string, ItineraryDayView>>;
-}
+import { type TripText, paidFor, tripTextOf } from './bookings.queries.js';
 
 /** A booking with everything a paper about it needs, read in one transaction. */
 export interface BookingCase {
@@ -34,14 +26,6 @@ async function feesFor(manager: EntityManager, bookingId: string): Promise<numbe
     [bookingId],
   );
   return row?.fees ?? 0;
-}
-
-async function tripTextOf(manager: EntityManager, destinationId: string): Promise<TripText> {
-  const [row] = await manager.query<TripText[]>(
-    `select included_text_sv, included_text_ar, itinerary from destinations where id = $1`,
-    [destinationId],
-  );
-  return row ?? { included_text_sv: '', included_text_ar: '', itinerary: {} };
 }
 
 /** Throws BOOKING_NOT_FOUND. */

@@ -1,4 +1,4 @@
-import type { StaffPaymentView } from '@safar/domain/contracts/bookings';
+import type { BookingView, StaffPaymentView } from '@safar/domain/contracts/bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
@@ -211,15 +211,18 @@ export async function moneyOf(
   return row ?? { paymentPending: false, refundPending: false };
 }
 
-export async function pdfInfoUrlOf(
-  manager: EntityManager,
-  destinationId: string,
-): Promise<string | null> {
-  const [row] = await manager.query<{ pdf_info_url: string | null }[]>(
-    `select pdf_info_url from destinations where id = $1`,
+/** What the trip of a booking promises, as it is described now; also of one that is not sold any more. */
+export type TripText = Pick<
+  BookingView,
+  'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
+>;
+
+export async function tripTextOf(manager: EntityManager, destinationId: string): Promise<TripText> {
+  const [row] = await manager.query<TripText[]>(
+    `select pdf_info_url, included_text_sv, included_text_ar, itinerary from destinations where id = $1`,
     [destinationId],
   );
-  return row?.pdf_info_url ?? null;
+  return row ?? { pdf_info_url: null, included_text_sv: '', included_text_ar: '', itinerary: {} };
 }
 
 /** What a booking is called; null for none. */

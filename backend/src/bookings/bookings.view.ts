@@ -5,10 +5,14 @@ import type {
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings';
 import type { DocumentView } from '@safar/domain/contracts/documents';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
 import type { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import type { RefundRow } from './booking-file.queries.js';
+import type { TripText } from './bookings.queries.js';
+import { cancelToday } from './cancel-today.js';
 
 /** A booking with what is only known by looking around it. */
 export interface BookingDossier {
@@ -17,9 +21,11 @@ export interface BookingDossier {
   readonly lines: readonly BookingLineEntity[];
   readonly payments: readonly StaffPaymentView[];
   readonly paid: number;
+  readonly refunds: readonly RefundRow[];
   readonly paymentPending: boolean;
   readonly refundPending: boolean;
-  readonly pdfInfoUrl: string | null;
+  readonly trip: TripText;
+  readonly today: IsoDay;
   readonly documents: readonly DocumentView[];
   readonly movedToRef: string | null;
 }
@@ -67,6 +73,22 @@ export const lineView = (line: BookingLineEntity): BookingView['lines'][number] 
   label: line.label,
 });
 
+const returnedMoneyView = ({
+  requested_at,
+  state,
+  source,
+  method,
+  amount,
+  surcharge,
+}: RefundRow): BookingView['refunds'][number] => ({
+  requested_at: requested_at.toISOString(),
+  state,
+  source,
+  method,
+  amount,
+  surcharge,
+});
+
 export function bookingView(dossier: BookingDossier, language: Language): BookingView {
   const { booking, paid } = dossier;
   return {
@@ -94,12 +116,16 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     refund_pending: dossier.refundPending,
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
     moved_to_ref: dossier.movedToRef,
+    cancel_reason: booking.cancelReason,
     cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
-    pdf_info_url: dossier.pdfInfoUrl,
+    cancel_today: cancelToday(dossier),
+    ...dossier.trip,
     passengers: dossier.passengers.map(passengerView),
     lines: dossier.lines.map(lineView),
     documents: [...dossier.documents],
     payments: dossier.payments.map(paymentView),
+    // What staff asked for and was refused never was the customer's.
+    refunds: dossier.refunds.filter(({ state }) => state !== 'canceled').map(returnedMoneyView),
   };
 }
 

@@ -107,10 +107,10 @@ async function store(
     { id },
     { ...after, ...(isContactNew && { accessVersion: () => 'access_version + 1' }) },
   );
-  const action = after.attention === before.attention ? 'booking.updated' : 'booking.attended';
-  const attention = before.attention !== after.attention && { attention: before.attention };
+  const isAttended = before.attention !== after.attention;
+  const attention = isAttended && { attention: before.attention };
   await audit(tx, {
-    action,
+    action: isAttended ? 'booking.attended' : 'booking.updated',
     object: { type: 'booking', id },
     actor: staff,
     changes: { ...changes, ...attention },

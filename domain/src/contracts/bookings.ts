@@ -5,12 +5,15 @@ import type { BookingState } from '../rules/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
+import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';
+import type { ItineraryDayView } from './destinations.js';
 import { DocumentView } from './documents.js';
 import { LINE_LABELS, type LineLabel } from '../rules/price-lines.js';
 import { MAIL_STATES, type MailState } from './mails.js';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 
 export { LINE_LABELS, type LineLabel };
+export { REFUND_SOURCES, type RefundSource } from './booking-endings.js';
 
 export class VerifyBookingRequest {
   @ApiProperty({ example: 'SAF7K2Q9M' })
@@ -94,12 +97,29 @@ export class BookingView {
     description: 'the booking that it became by moving',
   })
   moved_to_ref!: string | null;
+  @ApiProperty({
+    enum: CANCEL_REASONS,
+    nullable: true,
+    description: 'null: nobody of the staff did',
+  })
+  cancel_reason!: CancelReason | null;
   @ApiProperty({ type: String, nullable: true, description: 'when its holder asked to cancel it' })
   cancel_requested_at!: string | null;
+  @ApiProperty({
+    type: CancelTodayView,
+    nullable: true,
+    description: 'null: it is not confirmed, or the journey has begun',
+  })
+  cancel_today!: CancelTodayView | null;
+  @ApiProperty({ description: 'what the trip includes, a line each' }) included_text_sv!: string;
+  @ApiProperty() included_text_ar!: string;
+  @ApiProperty({ type: 'object', additionalProperties: true, description: 'keys dag_1, dag_2, …' })
+  itinerary!: Record<string, ItineraryDayView>;
   @ApiProperty({ type: String, nullable: true }) pdf_info_url!: string | null;
   @ApiProperty({ type: [PassengerView] }) passengers!: PassengerView[];
   @ApiProperty({ type: [BookingLineView] }) lines!: BookingLineView[];
   @ApiProperty({ type: [BookingPaymentView] }) payments!: BookingPaymentView[];
+  @ApiProperty({ type: [ReturnedMoneyView] }) refunds!: ReturnedMoneyView[];
   @ApiProperty({ type: [DocumentView] }) documents!: DocumentView[];
 }
 
@@ -175,20 +195,10 @@ export class PlannedPaymentView {
   @ApiProperty({ example: '2027-06-03' }) due_date!: string;
 }
 
-export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // prettier-ignore
-export type RefundSource = (typeof REFUND_SOURCES)[number];
-
-/** Money on its way back or returned, in whole SEK; the Klarna fee stands apart. */
-export class BookingRefundView {
+/** The same with what staff know about it. */
+export class BookingRefundView extends ReturnedMoneyView {
   @ApiProperty() id!: string;
   @ApiProperty({ description: 'one decision over several payments' }) batch_id!: string;
-  @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
-  @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
-  state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
-  @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
-  @ApiProperty({ enum: RECORDED_METHODS }) method!: RecordedMethod;
-  @ApiProperty() amount!: number;
-  @ApiProperty() surcharge!: number;
   @ApiProperty({ description: 'why staff asked for it' }) reason!: string;
   @ApiProperty({ description: 'an admin said yes, or nobody had to' }) approved!: boolean;
 }
@@ -215,7 +225,12 @@ export class BookingEventView {
 }
 
 /** A booking with everything around it, for staff. */
-export class BookingFileView extends OmitType(BookingView, ['passengers', 'lines', 'payments']) {
+export class BookingFileView extends OmitType(BookingView, [
+  'passengers',
+  'lines',
+  'payments',
+  'refunds',
+]) {
   @ApiProperty() created_at!: string;
   @ApiProperty({ enum: ['full', 'partial'] }) type!: 'full' | 'partial';
   @ApiProperty({ enum: BOOKING_SOURCES }) source!: BookingSource;
@@ -226,7 +241,6 @@ export class BookingFileView extends OmitType(BookingView, ['passengers', 'lines
   @ApiProperty({ description: 'gets an invoice and no reminders' }) invoice_later!: boolean;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_from!: LinkedBookingView | null;
   @ApiProperty({ type: LinkedBookingView, nullable: true }) moved_to!: LinkedBookingView | null;
-  @ApiProperty({ enum: CANCEL_REASONS, nullable: true }) cancel_reason!: CancelReason | null;
   @ApiProperty({ description: 'what the customer wrote when asking to cancel it' })
   cancel_request!: string;
   @ApiProperty({ type: [StaffPassengerView] }) passengers!: StaffPassengerView[];

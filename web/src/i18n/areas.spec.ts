@@ -1,7 +1,9 @@
+import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
 import { createI18n, loadAllTexts } from './index.js';
+import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -16,12 +18,12 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
 const swedish = new Map([
   ...flat(swedishFirst),
   ...flat(swedishLater),
-  ...flat({ flights: swedishFlights }),
+  ...flat({ flights: swedishFlights, myBooking: swedishBookingPage }),
 ]);
 const arabic = new Map([
   ...flat(arabicFirst),
   ...flat(arabicLater),
-  ...flat({ flights: arabicFlights }),
+  ...flat({ flights: arabicFlights, myBooking: arabicBookingPage }),
 ]);
 
 const PLURAL = /_(zero|one|two|few|many|other)$/;

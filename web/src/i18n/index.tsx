@@ -3,12 +3,15 @@ import i18next, { type i18n } from 'i18next';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { languageOf } from '../paths.js';
 import type { KeyOf } from './shape.js';
+import type bookingPageTexts from './sv/booking-page.js';
 import type firstTexts from './sv/first.js';
 import type flightTexts from './sv/flights.js';
 import type laterTexts from './sv/index.js';
 
 export type TextKey =
-  KeyOf<typeof firstTexts> | KeyOf<typeof laterTexts> | KeyOf<{ flights: typeof flightTexts }>;
+  | KeyOf<typeof firstTexts>
+  | KeyOf<typeof laterTexts>
+  | KeyOf<{ flights: typeof flightTexts; myBooking: typeof bookingPageTexts }>;
 export type TextParams = Readonly<Record<string, string | number>>;
 export type Translate = (key: TextKey, params?: TextParams) => string;
 

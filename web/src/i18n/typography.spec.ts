@@ -1,6 +1,8 @@
+import arabicBookingPage from './ar/booking-page.js';
 import arabicFirst from './ar/first.js';
 import arabicFlights from './ar/flights.js';
 import arabicLater from './ar/index.js';
+import swedishBookingPage from './sv/booking-page.js';
 import swedishFirst from './sv/first.js';
 import swedishFlights from './sv/flights.js';
 import swedishLater from './sv/index.js';
@@ -12,18 +14,33 @@ const flat = (tree: Tree, prefix = ''): [string, string][] =>
     typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
   );
 
-const swedish = [...flat(swedishFirst), ...flat(swedishLater), ...flat(swedishFlights)];
-const arabic = [...flat(arabicFirst), ...flat(arabicLater), ...flat(arabicFlights)];
+const swedish = [swedishFirst, swedishLater, swedishFlights, swedishBookingPage].flatMap((area) =>
+  flat(area),
+);
+const arabic = [arabicFirst, arabicLater, arabicFlights, arabicBookingPage].flatMap((area) =>
+  flat(area),
+);
 
 const keysWith = (texts: readonly [string, string][], fault: RegExp): string[] =>
   texts.filter(([, text]) => fault.test(text)).map(([key, text]) => `${key}: ${text}`);
 
 /** Words that Arabic readers in Sweden know in Latin letters, and what the specification gives in English. */
 const LATIN_IN_ARABIC = [
-  ...['Klarna', 'Stripe', 'Visa', 'Mastercard', 'American Express', 'IATA', 'Travel', 'UD Resklar'],
+  ...[
+    'Klarna',
+    'Swish',
+    'Stripe',
+    'Visa',
+    'Mastercard',
+    'American Express',
+    'IATA',
+    'Travel',
+    'UD Resklar',
+  ],
   ...[
     'paketreselagen',
     'resegaranti',
+    'bankgiro',
     'hemförsäkring',
     'ångerrätt',
     'Hallå konsument',

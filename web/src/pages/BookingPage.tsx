@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { BookingDetails } from '../features/booking/BookingDetails.js';
+import { addBookingTexts } from '../features/booking/page-texts.js';
 import { useT } from '../i18n/index.js';
 import { pageHandle } from '../page-head.js';
 import { useHydrated } from '../storage/use-hydrated.js';
@@ -11,7 +12,8 @@ export const handle = pageHandle(({ t, brand }) => ({
 }));
 
 export function Component() {
-  const { t } = useT();
+  const { t, lang } = useT();
+  addBookingTexts(lang);
   const { id = '' } = useParams();
   const hydrated = useHydrated();
   if (hydrated) return <BookingDetails id={id} key={id} />;

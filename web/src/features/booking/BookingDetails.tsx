@@ -11,8 +11,11 @@ import { Chip } from '../../ui/Chip.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { type Answer, useAnswer } from '../../use-answer.js';
+import { ChangesCard } from './ChangesCard.js';
+import { DocumentsCard } from './DocumentsCard.js';
 import { HelpCard } from './HelpCard.js';
-import { LinesCard, MoneyCard } from './MoneyCard.js';
+import { LinesCard } from './LinesCard.js';
+import { MoneyCard } from './MoneyCard.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
 import { RightsCard } from './RightsCard.js';
@@ -47,36 +50,50 @@ function Forbidden() {
   );
 }
 
-function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
+function Head({ booking: { booking_ref: reference, state } }: { booking: BookingView }) {
+  const { t } = useT();
+  return (
+    <div className="booking__head">
+      <div>
+        <ResultHeading>{t('booking.details.title')}</ResultHeading>
+        <p className="booking__reference">
+          {t('booking.reference')}{' '}
+          <strong>
+            <Ltr>{reference}</Ltr>
+          </strong>{' '}
+          <Chip tone={state === 'confirmed' ? 'green' : 'plain'}>
+            {t(`booking.state.${state}`)}
+          </Chip>
+        </p>
+      </div>
+      <Button
+        className="no-print"
+        variant="secondary"
+        size="small"
+        icon="print"
+        onClick={() => window.print()}
+      >
+        {t('booking.print')}
+      </Button>
+    </div>
+  );
+}
+
+interface DetailsProps {
+  readonly booking: BookingView;
+  /** Somebody comes back from paying it. */
+  readonly paid: boolean;
+  readonly onChange: (booking: BookingView) => void;
+}
+
+function Details({ booking, paid, onChange }: DetailsProps) {
   const { t } = useT();
   const { destination_id: id } = booking;
   // It only adorns: a trip that is not sold any more leaves everything that was bought.
   const trip = useAnswer(id, () => api.destination(id)).value;
   return (
     <div className="container booking whole-window">
-      <div className="booking__head">
-        <div>
-          <ResultHeading>{t('booking.details.title')}</ResultHeading>
-          <p className="booking__reference">
-            {t('booking.reference')}{' '}
-            <strong>
-              <Ltr>{booking.booking_ref}</Ltr>
-            </strong>{' '}
-            <Chip tone={booking.state === 'confirmed' ? 'green' : 'plain'}>
-              {t(`booking.state.${booking.state}`)}
-            </Chip>
-          </p>
-        </div>
-        <Button
-          className="no-print"
-          variant="secondary"
-          size="small"
-          icon="print"
-          onClick={() => window.print()}
-        >
-          {t('booking.print')}
-        </Button>
-      </div>
+      <Head booking={booking} />
       <div className="stack">
         {paid && (
           <Alert kind="success">
@@ -87,14 +104,19 @@ function Details({ booking, paid }: { booking: BookingView; paid: boolean }) {
       </div>
       <div className="booking__grid">
         <MoneyCard booking={booking} />
+        <DocumentsCard booking={booking} />
         <div className="booking__main">
           <TripCard booking={booking} trip={trip} />
           <TravellersCard passengers={booking.passengers} />
           <LinesCard booking={booking} />
-          {trip && <TripContentCard trip={trip} />}
+          <TripContentCard booking={booking} />
+          <ChangesCard
+            booking={booking}
+            onAsked={(at) => onChange({ ...booking, cancel_requested_at: at })}
+          />
           <RightsCard />
         </div>
-        <HelpCard />
+        <HelpCard booking={booking} />
       </div>
       <SessionDialog booking={booking} />
     </div>
@@ -119,7 +141,9 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
   const { t } = useT();
   const booking = useAnswer(id, () => api.booking(id));
   useFollowing(booking);
-  if (booking.value) return <Details booking={booking.value} paid={paid} />;
+  if (booking.value) {
+    return <Details booking={booking.value} paid={paid} onChange={booking.accept} />;
+  }
   if (booking.status === 'loading') {
     return <WaitingPage title={t('booking.details.title')} text={t('booking.details.loading')} />;
   }

@@ -10,13 +10,14 @@ import { browserStorage } from '../../storage/current-booking.js';
 import { Alert } from '../../ui/Alert.js';
 import { Button } from '../../ui/Button.js';
 import { Dialog } from '../../ui/Dialog.js';
+import { shownTravellers } from './booking-view.js';
 import { useSessionLimit } from './use-session-limit.js';
 
 /** Looks the booking up again, which gives this browser twenty more minutes. */
 function useStay(booking: BookingView, restart: () => void) {
   const [status, setStatus] = useState<'idle' | 'busy' | 'failed'>('idle');
   const stay = async (): Promise<void> => {
-    const lastName = booking.passengers[0]?.lastName ?? '';
+    const lastName = shownTravellers(booking.passengers)[0]?.lastName ?? '';
     setStatus('busy');
     try {
       await api.verifyBooking({ bookingRef: booking.booking_ref, lastName });

@@ -1,10 +1,14 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
-import { timeInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm, timeInStockholm } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { ReactNode } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { ButtonLink } from '../../ui/Button.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { Price } from '../../ui/Price.js';
+import { AskedWords } from './AskedWords.js';
+import { moneySentences } from './booking-view.js';
 
 const KIND = {
   held: 'warning',
@@ -15,39 +19,138 @@ const KIND = {
   moved: 'info',
 } as const satisfies Record<BookingView['state'], AlertKind>;
 
-function HeldUntil({ until }: { until: string | null }) {
+interface BookingProps {
+  readonly booking: BookingView;
+}
+
+/** Where the money is, a sentence a line. */
+function MoneyWords({ booking }: BookingProps) {
+  return moneySentences(booking).map(({ key, amount }) => (
+    <p key={key}>
+      <Rich k={`myBooking.money.${key}`} parts={{ amount: <Price amount={amount} /> }} />
+    </p>
+  ));
+}
+
+/** Half an hour is told as a time of day, an option as its last day. */
+function KeptUntil({ booking: { state, hold_expires_at: until } }: BookingProps) {
+  const { lang } = useT();
   if (!until) return null;
+  const end = new Date(until);
+  if (state === 'held') {
+    const time = <Ltr>{timeInStockholm(end)}</Ltr>;
+    return (
+      <p>
+        <Rich k="booking.state.heldUntil" parts={{ time }} />
+      </p>
+    );
+  }
+  const date = <bdi className="nowrap">{formatLongDay(dayInStockholm(end), lang)}</bdi>;
   return (
     <p>
-      <Rich
-        k="booking.state.heldUntil"
-        parts={{ time: <Ltr>{timeInStockholm(new Date(until))}</Ltr> }}
-      />
+      <Rich k="myBooking.optionUntil" parts={{ date }} />
     </p>
   );
 }
 
-/** What is unusual about a booking: everything but confirmed, and money on its way. */
-export function StateNotice({ booking }: { booking: BookingView }): ReactNode {
+function CancelledWords({ booking }: BookingProps) {
   const { t } = useT();
-  const { state, payment_pending, refund_pending } = booking;
+  const reason = booking.cancel_reason;
+  return (
+    <>
+      <p>{t(`myBooking.cancelled.${reason ?? 'unpaid'}`)}</p>
+      <MoneyWords booking={booking} />
+    </>
+  );
+}
+
+function ExpiredWords({ booking }: BookingProps) {
+  const { t } = useT();
+  return (
+    <>
+      <p>{t('booking.state.expiredText')}</p>
+      <MoneyWords booking={booking} />
+      <div className="actions">
+        <ButtonLink
+          size="small"
+          variant="secondary"
+          to={(paths) => paths.destination(booking.destination_id)}
+        >
+          {t('common.actions.book')}
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** The new booking has a pass of its own: the way there is the lookup, its reference filled in. */
+function MovedWords({ booking: { moved_to_ref: next } }: BookingProps) {
+  const { t } = useT();
+  if (!next) return <p>{t('booking.state.movedText')}</p>;
+  const ref = <Ltr>{next}</Ltr>;
+  return (
+    <>
+      <p>
+        <Rich k="myBooking.movedTo" parts={{ ref }} />
+      </p>
+      <div className="actions">
+        <ButtonLink size="small" to={(paths) => paths.lookup(next)}>
+          <Rich k="myBooking.openMoved" parts={{ ref }} />
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+function WordsOf({ booking }: BookingProps) {
+  const { t } = useT();
+  switch (booking.state) {
+    case 'cancelled':
+      return <CancelledWords booking={booking} />;
+    case 'expired':
+      return <ExpiredWords booking={booking} />;
+    case 'moved':
+      return <MovedWords booking={booking} />;
+    default:
+      return (
+        <>
+          <p>{t(`booking.state.${booking.state === 'option' ? 'optionText' : 'heldText'}`)}</p>
+          <KeptUntil booking={booking} />
+        </>
+      );
+  }
+}
+
+/** Money of a booking that goes on: on its way back, or to be sent. */
+function MoneyNotice({ booking }: BookingProps) {
+  const isTold = ['cancelled', 'expired', 'moved'].includes(booking.state);
+  if (isTold || moneySentences(booking).length === 0) return null;
+  return (
+    <Alert kind="info">
+      <MoneyWords booking={booking} />
+    </Alert>
+  );
+}
+
+function AskedNotice({ booking }: BookingProps) {
+  const { state, cancel_requested_at: at } = booking;
+  if (!at || state !== 'confirmed') return null;
+  return (
+    <Alert kind="info">
+      <AskedWords at={at} booking={booking} />
+    </Alert>
+  );
+}
+
+/** What is unusual about a booking: everything but confirmed, money on its way, a request that waits. */
+export function StateNotice({ booking }: BookingProps): ReactNode {
+  const { t } = useT();
+  const { state, payment_pending } = booking;
   return (
     <>
       {state !== 'confirmed' && (
         <Alert kind={KIND[state]} title={t(`booking.state.${state}`)}>
-          <p>{t(`booking.state.${state}Text`)}</p>
-          {state === 'held' && <HeldUntil until={booking.hold_expires_at} />}
-          {state === 'expired' && (
-            <div className="actions">
-              <ButtonLink
-                size="small"
-                variant="secondary"
-                to={(paths) => paths.destination(booking.destination_id)}
-              >
-                {t('common.actions.book')}
-              </ButtonLink>
-            </div>
-          )}
+          <WordsOf booking={booking} />
         </Alert>
       )}
       {payment_pending && (
@@ -55,11 +158,8 @@ export function StateNotice({ booking }: { booking: BookingView }): ReactNode {
           <p>{t('booking.state.pending')}</p>
         </Alert>
       )}
-      {refund_pending && (
-        <Alert kind="info">
-          <p>{t('booking.state.refund')}</p>
-        </Alert>
-      )}
+      <AskedNotice booking={booking} />
+      <MoneyNotice booking={booking} />
     </>
   );
 }

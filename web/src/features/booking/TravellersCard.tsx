@@ -1,7 +1,9 @@
 import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings';
 import { type Translate, useT } from '../../i18n/index.js';
+import { Chip } from '../../ui/Chip.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
+import { shownTravellers } from './booking-view.js';
 
 function genderWord({ gender, type }: PassengerView, t: Translate): string {
   if (gender === null) return t('booking.details.noGender');
@@ -13,18 +15,28 @@ function genderWord({ gender, type }: PassengerView, t: Translate): string {
 
 const iconOf = ({ gender }: PassengerView): IconName => gender ?? 'other';
 
+/** Struck through for the eye, and said in words: a line through a name is not read out. */
+function Name({ passenger: { firstName, lastName, state } }: { passenger: PassengerView }) {
+  const { t } = useT();
+  const name = <bdi>{`${firstName} ${lastName}`}</bdi>;
+  if (state !== 'cancelled') return <p className="traveller__name">{name}</p>;
+  return (
+    <p className="traveller__name">
+      <s>{name}</s> <Chip tone="red">{t('myBooking.travellerCancelled')}</Chip>
+    </p>
+  );
+}
+
 function Traveller({ passenger }: { passenger: PassengerView }) {
   const { t } = useT();
-  const { firstName, lastName, birthdate, gender } = passenger;
+  const { birthdate, gender } = passenger;
   return (
     <li className="traveller">
       <span className={`traveller__icon traveller__icon--${gender ?? 'unknown'}`}>
         <Icon name={iconOf(passenger)} />
       </span>
       <div>
-        <p className="traveller__name">
-          <bdi>{`${firstName} ${lastName}`}</bdi>
-        </p>
+        <Name passenger={passenger} />
         <p className="traveller__facts">
           <span>{t(`party.${passenger.type}`)}</span>
           <span>{genderWord(passenger, t)}</span>
@@ -50,9 +62,9 @@ export function TravellersCard({ passengers }: Pick<BookingView, 'passengers'>) 
     <section className="card stack" aria-labelledby="travellers-title">
       <h2 id="travellers-title">{t('booking.details.travellers')}</h2>
       <ul className="plain-list travellers">
-        {passengers.map((passenger) => (
+        {shownTravellers(passengers).map((passenger) => (
           <Traveller
-            key={`${passenger.firstName}|${passenger.lastName}|${passenger.birthdate}`}
+            key={`${passenger.firstName}|${passenger.lastName}|${passenger.birthdate}|${passenger.state}`}
             passenger={passenger}
           />
         ))}

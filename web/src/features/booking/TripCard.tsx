@@ -4,26 +4,14 @@ import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { type Translate, useT } from '../../i18n/index.js';
-import { useSite } from '../../page-context.js';
 import { Email } from '../../ui/Email.js';
 import { Icon } from '../../ui/Icon.js';
+import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { TripPicture } from '../checkout/TripPicture.js';
-import { calendarFile, calendarLink } from './calendar.js';
-
-function CalendarLink({ booking, name }: { booking: BookingView; name: string }) {
-  const { t } = useT();
-  const { brand } = useSite().config;
-  const file = calendarFile(booking, `${brand}: ${name}`, new Date());
-  if (!file) return null;
-  return (
-    <a className="icon-link" href={calendarLink(file)} download={`${booking.booking_ref}.ics`}>
-      <Icon name="calendar" size={20} />
-      {t('booking.details.calendar')}
-    </a>
-  );
-}
+import { calendarPath } from './booking-view.js';
+import { FileLink } from './FileLink.js';
 
 function lengthOf({ departure_date: out, return_date: back }: BookingView, t: Translate): Row[] {
   if (!isIsoDay(out) || !isIsoDay(back)) return [];
@@ -35,6 +23,16 @@ function lengthOf({ departure_date: out, return_date: back }: BookingView, t: Tr
   });
   return [{ id: 'length', label: t('destination.length'), value }];
 }
+
+/** A booking made at the counter has one of the two at least. */
+const contactRows = ({ email, phone }: BookingView, t: Translate): Row[] => [
+  ...(email === ''
+    ? []
+    : [{ id: 'email', label: t('booking.details.email'), value: <Email address={email} /> }]),
+  ...(phone === ''
+    ? []
+    : [{ id: 'phone', label: t('booking.details.phone'), value: <Ltr>{phone}</Ltr> }]),
+];
 
 interface TripCardProps {
   readonly booking: BookingView;
@@ -51,8 +49,7 @@ export function TripCard({ booking, trip }: TripCardProps) {
     { id: 'out', label: t('booking.details.departure'), value: day(booking.departure_date) },
     { id: 'back', label: t('booking.details.return'), value: day(booking.return_date) },
     ...lengthOf(booking, t),
-    { id: 'email', label: t('booking.details.email'), value: <Email address={booking.email} /> },
-    { id: 'phone', label: t('booking.details.phone'), value: <Ltr>{booking.phone}</Ltr> },
+    ...contactRows(booking, t),
   ];
   return (
     <section className="card trip-summary" aria-labelledby="trip-title">
@@ -70,7 +67,20 @@ export function TripCard({ booking, trip }: TripCardProps) {
               {t('booking.details.pdf')}
             </a>
           )}
-          <CalendarLink booking={booking} name={name} />
+          {trip && Object.keys(trip.itinerary).length > 0 && (
+            <LocalLink
+              className="icon-link"
+              to={(paths) => `${paths.destination(trip.id)}#itinerary`}
+            >
+              <Icon name="pin" size={20} />
+              {t('myBooking.itinerary')}
+            </LocalLink>
+          )}
+          {booking.state === 'confirmed' && (
+            <FileLink href={calendarPath(booking.id)} icon="calendar">
+              {t('booking.details.calendar')}
+            </FileLink>
+          )}
         </div>
       </div>
     </section>

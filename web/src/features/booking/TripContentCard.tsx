@@ -1,12 +1,16 @@
-import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { inLanguage } from '@safar/domain/rules/languages';
 import { useT } from '../../i18n/index.js';
 import { Icon } from '../../ui/Icon.js';
-import { tripOf } from '../destination/trip.js';
+import { Written } from '../../ui/Written.js';
+import { itineraryOf, linesOf } from '../destination/trip.js';
 
 /** What was bought, day by day: the confirmation repeats what was promised before the contract. */
-export function TripContentCard({ trip }: { trip: DestinationDetailView }) {
+export function TripContentCard({ booking }: { booking: BookingView }) {
   const { t, lang } = useT();
-  const { included, itinerary } = tripOf(trip, lang);
+  const { included_text_sv: sv, included_text_ar: ar } = booking;
+  const included = linesOf(inLanguage({ sv, ar }, lang));
+  const itinerary = itineraryOf(booking.itinerary, lang);
   if (included.length === 0 && itinerary.length === 0) return null;
   return (
     <section className="card stack" aria-labelledby="content-title">
@@ -15,7 +19,9 @@ export function TripContentCard({ trip }: { trip: DestinationDetailView }) {
         {included.map((line) => (
           <li key={line}>
             <Icon name="check" size={20} />
-            <span>{line}</span>
+            <span>
+              <Written>{line}</Written>
+            </span>
           </li>
         ))}
       </ul>
@@ -24,7 +30,9 @@ export function TripContentCard({ trip }: { trip: DestinationDetailView }) {
         {itinerary.map(({ key, title }, index) => (
           <li key={key}>
             <span>{t('destination.day', { n: index + 1 })}</span>
-            <span>{title}</span>
+            <span>
+              <Written>{title}</Written>
+            </span>
           </li>
         ))}
       </ol>

@@ -4,7 +4,6 @@ import {
   mayOpenBooking,
   rememberVerifiedBooking,
 } from '../../storage/booking-access.js';
-import { calendarFile } from './calendar.js';
 import { returnIn, verdictOn, withoutSecret } from './payment-return.js';
 import { LIMIT_MS, WARN_AFTER_MS, limitAfter } from './session-limit.js';
 
@@ -95,27 +94,5 @@ describe('who may open a booking page', () => {
 
   it.each(['', '{', 'null', '"admin"', '[]'])('a stored user %j opens nothing', (user) => {
     expect(mayOpenBooking(storageWith({ user }), 'b-1')).toBe(false);
-  });
-});
-
-describe('the calendar file', () => {
-  const trip = {
-    id: 'b-1',
-    booking_ref: 'SAF7K2Q9M',
-    departure_date: '2027-07-03',
-    return_date: '2027-07-07',
-  };
-  const now = new Date('2026-11-20T12:00:00Z');
-
-  it('has the whole trip as one all-day event, its end the day after the return', () => {
-    const file = calendarFile(trip, 'Safar: Mecka, Medina', now);
-    expect(file).toContain('DTSTART;VALUE=DATE:20270703\r\n');
-    expect(file).toContain('DTEND;VALUE=DATE:20270708\r\n');
-    expect(file).toContain('DTSTAMP:20261120T120000Z\r\n');
-    expect(file).toContain('SUMMARY:Safar: Mecka\\, Medina\r\n');
-  });
-
-  it('is not made of days that are none', () => {
-    expect(calendarFile({ ...trip, return_date: '' }, 'Safar', now)).toBeNull();
   });
 });

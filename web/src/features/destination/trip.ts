@@ -61,7 +61,8 @@ const MAX_FACTS = 3;
 
 const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
 
-const itineraryOf = (days: Record<string, ItineraryDayView>, lang: Language): TripDay[] =>
+/** The days of a trip in order. */
+export const itineraryOf = (days: Record<string, ItineraryDayView>, lang: Language): TripDay[] =>
   Object.entries(days)
     .sort(([one], [other]) => dayNumber(one) - dayNumber(other))
     .map(([key, { activity, activity_ar, location, location_ar }]) => ({
@@ -83,7 +84,8 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   },
 });
 
-const linesOf = (text: string): string[] =>
+/** What stands on lines of its own, without the empty ones. */
+export const linesOf = (text: string): string[] =>
   text
     .split('\n')
     .map((line) => line.trim())

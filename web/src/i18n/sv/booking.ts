@@ -97,9 +97,6 @@ export default {
     feeLine: 'Avgift',
     adjustmentLine: 'Justering',
     payments: 'Betalningar',
-    paymentCard: 'Kort',
-    paymentKlarna: 'Klarna',
-    paymentOther: 'Annat betalsätt',
     surchargeBeside: 'och {amount} i avgift',
     noPayments: 'Inga betalningar än.',
     help: 'Hjälp med resan',
@@ -120,12 +117,10 @@ export default {
     expired: 'Tiden gick ut',
     expiredText: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',
     cancelled: 'Avbokad',
-    cancelledText: 'Bokningen är avbokad.',
     moved: 'Ombokad',
     movedText:
       'Resan är flyttad till en ny bokning. Kontakta oss om du saknar det nya bokningsnumret.',
     pending: 'En betalning behandlas. Sidan uppdateras av sig själv.',
-    refund: 'Pengar är på väg tillbaka till dig.',
   },
   result: {
     paid: 'Tack, betalningen har kommit fram.',

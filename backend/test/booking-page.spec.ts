@@ -1,0 +1,115 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { CancelPreviewView } from '@safar/domain/contracts/changes';
+import { addDays, isoDay } from '@safar/domain/rules/dates';
+import { type TestApp, createTestApp } from './app.js';
+import { ChangeDesk, type SoldParty } from './changing.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterAll(() => world.close());
+
+const seenBy = async ({ buyer, id }: SoldParty): Promise<BookingView> => {
+  const { status, body } = await buyer.booking(id);
+  expect(status).toBe(200);
+  return body;
+};
+
+const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
+  (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // prettier-ignore
+
+describe('what the holder of a booking is told about cancelling', () => {
+  it.each(['partial', 'full'] as const)(
+    'is what the desk would be shown today (%s)',
+    async (pays) => {
+      const booking = await desk.sell({ insurance: true, pays });
+      const { fee, insurance_kept, refund, remaining } = await preview(booking);
+      const { cancel_today: told } = await seenBy(booking);
+      expect(told).toMatchObject({ fee, insurance_kept, refund, remaining });
+      expect(fee).toBeGreaterThan(0);
+      expect(insurance_kept).toBeGreaterThan(0);
+    },
+  );
+
+  it('names the day from which it costs more, and by how much', async () => {
+    const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
+    const {
+      cancel_today: told,
+      departure_date: departure,
+      total_price: total,
+    } = await seenBy(booking);
+    // Sold forty days ahead: a fifth of the price until thirty days before, then half of it.
+    expect(told?.fee).toBe(Math.round(total / 5));
+    expect(told?.rises).toEqual({
+      from: addDays(isoDay(departure), -29),
+      fee: Math.round(total / 2),
+    });
+  });
+
+  it('is nothing before a booking is confirmed and after it is cancelled, and why it ended stands there', async () => {
+    const held = await desk.sell({ pays: 'nothing' });
+    expect(await seenBy(held)).toMatchObject({ cancel_today: null, cancel_reason: null });
+    const booking = await desk.sell();
+    const { total, refund } = await preview(booking);
+    const deed = { reason: 'customer', expected: { total, refund } };
+    expect((await desk.call(`POST /admin/bookings/${booking.id}/cancel`, deed)).status).toBe(200);
+    expect(await seenBy(booking)).toMatchObject({
+      ...{ state: 'cancelled', cancel_today: null, cancel_reason: 'customer', total_price: total },
+    });
+  });
+
+  it('counts what is promised back as gone', async () => {
+    const booking = await desk.sell({ pays: 'full' });
+    const before = await seenBy(booking);
+    await refundOf(booking, { state: 'requested', amount: 1_000 });
+    const after = await seenBy(booking);
+    expect(after.cancel_today?.refund).toBe((before.cancel_today?.refund ?? 0) - 1_000);
+    expect((await preview(booking)).refund).toBe(after.cancel_today?.refund);
+  });
+});
+
+const refundOf = ({ id }: SoldParty, refund: { state: string; amount: number }): Promise<unknown> =>
+  world.db.query(
+    `insert into refunds (payment_id, principal, state, source, dedupe, reason)
+     select id, $2, $3, 'staff', gen_random_uuid()::text, 'Kundens ord mot vårt' from payments
+      where booking_id = $1 and state = 'succeeded'`,
+    [id, refund.amount, refund.state],
+  );
+
+describe('what the holder of a booking is shown', () => {
+  it('are refunds with their state, not those that were refused, nor what staff wrote about them', async () => {
+    const booking = await desk.sell({ pays: 'full' });
+    await refundOf(booking, { state: 'canceled', amount: 2_000 });
+    await refundOf(booking, { state: 'requested', amount: 1_000 });
+    const { refunds } = await seenBy(booking);
+    expect(refunds).toEqual([
+      {
+        requested_at: expect.any(String) as string,
+        ...{ state: 'requested', source: 'staff', method: 'card', amount: 1_000, surcharge: 0 },
+      },
+    ]);
+    const file = await desk.file(booking.id);
+    expect(file.refunds.map(({ reason }) => reason)).toEqual([
+      'Kundens ord mot vårt',
+      'Kundens ord mot vårt',
+    ]);
+  });
+
+  it('is what the trip includes, also when it is not sold any more', async () => {
+    const booking = await desk.sell();
+    const before = await seenBy(booking);
+    expect(before.included_text_sv).not.toBe('');
+    expect(before.included_text_ar).toMatch(/[\u0621-\u064a]/);
+    expect(Object.keys(before.itinerary)).toContain('dag_1');
+    await world.db.query(`update destinations set is_active = false where id = 'istanbul'`);
+    const after = await seenBy(booking);
+    await world.db.query(`update destinations set is_active = true where id = 'istanbul'`);
+    expect(after.included_text_sv).toBe(before.included_text_sv);
+    expect(after.itinerary).toEqual(before.itinerary);
+  });
+});

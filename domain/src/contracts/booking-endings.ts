@@ -1,0 +1,36 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
+
+export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // prettier-ignore
+export type RefundSource = (typeof REFUND_SOURCES)[number];
+
+/** Money on its way back or returned, as its payer sees it, in whole SEK; the Klarna fee stands apart. */
+export class ReturnedMoneyView {
+  @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
+  @ApiProperty({ enum: ['requested', 'pending', 'succeeded', 'failed', 'canceled'] })
+  state!: 'requested' | 'pending' | 'succeeded' | 'failed' | 'canceled';
+  @ApiProperty({ enum: REFUND_SOURCES }) source!: RefundSource;
+  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty() amount!: number;
+  @ApiProperty() surcharge!: number;
+}
+
+/** A day from which cancelling costs more. */
+export class FeeRiseView {
+  @ApiProperty({ example: '2027-06-04' }) from!: string;
+  @ApiProperty() fee!: number;
+}
+
+/** What it would come to if everybody cancelled today for reasons of their own, in whole SEK. */
+export class CancelTodayView {
+  @ApiProperty() fee!: number;
+  @ApiProperty({ description: 'insurance that is not returned' }) insurance_kept!: number;
+  @ApiProperty({ description: 'what was paid above it' }) refund!: number;
+  @ApiProperty({ description: 'what would still be to pay' }) remaining!: number;
+  @ApiProperty({
+    type: FeeRiseView,
+    nullable: true,
+    description: 'null: it does not rise any more',
+  })
+  rises!: FeeRiseView | null;
+}

@@ -1,0 +1,200 @@
+import { type Locator, expect } from '@playwright/test';
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { beside, card, daysFor, expectWhole, lookUp } from './booking-cards.js';
+import { Counter, LAST_NAME } from './counter.js';
+import { ownDeparture, query } from './database.js';
+import { LANGUAGES, hydrated, test } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { bookWithDeposit } from './orders.js';
+import { expectAccessible } from './site.js';
+
+const TRIP = 'dubai';
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  test(`a booking paid at the counter says how in words, and who writes carries its reference (${lang})`, async ({
+    page,
+    request,
+  }, { project }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const counter = await Counter.open(request);
+    const sold = await counter.sell(await ownDeparture(TRIP, daysFor(project.name, 10 + place)), {
+      language: lang,
+    });
+    await counter.receive(sold.id, 'swish', 1_500);
+    await counter.receive(sold.id, 'bank', 700);
+    const slip = await counter.receive(sold.id, 'cash', 300);
+    await counter.call(`payments/${slip.payment_id}/void`, { reason: 'Fel bokning' });
+    await lookUp(visitor, sold.booking_ref);
+
+    const lines = card(page, t('booking.details.lines'));
+    for (const [method, amount] of [['swish', 1_500], ['bank', 700], ['terminal', null]] as const) {
+      const row = beside(lines, t(`myBooking.methods.${method}`));
+      if (amount === null) await expect(row).toHaveCount(0);
+      else await expect(row).toHaveText(visitor.sek(amount));
+    }
+    await expect(lines.getByText(t('myBooking.refunds.correction'))).toBeVisible();
+    expect(await visitor.amountIn(t('booking.details.paid'))).toBe(2_200);
+
+    const help = card(page, t('booking.details.help'));
+    const emergency = beside(help, t('booking.details.emergency')).getByRole('link');
+    await expect(emergency).toHaveAttribute('href', /^tel:\+46\d+$/);
+    const chat = beside(help, t('content.panel.chat')).getByRole('link');
+    await expect(chat).toHaveAttribute('href', new RegExp(`^https://wa\\.me/\\d+\\?text=.*${sold.booking_ref}`));
+    const mail = beside(help, t('booking.details.email')).getByRole('link');
+    await expect(mail).toHaveAttribute('href', new RegExp(`subject=.*${sold.booking_ref}$`));
+    await expect(page.getByText(t('booking.details.content'))).toBeVisible();
+    await expectWhole(page);
+  }); // prettier-ignore
+
+  test(`papers and the calendar are fetched by whoever holds the booking (${lang})`, async ({
+    page,
+  }, { project }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const departure = await ownDeparture(TRIP, daysFor(project.name, 12 + place));
+    const order = await bookWithDeposit(page.request, departure);
+    await lookUp(visitor, order.bookingRef);
+    const papers = card(page, t('myBooking.documents.title'));
+    for (const kind of ['confirmation', 'receipt'] as const) {
+      const link = papers.getByRole('link', { name: t(`myBooking.documents.${kind}`) });
+      const started = page.waitForEvent('download');
+      await link.click();
+      expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+    }
+    const started = page.waitForEvent('download');
+    await page.getByRole('link', { name: t('booking.details.calendar') }).click();
+    expect((await started).suggestedFilename()).toMatch(/\.ics$/);
+    const program = page.getByRole('link', { name: t('myBooking.itinerary') });
+    await expect(program).toHaveAttribute('href', `${visitor.paths.destination(TRIP)}#itinerary`);
+  });
+
+  test(`whoever does not travel is struck through and named so, and every later line says why it came (${lang})`, async ({
+    page,
+    request,
+  }, { project }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const counter = await Counter.open(request);
+    const departure = await ownDeparture(TRIP, daysFor(project.name, 14 + place));
+    const sold = await counter.sell(departure, { language: lang });
+    await counter.receive(sold.id, 'bank', sold.total_price);
+    const { fee, total } = await counter.cancel(sold, 'customer', ['Omar']);
+    await lookUp(visitor, sold.booking_ref);
+
+    const travellers = card(page, t('booking.details.travellers')).getByRole('listitem');
+    await expect(travellers).toHaveCount(2);
+    const omar = travellers.filter({ hasText: 'Omar' });
+    await expect(omar.locator('s')).toHaveText(`Omar ${LAST_NAME}`);
+    await expect(omar).toContainText(t('myBooking.travellerCancelled'));
+    await expect(travellers.filter({ hasText: 'Layla' }).locator('s')).toHaveCount(0);
+
+    const lines = card(page, t('booking.details.lines'));
+    const taken = beside(lines, t('myBooking.lines.cancelled_traveller'));
+    await expect(taken).toContainText(visitor.sek(-sold.total_price / 2));
+    await expectMinusBefore(taken);
+    await expect(beside(lines, t('myBooking.lines.cancellation_fee'))).toHaveText(visitor.sek(fee));
+    expect(await visitor.amountIn(t('booking.details.total'))).toBe(total);
+    // What was paid for Omar: on its way, or promised, but never passed over.
+    const back = visitor.sek(sold.total_price - total);
+    await expect(page.getByRole('status').filter({ hasText: back })).toBeVisible();
+    await expectWhole(page);
+  });
+
+  test(`staff read a booking without looking it up, fetch its papers and send no request in its name (${lang})`, async ({
+    page,
+    request,
+  }, { project }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const order = await bookWithDeposit(request, await ownDeparture(TRIP, daysFor(project.name, 16 + place)));
+    const { session } = await Counter.open(request);
+    await page.goto('/icon.svg');
+    await page.evaluate(({ token, user }) => {
+      localStorage.setItem('token', token);
+      localStorage.setItem('user', JSON.stringify(user));
+    }, session);
+    await visitor.goto(paths.booking(order.bookingId));
+    const papers = card(page, t('myBooking.documents.title'));
+    const started = page.waitForEvent('download');
+    await papers.getByRole('link', { name: t('myBooking.documents.confirmation') }).click();
+    expect((await started).suggestedFilename()).toMatch(/\.pdf$/);
+    await page.getByText(t('myBooking.cancel.title')).click();
+    await expect(page.getByText(t('myBooking.cancel.staff'))).toBeVisible();
+    await expect(visitor.button(t('myBooking.cancel.send'))).toHaveCount(0);
+  }); // prettier-ignore
+
+  test(`on paper stands everything but what is to be pressed (${lang})`, async ({
+    page,
+  }, { project }) => {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const departure = await ownDeparture(TRIP, daysFor(project.name, 18 + place));
+    const order = await bookWithDeposit(page.request, departure);
+    await lookUp(visitor, order.bookingRef);
+    await expect(page.getByText(t('booking.details.content'))).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    for (const words of ['travellers', 'lines', 'content', 'rights', 'emergency', 'transfer'] as const) {
+      await expect(page.getByText(t(`booking.details.${words}`)).first()).toBeVisible();
+    }
+    await expect(page.getByText(t('myBooking.documents.confirmation'))).toBeVisible();
+    await expect(page.getByText(t('myBooking.changes'))).toBeHidden();
+    await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  }); // prettier-ignore
+}
+
+/** The minus of an amount stands before its digits, as they are read: also where the line runs the other way. */
+async function expectMinusBefore(amount: Locator): Promise<void> {
+  const [minus, digit] = await amount.locator('bdi').first().evaluate((element) => {
+    const text = element.firstChild;
+    const x = (place: number): number => {
+      const range = document.createRange();
+      if (text) range.setStart(text, place);
+      if (text) range.setEnd(text, place + 1);
+      return range.getBoundingClientRect().left;
+    };
+    const written = text?.textContent ?? '';
+    return [x(written.indexOf('\u2212')), x(written.search(/\d/))];
+  }); // prettier-ignore
+  expect(minus).toBeLessThan(digit);
+}
+
+test('a request to cancel says who decides and what it would cost, and waits for its answer', async ({
+  page,
+}, { project }) => {
+  for (const [place, lang] of LANGUAGES.entries()) {
+    const visitor = new Visitor(page, lang);
+    const { t } = visitor;
+    const departure = await ownDeparture(TRIP, daysFor(project.name, 20 + place));
+    const order = await bookWithDeposit(page.request, departure);
+    await lookUp(visitor, order.bookingRef);
+    const told = (await (await page.request.get(`/api/booking/${order.bookingId}`)).json()) as BookingView;
+    const door = page.locator('summary').filter({ hasText: t('myBooking.cancel.title') });
+    await door.focus();
+    await page.keyboard.press('Enter');
+    const fee = t('myBooking.cancel.fee', { amount: visitor.sek(told.cancel_today?.fee ?? 0) });
+    await expect(page.getByText(fee)).toBeVisible();
+    await page.getByLabel(t('myBooking.cancel.message')).fill('Bara Layla, om det går.');
+    await expectWhole(page);
+    // A refusal leaves what was typed.
+    await page.route('**/cancel-request', (route) => route.abort(), { times: 1 });
+    await visitor.button(t('myBooking.cancel.send')).click();
+    await expect(page.getByRole('alert').filter({ hasText: t('common.page.network') })).toBeFocused();
+    await expect(page.getByLabel(t('myBooking.cancel.message'))).toHaveValue('Bara Layla, om det går.');
+    await visitor.button(t('myBooking.cancel.send')).click();
+    const [before = '', after = ''] = t('myBooking.cancel.asked').split(/\{date\}|\{email\}/);
+    const asked = page.getByRole('status').filter({ hasText: before }).filter({ hasText: after });
+    await expect(asked).toHaveCount(2);
+    await expect(asked.last()).toBeFocused();
+    await expect(visitor.button(t('myBooking.cancel.send'))).toHaveCount(0);
+    const [row] = await query<{ state: string; cancel_request: string }>(
+      `select state, cancel_request from bookings where id = $1`,
+      [order.bookingId],
+    );
+    expect(row).toEqual({ state: 'confirmed', cancel_request: 'Bara Layla, om det går.' });
+    await page.reload();
+    await hydrated(page);
+    await expect(asked.first()).toBeVisible();
+    await expectAccessible(page);
+  }
+}); // prettier-ignore

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { type APIRequestContext, expect } from '@playwright/test';
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type {
+  CancelPreviewView,
+  MovePreviewView,
+  MovedView,
+} from '@safar/domain/contracts/changes';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { OfflineMethod } from '@safar/domain/rules/pricing';
+import { type OwnDeparture, query } from './database.js';
+
+/** Layla stays, Omar is the one who leaves. */
+const COUPLE = [
+  { type: 'adult', firstName: 'Layla', lastName: 'Al-Khatib', birthdate: '1990-01-31', gender: 'female' },
+  { type: 'adult', firstName: 'Omar', lastName: 'Al-Khatib', birthdate: '1985-11-03', gender: 'male' },
+] as const; // prettier-ignore
+export const LAST_NAME = 'Al-Khatib';
+
+const PASSWORD = 'resa-med-safar';
+
+interface Sale {
+  readonly language: Language;
+  readonly state?: 'confirmed' | 'option';
+  readonly until?: IsoDay;
+}
+
+/** The agency's counter, by the same calls as the console makes: bookings in states that no visitor brings about. */
+export class Counter {
+  private constructor(
+    private readonly request: APIRequestContext,
+    readonly session: LoginView,
+  ) {}
+
+  /** @param request one that does not share its cookies with a page */
+  static async open(request: APIRequestContext): Promise<Counter> {
+    const data = { email: 'admin@safar.example', password: PASSWORD };
+    const response = await request.post('/api/login', { data });
+    return new Counter(request, (await response.json()) as LoginView);
+  }
+
+  async call<T>(path: string, data: unknown): Promise<T> {
+    const response = await this.request.post(`/api/${path}`, {
+      data,
+      headers: {
+        authorization: `Bearer ${this.session.token}`,
+        'idempotency-key': randomUUID(),
+      },
+    });
+    expect(response.status(), await response.text()).toBeLessThan(300);
+    return (await response.json()) as T;
+  }
+
+  /** Two adults, nothing paid. */
+  async sell({ destinationId, date }: OwnDeparture, sale: Sale): Promise<BookingFileView> {
+    const selection = {
+      ...{ destinationId, departureDate: date, adults: 2, children: 0, infants: 0 },
+      insurance: null,
+    };
+    const quote = await this.call<QuoteView>('quote', selection);
+    return this.call<BookingFileView>('bookings', {
+      ...{ destination_id: destinationId, departure_date: date, passengers: COUPLE },
+      ...{ email: `${randomUUID()}@example.com`, phone: '+46701234567', source: 'shop' },
+      language: sale.language,
+      state: sale.state ?? 'confirmed',
+      ...(sale.until ? { option_until: sale.until } : {}),
+      expected_total: quote.total,
+    });
+  }
+
+  receive(
+    bookingId: string,
+    method: OfflineMethod,
+    amount: number,
+  ): Promise<{ payment_id: string }> {
+    const received_on = new Date().toLocaleDateString('sv-SE', { timeZone: 'Europe/Stockholm' });
+    return this.call(`admin/bookings/${bookingId}/payments`, { method, amount, received_on });
+  }
+
+  /** Everybody, or only those of these first names. */
+  async cancel(
+    { id, passengers }: BookingFileView,
+    reason: CancelReason,
+    names?: readonly string[],
+  ): Promise<CancelPreviewView> {
+    const leaving = passengers.filter(({ firstName }) => names?.includes(firstName));
+    const wish = { reason, ...(names ? { passenger_ids: leaving.map(({ id: one }) => one) } : {}) };
+    const path = `admin/bookings/${id}/cancel`;
+    const { total, refund } = await this.call<CancelPreviewView>(`${path}/preview`, wish);
+    return this.call<CancelPreviewView>(path, { ...wish, expected: { total, refund } });
+  }
+
+  async move(bookingId: string, { destinationId, date }: OwnDeparture): Promise<MovedView> {
+    const [departure] = await query<{ id: string }>(
+      `select id from departures where destination_id = $1 and date = $2`,
+      [destinationId, date],
+    );
+    const wish = { departure_id: departure?.id };
+    const path = `admin/bookings/${bookingId}/move`;
+    const { total, refund } = await this.call<MovePreviewView>(`${path}/preview`, wish);
+    return this.call<MovedView>(path, { ...wish, expected: { total, refund } });
+  }
+}

@@ -1,0 +1,140 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { CancelAskedView } from '@safar/domain/contracts/changes';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { type SyntheticEvent, useState } from 'react';
+import { errorText } from '../../error-text.js';
+import { postJson } from '../../http.js';
+import { Rich, type TextKey, useT } from '../../i18n/index.js';
+import { readVerifiedBooking } from '../../storage/booking-access.js';
+import { browserStorage } from '../../storage/current-booking.js';
+import { Button } from '../../ui/Button.js';
+import { Email } from '../../ui/Email.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { Price } from '../../ui/Price.js';
+import { TextArea } from '../../ui/TextArea.js';
+import { AskedWords } from './AskedWords.js';
+import { cancelRequestPath } from './booking-view.js';
+
+/** The longest text the server takes (CancelAskRequest). */
+const LONGEST = 2_000;
+
+interface CancelRequestProps {
+  readonly booking: BookingView;
+  /** The request has arrived, at this instant. */
+  readonly onAsked: (at: string) => void;
+}
+
+/** Sends the request; what was typed stays until it has arrived. */
+function useCancelRequest({ booking, onAsked }: CancelRequestProps) {
+  const { t } = useT();
+  const [text, setText] = useState('');
+  const [status, setStatus] = useState<'idle' | 'busy' | 'sent'>('idle');
+  const [failure, setFailure] = useState<{ sentence: string } | null>(null);
+  const send = async (): Promise<void> => {
+    setStatus('busy');
+    setFailure(null);
+    try {
+      const written = text.trim();
+      const request = written === '' ? {} : { text: written };
+      const path = cancelRequestPath(booking.id);
+      const { cancel_requested_at: at } = await postJson<CancelAskedView>(path, request);
+      setStatus('sent');
+      onAsked(at);
+    } catch (error) {
+      setStatus('idle');
+      setFailure({ sentence: errorText(error, t) });
+    }
+  };
+  return { text, setText, status, failure, send };
+}
+
+/** What it would cost to cancel everybody today, and from when more: numbers of the server, who decides. */
+function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> }) {
+  const { lang } = useT();
+  const { fee, refund, remaining, insurance_kept: insurance, rises } = cost;
+  const sentence = (key: TextKey, amount: number) => (
+    <li>
+      <Rich k={key} parts={{ amount: <Price amount={amount} /> }} />
+    </li>
+  );
+  const rise = rises && isIsoDay(rises.from) && (
+    <li>
+      <Rich
+        k="myBooking.cancel.rises"
+        parts={{
+          amount: <Price amount={rises.fee} />,
+          date: <bdi className="nowrap">{formatDay(rises.from, lang)}</bdi>,
+        }}
+      />
+    </li>
+  );
+  return (
+    <ul className="cost-today">
+      {sentence('myBooking.cancel.fee', fee)}
+      {insurance > 0 && sentence('myBooking.cancel.insurance', insurance)}
+      {remaining > 0
+        ? sentence('myBooking.cancel.remaining', remaining)
+        : sentence('myBooking.cancel.refund', refund)}
+      {rise}
+    </ul>
+  );
+}
+
+/** Asks the agency to cancel; it says what that would cost today, and that people decide. */
+export function CancelRequest(props: CancelRequestProps) {
+  const { t } = useT();
+  const { booking } = props;
+  const { cancel_requested_at: at, cancel_today: cost } = booking;
+  const { text, setText, status, failure, send } = useCancelRequest(props);
+  if (at) {
+    const words = <AskedWords at={at} booking={booking} />;
+    return status === 'sent' ? <FocusedAlert kind="success">{words}</FocusedAlert> : words;
+  }
+  if (!cost) return <p>{t('myBooking.cancel.underway')}</p>;
+  const isHolder = readVerifiedBooking(browserStorage()) === booking.id;
+  const busy = status === 'busy';
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (!busy) void send();
+  };
+  return (
+    <form className="stack" noValidate onSubmit={submit}>
+      <p>
+        <Rich
+          k={booking.email ? 'myBooking.cancel.intro' : 'myBooking.cancel.introNoMail'}
+          parts={{ email: <Email address={booking.email} /> }}
+        />
+      </p>
+      <CostToday cost={cost} />
+      <p>{t('myBooking.cancel.illness')}</p>
+      {failure && (
+        <FocusedAlert kind="error" signal={failure}>
+          <p>{failure.sentence}</p>
+        </FocusedAlert>
+      )}
+      {isHolder ? (
+        <>
+          <TextArea
+            label={t('myBooking.cancel.message')}
+            hint={t('myBooking.cancel.messageHint')}
+            optional
+            dir="auto"
+            rows={4}
+            maxLength={LONGEST}
+            readOnly={busy}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <div className="actions">
+            <Button type="submit" variant="secondary" icon="mail" busy={busy}>
+              {t(busy ? 'myBooking.cancel.sending' : 'myBooking.cancel.send')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <p>{t('myBooking.cancel.staff')}</p>
+      )}
+    </form>
+  );
+}

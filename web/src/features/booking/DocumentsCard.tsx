@@ -1,0 +1,47 @@
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import type { DocumentView } from '@safar/domain/contracts/documents';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { useT } from '../../i18n/index.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { documentPath } from './booking-view.js';
+import { FileLink } from './FileLink.js';
+
+function Paper({ bookingId, paper }: { bookingId: string; paper: DocumentView }) {
+  const { t, lang } = useT();
+  const { id, kind, number, issued_at, language } = paper;
+  return (
+    <li>
+      <FileLink href={documentPath(bookingId, id)} icon="document">
+        {t(`myBooking.documents.${kind}`)}
+        <span className="papers__facts">
+          <Ltr>{number}</Ltr>
+          <bdi className="nowrap">{formatDay(dayInStockholm(new Date(issued_at)), lang)}</bdi>
+          {language !== lang && <span>{t(`myBooking.documents.in_${language}`)}</span>}
+        </span>
+      </FileLink>
+    </li>
+  );
+}
+
+/** The papers of a booking, the newest first; nothing where there are none and none will come. */
+export function DocumentsCard({ booking }: { booking: BookingView }) {
+  const { t } = useT();
+  const { id, state, documents } = booking;
+  const isWaiting = state === 'held' || state === 'option';
+  if (documents.length === 0 && !isWaiting) return null;
+  return (
+    <section className="card stack" aria-labelledby="papers-title">
+      <h2 id="papers-title">{t('myBooking.documents.title')}</h2>
+      {documents.length > 0 ? (
+        <ul className="plain-list papers">
+          {[...documents].reverse().map((paper) => (
+            <Paper key={paper.id} bookingId={id} paper={paper} />
+          ))}
+        </ul>
+      ) : (
+        <p className="field__hint">{t('myBooking.documents.later')}</p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,126 @@
+import type { BookingLineView, BookingView, PassengerView } from '@safar/domain/contracts/bookings';
+import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
+import { holdsSeats } from '@safar/domain/rules/booking-states';
+import { type IsoDay, addDays, isIsoDay } from '@safar/domain/rules/dates';
+import { type Sek, sek } from '@safar/domain/rules/money';
+import type { TextKey } from '../../i18n/index.js';
+
+/** What the sentences about money need to know about a booking. */
+export type Purse = Pick<
+  BookingView,
+  'state' | 'cancel_reason' | 'total_price' | 'paid_amount' | 'payments' | 'refunds'
+>;
+
+type Refund = BookingView['refunds'][number];
+
+const isUnderway = ({ state }: Refund): boolean => state === 'requested' || state === 'pending';
+
+/** A payment that was written down by mistake and taken back is no money on its way to anybody. */
+const moneyBack = ({ refunds }: Purse): Refund[] =>
+  refunds.filter(({ source }) => source !== 'void');
+
+/** Kronor in a customer's hand: the fee for the way of paying goes back beside the price. */
+const inHand = (refunds: readonly Refund[]): number =>
+  refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
+
+const accountOf = ({ state, cancel_reason, total_price }: Purse) => ({
+  state,
+  cancelReason: cancel_reason,
+  total: sek(total_price),
+});
+
+/** What is still to be paid, in kronor; nothing on a booking that is over, except a fee that stays. */
+export const remainingFor = (purse: Purse): Sek => balanceOf(accountOf(purse), purse.paid_amount);
+
+/** What goes back to the customer and nobody has sent yet, in kronor. */
+function owedTo(purse: Purse): number {
+  const promised = purse.refunds.filter(isUnderway).reduce((sum, { amount }) => sum + amount, 0);
+  return owedBackOf(accountOf(purse), purse.paid_amount - promised);
+}
+
+export interface MoneySentence {
+  readonly key:
+    'notCharged' | 'cost' | 'underway' | 'returned' | 'failed' | 'owed' | 'costDue' | 'nothingBack';
+  /** Kronor. */
+  readonly amount: number;
+}
+
+/**
+ * Where the money of a booking is, a sentence each: of one that goes on only what is unusual, of one that is over
+ * everything. A moved booking has none: its money went along.
+ */
+export function moneySentences(purse: Purse): MoneySentence[] {
+  if (purse.state === 'moved') return [];
+  const back = moneyBack(purse);
+  const underway = inHand(back.filter(isUnderway));
+  const returned = inHand(back.filter(({ state }) => state === 'succeeded'));
+  const owed = owedTo(purse);
+  const hasFailed = back.some(({ state }) => state === 'failed');
+  const isOver = !holdsSeats(purse.state);
+  const cost = isOver && purse.cancel_reason ? purse.total_price : 0;
+  const costDue = isOver ? remainingFor(purse) : 0;
+  const wasPaid = purse.payments.length > 0;
+  const comesBack = underway + returned + owed > 0;
+  const all: readonly (readonly [boolean, MoneySentence])[] = [
+    [isOver && !wasPaid && costDue === 0, { key: 'notCharged', amount: 0 }],
+    [cost > 0, { key: 'cost', amount: cost }],
+    [underway > 0, { key: 'underway', amount: underway }],
+    [isOver && returned > 0, { key: 'returned', amount: returned }],
+    [owed > 0, { key: hasFailed ? 'failed' : 'owed', amount: owed }],
+    [costDue > 0, { key: 'costDue', amount: costDue }],
+    [isOver && wasPaid && !comesBack && costDue === 0, { key: 'nothingBack', amount: 0 }],
+  ];
+  return all.filter(([isTrue]) => isTrue).map(([, sentence]) => sentence);
+}
+
+/** Whoever handed the journey over to somebody else is not part of it any more. */
+export const shownTravellers = (passengers: readonly PassengerView[]): PassengerView[] =>
+  passengers.filter(({ state }) => state !== 'replaced');
+
+const LINE_KIND: Readonly<Record<string, TextKey>> = {
+  insurance: 'booking.details.insuranceLine',
+  extra: 'booking.details.extraLine',
+  discount: 'booking.details.discountLine',
+  fee: 'booking.details.feeLine',
+  adjustment: 'booking.details.adjustmentLine',
+};
+
+/** What a line of the price is for: later ones say why they came, those of the sale what was bought. */
+export function lineKey({ label, kind, travellerType }: BookingLineView): TextKey {
+  if (label) return `myBooking.lines.${label}`;
+  if (travellerType) return `checkout.price.${travellerType}`;
+  return LINE_KIND[kind] ?? 'booking.details.extraLine';
+}
+
+/** By law a traveller who says so seven days before departure is always in time to let somebody else travel. */
+const TRANSFER_DAYS = 7;
+
+/** The last day on which handing the journey over is always in time. */
+export const lastTransferDay = (departure: IsoDay): IsoDay => addDays(departure, -TRANSFER_DAYS);
+
+/** The rest should have been paid before today. */
+export const isOverdue = (
+  booking: Pick<BookingView, 'state' | 'remaining_amount' | 'balance_due_date'>,
+  today: IsoDay,
+): boolean =>
+  booking.state === 'confirmed' &&
+  booking.remaining_amount > 0 &&
+  isIsoDay(booking.balance_due_date) &&
+  booking.balance_due_date < today;
+
+/** Opens a chat with the agency in which the first words stand already. */
+export const chatLink = (whatsapp: string, text: string): string =>
+  `https://wa.me/${whatsapp.replace(/\D/g, '')}?text=${encodeURIComponent(text)}`;
+
+export const mailLink = (address: string, subject: string): string =>
+  `mailto:${address}?subject=${encodeURIComponent(subject)}`;
+
+const ownPath = (bookingId: string): string => `/api/booking/${encodeURIComponent(bookingId)}`;
+
+export const documentPath = (bookingId: string, documentId: string): string =>
+  `${ownPath(bookingId)}/documents/${encodeURIComponent(documentId)}`;
+
+export const calendarPath = (bookingId: string): string => `${ownPath(bookingId)}/calendar.ics`;
+
+export const cancelRequestPath = (bookingId: string): string =>
+  `${ownPath(bookingId)}/cancel-request`;
