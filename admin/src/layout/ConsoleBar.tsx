@@ -4,10 +4,9 @@ import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/rules/permissions';
 import { can } from '@safar/domain/rules/permissions';
-import { Suspense } from 'react';
 import { AppBar, usePermissions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { ConsoleSearch } from '../search/index.js';
+import { SearchButton } from '../search/SearchButton.js';
 import '../i18n/shell-sv.js';
 
 /** The bar at the top: menu button, name, the search of those who serve travellers, the way to the public site. */
@@ -25,11 +24,7 @@ export function ConsoleBar() {
       >
         {t('shell.area')}
       </Typography>
-      {role && can(role, 'bookings:read') && (
-        <Suspense fallback={null}>
-          <ConsoleSearch />
-        </Suspense>
-      )}
+      {role && can(role, 'bookings:read') && <SearchButton />}
       <Box sx={{ flexGrow: 1 }} />
       <Link
         href="/"

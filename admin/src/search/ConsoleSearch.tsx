@@ -74,6 +74,7 @@ export function ConsoleSearch() {
       renderInput={({ slotProps, ...params }) => (
         <TextField
           {...params}
+          autoFocus
           type="search"
           margin="none"
           placeholder={t('search.hint')}

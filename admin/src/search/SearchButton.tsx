@@ -1,0 +1,31 @@
+import SearchIcon from '@mui/icons-material/Search';
+import Button from '@mui/material/Button';
+import { Suspense, lazy, useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+
+const ConsoleSearch = lazy(async () => ({
+  default: (await import('./ConsoleSearch.js')).ConsoleSearch,
+}));
+
+/** The field is fetched by whoever wants to search: no screen has to wait for it. */
+export function SearchButton() {
+  const t = useText();
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={null}>
+        <ConsoleSearch />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      color="inherit"
+      startIcon={<SearchIcon />}
+      sx={{ marginInline: { xs: 1, md: 3 } }}
+      onClick={() => setOpen(true)}
+    >
+      {t('search.label')}
+    </Button>
+  );
+}
