@@ -114,11 +114,5 @@ for (const width of [1440, 390, 320]) {
     await expect(found(page, order)).toBeVisible();
     await expectToFit(page);
     await expectAccessible(page);
-    if (process.env['SHOTS']) {
-      await page.screenshot({
-        path: `${process.env['SHOTS']}/privacy-${width}.png`,
-        fullPage: true,
-      });
-    }
   });
 }
