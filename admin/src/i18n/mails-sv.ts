@@ -59,6 +59,7 @@ export const mailsSv = {
   nextTry: 'Nästa försök',
   error: 'Senaste felet',
   letter: 'Brevet',
+  letterAsText: 'Brevet som ren text',
   subject: 'Ämne',
   attachments: 'Bilagor',
   kilobytes: '%{name} (%{size} kB)',

@@ -64,7 +64,7 @@ function Paper({ letter, mail, form }: PaperProps) {
       component="div"
       tabIndex={0}
       role="region"
-      aria-label={t('mails.letter')}
+      aria-label={t('mails.letterAsText')}
       lang={mail.language}
       dir={directionOf(mail.language)}
       sx={{

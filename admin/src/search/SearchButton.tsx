@@ -2,6 +2,7 @@ import SearchIcon from '@mui/icons-material/Search';
 import Button from '@mui/material/Button';
 import { Suspense, lazy, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import '../i18n/search-sv.js';
 
 const ConsoleSearch = lazy(async () => ({
   default: (await import('./ConsoleSearch.js')).ConsoleSearch,
