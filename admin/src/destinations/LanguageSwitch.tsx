@@ -1,6 +1,6 @@
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
-import { LANGUAGES, type Language, isLanguage } from '@safar/domain/rules/languages';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/destinations-sv.js';
 
@@ -14,24 +14,18 @@ interface LanguageSwitchProps {
 export function LanguageSwitch({ label, language, onChange }: LanguageSwitchProps) {
   const t = useText();
   return (
-    <ToggleButtonGroup
-      exclusive
-      color="primary"
-      aria-label={label}
-      value={language}
-      sx={{ flexShrink: 0 }}
-      // Pressing the chosen one again would choose none.
-      onChange={(_event, chosen: unknown) => isLanguage(chosen) && onChange(chosen)}
-    >
+    <Box role="group" aria-label={label} sx={{ flexShrink: 0, display: 'flex', gap: 0.5 }}>
       {LANGUAGES.map((one) => (
-        <ToggleButton
+        <Button
           key={one}
-          value={one}
-          sx={{ textTransform: 'none', minHeight: 44, paddingInline: 2 }}
+          variant={one === language ? 'contained' : 'outlined'}
+          aria-pressed={one === language}
+          sx={{ minHeight: 44, paddingInline: 2 }}
+          onClick={() => onChange(one)}
         >
           {t(`destinations.languages.${one}`)}
-        </ToggleButton>
+        </Button>
       ))}
-    </ToggleButtonGroup>
+    </Box>
   );
 }
