@@ -15,7 +15,12 @@ export function complaintsOf(page: Page): string[] {
 
 /** How many pixels the page is wider than the window. */
 export const overflowOf = (page: Page): Promise<number> =>
-  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  page.evaluate(async () => {
+    // For some frames after a window became narrow, Chromium still counts `vw` by its old width.
+    const frame = (): Promise<number> => new Promise((drawn) => requestAnimationFrame(drawn));
+    for (let frames = 0; frames < 3; frames += 1) await frame();
+    return document.documentElement.scrollWidth - document.documentElement.clientWidth;
+  });
 
 /** Goes to an address and waits until the page hears what is pressed. */
 export async function open(page: Page, address: string): Promise<Response | null> {
