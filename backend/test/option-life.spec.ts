@@ -52,6 +52,21 @@ async function openPayment(id: string): Promise<PaymentIntentView> {
   return body;
 }
 
+describe('an option that the customer pays', () => {
+  it('asks for its first payment, is confirmed by it, and then asks for the rest', async () => {
+    const { id, total_price } = await option();
+    const asked = await agent.read(id);
+    const first = Math.round(total_price * 0.2);
+    expect(asked.body.amount_due).toBe(first);
+    const { clientSecret } = await openPayment(id);
+    await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
+    const [intentId = ''] = clientSecret.split('_secret');
+    await agent.call('GET', `/admin/booking/by-intent/${intentId}`);
+    expect((await stateOf(id)).state).toBe('confirmed');
+    expect((await agent.read(id)).body.amount_due).toBe(total_price - first);
+  });
+});
+
 describe('an option whose day is over', () => {
   it('expires once, gives its seats back and tells the customer', async () => {
     const { id, departure } = await option();

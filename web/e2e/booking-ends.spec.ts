@@ -25,7 +25,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await lookUp(visitor, sold.booking_ref);
     const notice = page.getByRole('status').filter({ hasText: t('booking.state.optionText') });
     await expect(notice).toContainText(formatLongDay(until, lang));
-    const { amount_due } = (await (await page.request.get(`/api/booking/${sold.id}`)).json()) as BookingView;
+    const { amount_due, total_price } = (await (await page.request.get(`/api/booking/${sold.id}`)).json()) as BookingView;
+    expect(amount_due).toBe(Math.round(total_price / 5));
     const pay = page.getByRole('link', {
       name: t('booking.details.pay', { amount: visitor.sek(amount_due) }),
     });

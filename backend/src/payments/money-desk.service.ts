@@ -5,7 +5,8 @@ import type {
   StrayMoneyRequest,
   StrayMoneyView,
 } from '@safar/domain/contracts/booking-money';
-import { balanceOf, firstPaymentLeft, owedBackOf } from '@safar/domain/rules/balances';
+import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
+import { firstPaymentLeft } from '@safar/domain/rules/pricing';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { refundableOf } from '@safar/domain/rules/refunds';
 import { DataSource } from 'typeorm';

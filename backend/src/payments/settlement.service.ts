@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { balanceOf, firstPaymentLeft } from '@safar/domain/rules/balances';
+import { balanceOf } from '@safar/domain/rules/balances';
+import { firstPaymentLeft } from '@safar/domain/rules/pricing';
 import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { paymentMayBecome } from '@safar/domain/rules/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';

@@ -1,4 +1,4 @@
-import { balanceOf, firstPaymentLeft, owedBackOf } from './balances.js';
+import { balanceOf, owedBackOf } from './balances.js';
 import { sek } from './money.js';
 
 const total = sek(10_000);
@@ -30,21 +30,5 @@ describe('what the customer has to get back', () => {
   ] as const)('of a booking that is %s (%s) with %i kr kept: %i kr', (...row) => {
     const [state, cancelReason, kept, owed] = row;
     expect(owedBackOf({ state, total, cancelReason }, kept)).toBe(owed);
-  });
-});
-
-describe('what is missing until a booking is confirmed', () => {
-  it.each([
-    ['partial', 0, 2_000],
-    ['partial', 1_500, 500],
-    ['partial', 2_000, 0],
-    ['full', 2_000, 8_000],
-  ] as const)('chosen %s, %i kr paid: %i kr', (option, paid, left) => {
-    expect(firstPaymentLeft({ total, deposit: sek(2_000), option }, paid)).toBe(left);
-  });
-
-  it('is never more than the price, whatever a discount left of it', () => {
-    const bill = { total: sek(900), deposit: sek(2_000), option: 'partial' } as const;
-    expect(firstPaymentLeft(bill, 0)).toBe(900);
   });
 });

@@ -1,7 +1,6 @@
 import { type BookingState, holdsSeats } from './booking-states.js';
 import type { CancelReason } from './cancellation.js';
 import { type Sek, ZERO_SEK, remainingOf, sek } from './money.js';
-import { type PaymentOption, firstPayment } from './pricing.js';
 
 /** A booking as far as its money is concerned; amounts in kronor. */
 export interface Account {
@@ -25,11 +24,3 @@ export const balanceOf = (account: Account, paid: number): Sek =>
  */
 export const owedBackOf = (account: Account, kept: number): Sek =>
   sek(Math.max(0, isOwed(account) ? kept - account.total : kept));
-
-/** What is missing until a booking counts as confirmed by its payments, in kronor. A discount may leave less than the deposit. */
-export function firstPaymentLeft(
-  bill: { readonly total: Sek; readonly deposit: Sek; readonly option: PaymentOption },
-  paid: number,
-): Sek {
-  return remainingOf(sek(Math.min(bill.total, firstPayment(bill, bill.option))), paid);
-}

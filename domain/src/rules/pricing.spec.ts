@@ -12,6 +12,7 @@ import {
   fullPaymentOnly,
   quoteParty,
   surchargeFor,
+  firstPaymentLeft,
   nextPaymentOf,
 } from './pricing.js';
 
@@ -193,7 +194,10 @@ describe('the next payment of a booking', () => {
     ['held', 'partial', 0, 1398],
     ['held', 'partial', 1000, 398],
     ['held', 'full', 0, 6990],
-    ['option', 'partial', 0, 6990],
+    ['option', 'partial', 0, 1398],
+    ['option', 'partial', 398, 1000],
+    ['option', 'partial', 1398, 5592],
+    ['option', 'full', 0, 6990],
     ['confirmed', 'partial', 1398, 5592],
     ['confirmed', 'partial', 6990, 0],
     ['confirmed', 'full', 7500, 0],
@@ -202,5 +206,21 @@ describe('the next payment of a booking', () => {
     ['moved', 'partial', 1398, 0],
   ] as const)('%s, chosen %s, paid %i: %i kr', (...[state, option, paid, due]) => {
     expect(nextPaymentOf({ ...bill, state, option }, paid)).toBe(due);
+  });
+});
+
+describe('what is missing until a booking is confirmed', () => {
+  it.each([
+    ['partial', 0, 2_000],
+    ['partial', 1_500, 500],
+    ['partial', 2_000, 0],
+    ['full', 2_000, 8_000],
+  ] as const)('chosen %s, %i kr paid: %i kr', (option, paid, left) => {
+    expect(firstPaymentLeft({ total: sek(10_000), deposit: sek(2_000), option }, paid)).toBe(left);
+  });
+
+  it('is never more than the price, whatever a discount left of it', () => {
+    const bill = { total: sek(900), deposit: sek(2_000), option: 'partial' } as const;
+    expect(firstPaymentLeft(bill, 0)).toBe(900);
   });
 });

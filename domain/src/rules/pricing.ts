@@ -114,9 +114,16 @@ export interface Bill {
   readonly option: PaymentOption;
 }
 
-/** The next payment, in kronor: what is missing of the first one while the seats are held, later what remains, 0 when none can be made. */
+/** What is missing until a booking counts as confirmed by its payments, in kronor. A discount may leave less than the deposit. */
+export const firstPaymentLeft = (bill: Omit<Bill, 'state'>, paid: number): Sek =>
+  remainingOf(sek(Math.min(bill.total, firstPayment(bill, bill.option))), paid);
+
+/**
+ * The next payment, in kronor: what is missing of the first one while the booking waits for it (a checkout, an option of
+ * staff), later what remains, 0 when none can be made.
+ */
 export function nextPaymentOf(bill: Bill, paid: number): Sek {
   if (!holdsSeats(bill.state)) return ZERO_SEK;
-  const first = bill.state === 'held' ? remainingOf(firstPayment(bill, bill.option), paid) : 0;
-  return first > 0 ? sek(first) : remainingOf(bill.total, paid);
+  const first = bill.state === 'confirmed' ? ZERO_SEK : firstPaymentLeft(bill, paid);
+  return first > 0 ? first : remainingOf(bill.total, paid);
 }
