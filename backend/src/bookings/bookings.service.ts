@@ -163,6 +163,16 @@ export class Bookings {
     await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
   }
 
+  /** The papers for the journey, once a booking. @returns whether they were made now */
+  async tellTravel(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (booking.state !== 'confirmed') return false;
+    const dedupe = `travel_documents:${booking.id}`;
+    const order = { kind: 'travel_documents', bookingId: booking.id, dedupe } as const;
+    if (!(await this.documents.issue(tx, order))) return false;
+    await queueMail(tx, letterAbout(booking, 'travel_documents'));
+    return true;
+  }
+
   /**
    * Lets a hold or an option go: the caller has made sure that nothing can be charged any more. An option that money
    * came for stays, for staff to decide.

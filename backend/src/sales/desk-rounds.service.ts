@@ -14,7 +14,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
-import { claim, clearFlags, endingOptions, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { claim, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';
@@ -26,10 +26,11 @@ export interface Round {
   readonly reminded: number;
   readonly overdue: number;
   readonly ending: number;
+  readonly travelling: number;
   readonly cancelled: number;
 }
 
-/** What the desk would look for every day: balances to remind of, balances overdue, options that end. */
+/** What the desk would look for every day: balances to remind of, balances overdue, options that end, journeys that begin. */
 @Injectable()
 export class DeskRounds implements OnModuleInit {
   private readonly logger = new Logger('DeskRounds');
@@ -72,6 +73,9 @@ export class DeskRounds implements OnModuleInit {
       ),
       ending: await this.each(await endingOptions(manager, today), (tx, one) =>
         this.warnOfEnd(tx, one),
+      ),
+      travelling: await this.each(await leavingSoon(manager, today), (tx, one) =>
+        this.bookings.tellTravel(tx, one),
       ),
       cancelled: await this.giveUp(today),
     };

@@ -1,6 +1,6 @@
-import type { IsoDay } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays } from '@safar/domain/rules/dates';
 import { ROLES, can } from '@safar/domain/rules/permissions';
-import { remindedDueDates } from '@safar/domain/rules/reminders';
+import { TRAVEL_PAPERS_DAYS, remindedDueDates } from '@safar/domain/rules/reminders';
 import type { EntityManager } from 'typeorm';
 
 /** Who can look after bookings. */
@@ -126,6 +126,18 @@ export async function remindable(manager: EntityManager, today: IsoDay): Promise
         and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
       order by b.balance_due_date, b.id`,
     [...remindedDueDates(today)],
+  );
+  return idsOf(rows);
+}
+
+/** Bookings that leave soon, paid or invoiced, whose papers for the journey were not made yet. */
+export async function leavingSoon(manager: EntityManager, today: IsoDay): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b
+      where b.state = 'confirmed' and (b.is_paid or b.invoice_later) and b.departure_date between $1 and $2
+        and not exists (select from documents d where d.booking_id = b.id and d.kind = 'travel_documents')
+      order by b.departure_date, b.id`,
+    [today, addDays(today, TRAVEL_PAPERS_DAYS)],
   );
   return idsOf(rows);
 }

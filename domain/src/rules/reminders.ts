@@ -4,6 +4,9 @@ import { type IsoDay, addDays, daysBetween } from './dates.js';
 export const REMINDER_STEPS = [-7, -3, 0, 2] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
+/** So many days before departure whoever has paid gets the papers for the journey. */
+export const TRAVEL_PAPERS_DAYS = 10;
+
 /** This many days after the due date the balance is the staff's to ask for. */
 export const OVERDUE_AFTER_DAYS = 3;
 
