@@ -48,6 +48,9 @@ const esmPackages = [
 /** Specs of scripts that need the whole product, built. */
 const productSpecs = ['<rootDir>/scripts/create-admin.spec.ts', '<rootDir>/scripts/start.spec.ts'];
 
+/** Proofs that only `npm run proof` has the time for. */
+const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/proof/long/'];
+
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
@@ -84,7 +87,8 @@ export default {
     {
       ...shared,
       displayName: 'backend',
-      testMatch: ['<rootDir>/backend/{src,seed,test}/**/*.spec.ts', ...productSpecs],
+      testMatch: ['<rootDir>/backend/{src,seed,test,proof}/**/*.spec.ts', ...productSpecs],
+      testPathIgnorePatterns: tooLong,
       globalSetup: '<rootDir>/backend/test/global-setup.mjs',
       globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
     },

@@ -31,8 +31,16 @@ export function script(packageName, command = packageName) {
 
 /** What can be judged without running the product. */
 export function staticChecks() {
-  const boundaries = ['domain/src', 'backend/src', 'backend/seed', 'backend/test', 'backend/bench'];
-  boundaries.push('web/src', 'web/art', 'web/e2e', 'admin/src', 'admin/e2e', 'scripts');
+  const boundaries = ['domain/src', 'backend/src', 'backend/seed', 'backend/test', 'backend/proof'];
+  boundaries.push(
+    'backend/bench',
+    'web/src',
+    'web/art',
+    'web/e2e',
+    'admin/src',
+    'admin/e2e',
+    'scripts',
+  );
   /** @type {Check[]} */
   const checks = [
     { name: 'format', command: [script('prettier'), '--check', '--log-level=warn', '.'] },
@@ -46,6 +54,7 @@ export function staticChecks() {
       ],
     },
     { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
+    { name: 'supply', command: [join(import.meta.dirname, 'supply.mjs')] },
   ];
   for (const workspace of ['domain', 'backend', 'web', 'admin', 'scripts']) {
     if (!hasSources(workspace)) continue;

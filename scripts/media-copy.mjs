@@ -1,6 +1,7 @@
 // @ts-check
 /**
- * `npm run media:copy -- --from local --to s3`: every uploaded file into the other store, verified. May run beside
+ * `npm run media:copy -- --from local --to s3`: every uploaded file and every document into the other
+ * store, verified. May run beside
  * `npm start` or without it.
  */
 import './node-version.mjs';
@@ -18,7 +19,7 @@ const database = process.env['DATABASE_URL']
   ? givenDatabase(process.env['DATABASE_URL'])
   : await embeddedDatabase(settings.dataDir);
 try {
-  const command = join(root, 'backend', 'dist', 'src', 'upload', 'media-copy.command.js');
+  const command = join(root, 'backend', 'dist', 'src', 'media-copy.command.js');
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {
     cwd: root,
     env: serverEnvironment(settings, database),

@@ -1,7 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gone, sourceOf, testsIn } from './named-tests.mjs';
+import { root } from './paths.mjs';
 
-const root = join(__dirname, '..');
 const page = readFileSync(join(root, 'docs', 'spec-coverage.md'), 'utf8');
 
 /** One statement of the specification, as the page judges it. */
@@ -21,28 +22,13 @@ const statements: Statement[] = page.split('\n').flatMap((row) => {
   return [{ id, section, line, state, proof }];
 });
 
-/** Every «`file` › name» of the page, part two as well, with the bars of a table cell as they are in the code. */
-const proofs = [...page.matchAll(/`([^`]+\.spec\.tsx?)` › (.+?)(?=<br>| \|$)/gm)].map(
-  ([, file = '', name = '']) => [name.replaceAll('\\|', '|'), file] as const,
-);
-
-const sources = new Map<string, string>();
-
-/** The source of a spec, with quotes and line breaks of its strings as they are read. */
-function sourceOf(file: string): string {
-  const known = sources.get(file);
-  if (known !== undefined) return known;
-  const path = join(root, file);
-  const source = existsSync(path) ? readFileSync(path, 'utf8').replaceAll("\\'", "'") : '';
-  sources.set(file, source);
-  return source;
-}
+/** Part two as well. */
+const proofs = testsIn(page);
 
 describe('the coverage of the specification', () => {
   it('names only tests that exist, by their file and name', () => {
     expect(proofs.length).toBeGreaterThan(300);
-    const gone = proofs.filter(([name, file]) => !sourceOf(file).includes(name));
-    expect(gone.map(([name, file]) => `${file} › ${name}`)).toEqual([]);
+    expect(gone(proofs)).toEqual([]);
   });
 
   it('would notice a test that is not there (negative control)', () => {

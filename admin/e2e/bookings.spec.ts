@@ -72,6 +72,13 @@ test('filters narrow the list at once, stand as chips and are taken away one by 
   await expect(chips(page)).toHaveCount(0);
   await expect(rowOf(page, whole.bookingRef)).toBeVisible();
 
+  await page.getByLabel('Slutbetalning före').fill('2099-12-31');
+  await expect(rowOf(page, whole.bookingRef)).toHaveCount(0);
+  await expect(rowOf(page, deposit.bookingRef)).toBeVisible();
+  await page.getByLabel('Slutbetalning före').fill('2026-01-01');
+  await expect(rowOf(page, deposit.bookingRef)).toHaveCount(0);
+  await button(page, 'Rensa filter').click();
+
   await page.getByRole('switch', { name: 'Behöver åtgärd' }).click();
   await expect(rowOf(page, whole.bookingRef)).toHaveCount(0);
   await expect(chips(page)).toContainText('Behöver åtgärd');

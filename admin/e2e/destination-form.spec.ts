@@ -1,23 +1,8 @@
-import { type Locator, type Page, expect } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { signIn } from './staff.js';
+import { button, field, openForm, toast } from './trip-form.js';
 import { dayFromNow, picture, test, uniqueName } from './trips.js';
-
-const toast = (page: Page, text: string): Locator =>
-  page.getByRole('alert').filter({ hasText: text });
-/** By what is read to people: the star of a required field is only for the eye. */
-const field = (page: Page, name: string): Locator =>
-  page
-    .getByRole('textbox', { name, exact: true })
-    .or(page.getByRole('combobox', { name, exact: true }))
-    .or(page.getByLabel(name, { exact: true }));
-const button = (page: Page, name: string): Locator =>
-  page.getByRole('button', { name, exact: true });
-
-async function openForm(page: Page, role: 'editor' | 'admin', id: string): Promise<void> {
-  await signIn(page, role, `/admin/destinations/${id}/edit`);
-  await expect(button(page, 'Spara')).toBeVisible();
-}
 
 async function uploadHero(page: Page): Promise<void> {
   await page
@@ -143,69 +128,6 @@ test('a trip is set dormant and active again', async ({ page, trips }) => {
   await button(page, 'Sätt som vilande').click();
   await button(page, 'Spara').click();
   await expect.poll(async () => (await trips.read(id)).is_active).toBe(false);
-});
-
-test('facts are generated for both languages, never without a name and never over others without a question', async ({
-  page,
-  trips,
-}) => {
-  const { id } = await trips.make('Tokyo');
-  await openForm(page, 'editor', id);
-  await field(page, 'Namn (svenska)').fill(' ');
-  await button(page, 'Generera faktarutor').click();
-  await expect(toast(page, 'Du måste fylla i destinationsnamn (svenska) först.')).toBeVisible();
-  await field(page, 'Namn (svenska)').fill('Tokyo');
-  await button(page, 'Generera faktarutor').click();
-  await expect(toast(page, 'Faktarutor genererade!')).toBeVisible();
-  for (const number of [1, 2, 3]) {
-    const text = await field(page, `Faktaruta ${number} (svenska)`).inputValue();
-    expect(text.length).toBeGreaterThan(10);
-    expect(text.length).toBeLessThanOrEqual(100);
-    await expect(page.locator(`#field-facts_sv-${number - 1}-helper-text`)).toHaveText(
-      `${text.length}/100`,
-    );
-  }
-  await button(page, 'Arabiska').click();
-  await expect(field(page, 'Faktaruta 1 (arabiska)')).toHaveValue(/\p{Script=Arabic}/u);
-  await field(page, 'Faktaruta 1 (arabiska)').fill('حقيقتي');
-  await button(page, 'Generera faktarutor').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Behåll' }).click();
-  await expect(field(page, 'Faktaruta 1 (arabiska)')).toHaveValue('حقيقتي');
-
-  await page.route('**/api/generate-facts', (route) => route.abort());
-  await button(page, 'Generera faktarutor').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ersätt' }).click();
-  await expect(toast(page, 'Något gick fel vid faktagenerering')).toBeVisible();
-  await expect(field(page, 'Faktaruta 1 (arabiska)')).toHaveValue('حقيقتي');
-});
-
-test('a fact takes no more than a hundred characters', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Långa fakta'));
-  await openForm(page, 'editor', id);
-  await field(page, 'Faktaruta 1 (svenska)').fill('');
-  await field(page, 'Faktaruta 1 (svenska)').pressSequentially('x'.repeat(105));
-  await expect(field(page, 'Faktaruta 1 (svenska)')).toHaveValue('x'.repeat(100));
-});
-
-test('days are put into order, removed and numbered anew', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Dagar'), {
-    itinerary: {
-      dag_1: { activity: 'Ett', location: '' },
-      dag_2: { activity: 'Två', location: '' },
-      dag_3: { activity: 'Tre', location: '' },
-    },
-  });
-  await openForm(page, 'editor', id);
-  await button(page, 'Flytta dag 3 uppåt').press('Enter');
-  await expect(button(page, 'Flytta dag 2 uppåt')).toBeFocused();
-  await button(page, 'Ta bort dag 1').click();
-  await expect(field(page, 'Rubrik dag 1 (svenska)')).toHaveValue('Tre');
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).itinerary).toEqual({
-    dag_1: { activity: 'Tre', location: '' },
-    dag_2: { activity: 'Två', location: '' },
-  });
 });
 
 test('an admin removes a trip after a question that names it; an editor is not offered to', async ({

@@ -131,12 +131,18 @@ test('an Arabic letter reads from right to left in both forms', async ({ page, r
   await expect(page.getByRole('region', { name: 'Brevet' }).last()).toHaveCSS('direction', 'rtl');
 });
 
-test('a mail that cannot be fetched says so in place', async ({ page, request }) => {
+test('a mail that cannot be fetched says so in place and can be asked for again', async ({
+  page,
+  request,
+}) => {
   const order = await told(request);
   await page.route('**/api/mails/*', (route) => route.fulfill({ status: 503, json: {} }));
   await mailOf(page, order);
-  await expect(page.getByRole('alert')).toContainText(/./);
+  await expect(page.getByRole('alert')).toContainText('Kunde inte hämta mejlet');
   await expect(page).toHaveURL(new RegExp(order.mailId));
+  await page.unroute('**/api/mails/*');
+  await page.getByRole('button', { name: 'Försök igen' }).click();
+  await expect(letter(page)).toContainText(order.bookingRef);
 });
 
 test('an editor sees no mails', async ({ page, request }) => {

@@ -116,6 +116,22 @@ test('the day is laid beside the provider, counted and closed', async ({ page })
   await expect(earlier).toContainText('Kassan stämmer');
 });
 
+test('on paper a closed day is alone, with its date in words and every column', async ({
+  page,
+}) => {
+  await signIn(page, 'agent', '/admin/closings');
+  const lines = page.getByRole('group', { name: 'Betalsätt' });
+  await expect(lines.getByRole('row').first()).toBeVisible();
+  // A sheet of A4 between its margins, in CSS pixels.
+  await page.setViewportSize({ width: 680, height: 1_000 });
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByText(/^\S+dag \d{1,2} \S+ 20\d\d$/)).toBeVisible();
+  await expect(page.getByRole('menuitem', { name: 'Dagsavslut' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Skriv ut' })).toHaveCount(0);
+  await expect(page.getByRole('columnheader', { name: 'Skillnad' })).toBeInViewport({ ratio: 1 });
+  await expectToFit(page);
+});
+
 test('an editor sees none of it', async ({ page }) => {
   await signIn(page, 'editor');
   await expect(title(page, 'Dashboard')).toBeVisible();

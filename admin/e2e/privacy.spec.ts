@@ -85,6 +85,50 @@ test('a trip that is to come hinders it, and says so', async ({ page, request })
   await expect(found(page, order).getByRole('button', { name: 'Radera...' })).toBeDisabled();
 });
 
+test('on the page of a booking an admin takes its data out and erases it by its number', async ({
+  page,
+  request,
+}) => {
+  const order = await returned(request);
+  const address = `/admin/bookings/${order.bookingId}/show`;
+  await signIn(page, 'admin', address);
+  const panel = part(page, 'Personuppgifter');
+  const coming = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Ta ut uppgifterna' }).click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toBe(`safar-${order.bookingRef}.json`);
+  expect(readFileSync(await download.path(), 'utf8')).toContain('Al-Khatib');
+  await panel.getByRole('button', { name: 'Radera...' }).click();
+  const dialog = page.getByRole('dialog', { name: `Radera uppgifterna i ${order.bookingRef}` });
+  await expect(dialog).toContainText('Resenärer: 1');
+  await expect(dialog).toContainText('Bokföringslagen, GDPR artikel 17.3 b');
+  const deed = dialog.getByRole('button', { name: 'Radera för gott' });
+  await expect(deed).toBeDisabled();
+  await dialog.getByLabel('Bekräfta genom att skriva bokningsnumret').fill(order.bookingRef);
+  await expectAccessible(page);
+  await deed.click();
+  await expect(page.getByText('Uppgifterna raderas nu')).toBeVisible();
+  await expect
+    .poll(() => query(`select email from bookings where id = $1`, [order.bookingId]))
+    .toEqual([{ email: '' }]);
+});
+
+test('a booking whose trip is to come is not erased, and agents are not asked', async ({
+  page,
+  request,
+}) => {
+  const order = await bookAsTraveller(request, 'partial');
+  const address = `/admin/bookings/${order.bookingId}/show`;
+  await signIn(page, 'admin', address);
+  await part(page, 'Personuppgifter').getByRole('button', { name: 'Radera...' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(`${order.bookingRef}: Resan är inte avslutad`);
+  await expect(dialog.getByRole('button', { name: 'Radera för gott' })).toBeDisabled();
+  await signIn(page, 'agent', address);
+  await expect(part(page, 'Anteckningar')).toBeVisible();
+  await expect(part(page, 'Personuppgifter')).toHaveCount(0);
+});
+
 test('the nights of the retention are told', async ({ page }) => {
   await query(
     `insert into retention_runs (started_at, gone, failed) values (now(), '{"birthdates": 3}', '["mails"]')`,

@@ -228,3 +228,22 @@ test('an agent notes, hands over, discounts and puts right what was typed on the
   await expect(panel(page, 'Kontakt')).toContainText('+46846500411');
   await expect(panel(page, 'Kontakt')).toContainText('Arabiska');
 });
+
+test('two who write notes at once both see what the other wrote', async ({ page, request }) => {
+  const { bookingId } = await bookAsTraveller(request, 'partial');
+  await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
+  await button(page, 'Ändra anteckningar').click();
+  await field(page, 'Anteckningar').fill('Vill ha fönsterplats');
+  await query(`update bookings set notes = 'Ringde, är vegetarian' where id = $1`, [bookingId]);
+  await panel(page, 'Anteckningar').getByRole('button', { name: 'Spara' }).click();
+  const conflict = page.getByRole('dialog', { name: 'Någon annan har sparat under tiden' });
+  await expect(conflict).toContainText('Vill ha fönsterplats');
+  await expect(conflict).toContainText('Ringde, är vegetarian');
+  await expectAccessible(page);
+  await conflict.getByRole('button', { name: 'Tillbaka till formuläret' }).click();
+  await field(page, 'Anteckningar').fill('Vegetarian, vill ha fönsterplats');
+  await panel(page, 'Anteckningar').getByRole('button', { name: 'Spara' }).click();
+  await conflict.getByRole('button', { name: 'Spara sammanslagningen' }).click();
+  await expect(conflict).toHaveCount(0);
+  await expect(panel(page, 'Anteckningar')).toContainText('Vegetarian, vill ha fönsterplats');
+});

@@ -20,6 +20,19 @@ export interface Surroundings {
   readonly leave: (address: string) => void;
 }
 
+const identityOf = ({ id, username }: { id: string; username: string }) => ({
+  id,
+  fullName: username,
+});
+
+const EXPIRED = { session: 'expired' };
+
+function sessionIn(store: SessionStore, now: number) {
+  const session = readSession(store, now);
+  if (session.status !== 'open') throw new Error(`The session is ${session.status}`);
+  return session;
+}
+
 /** Who is signed in, and what the role gets to see. */
 export function makeAuthProvider({ store, now, here, leave }: Surroundings): AuthProvider {
   /** Never settles: the page is on its way out, and nothing of the console may be drawn meanwhile. */
@@ -34,11 +47,13 @@ export function makeAuthProvider({ store, now, here, leave }: Surroundings): Aut
     const next = here().replace(/\/$/, '');
     return leaveFor(next === START ? session : { ...session, next });
   };
-  const EXPIRED = { session: 'expired' };
-  const openSession = () => {
-    const session = readSession(store, now());
-    if (session.status !== 'open') throw new Error(`The session is ${session.status}`);
-    return session;
+  const openSession = () => sessionIn(store, now());
+  /** An admin who has to get a second factor first gets it on the own account's page. */
+  const enrol = (): Promise<void> => {
+    const own = `${START}/users/${encodeURIComponent(openSession().user.id)}`;
+    if (here() === own) return Promise.resolve();
+    leave(own);
+    return new Promise(() => undefined);
   };
   return {
     login: () => Promise.reject(new Error(`Staff sign in at ${SIGN_IN}`)),
@@ -49,16 +64,15 @@ export function makeAuthProvider({ store, now, here, leave }: Surroundings): Aut
       return interrupt(status === 'expired' ? EXPIRED : {});
     },
     checkError: (error: unknown) => {
-      if (!(error instanceof ApiError) || error.status !== 401) return Promise.resolve();
+      if (!(error instanceof ApiError)) return Promise.resolve();
+      if (error.code === 'SECOND_FACTOR_REQUIRED') return enrol();
+      if (error.status !== 401) return Promise.resolve();
       // A call that was sent without its token because the eight hours were over counts as expired, too.
       const isExpired =
         error.code === 'SESSION_EXPIRED' || readSession(store, now()).status === 'expired';
       return interrupt(isExpired ? EXPIRED : {});
     },
-    getIdentity: async () => {
-      const { user } = openSession();
-      return Promise.resolve({ id: user.id, fullName: user.username });
-    },
+    getIdentity: async () => Promise.resolve(identityOf(openSession().user)),
     getPermissions: async () => Promise.resolve(openSession().user.role),
     canAccess: async (screen) => Promise.resolve(maySee(openSession().user.role, screen)),
   };

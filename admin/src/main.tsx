@@ -1,3 +1,5 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.js';
@@ -6,8 +8,13 @@ import { watchSession } from './session.js';
 const place = document.getElementById('root');
 if (!place) throw new Error('The page has no place for the console');
 watchSession();
+/** The server's policy lets in the component library's styles by this word, which is another one at each load. */
+const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce;
+const styles = createCache({ key: 'css', ...(nonce ? { nonce } : {}) });
 createRoot(place).render(
   <StrictMode>
-    <App />
+    <CacheProvider value={styles}>
+      <App />
+    </CacheProvider>
   </StrictMode>,
 );

@@ -175,14 +175,14 @@ async function measure(origin) {
   }
   const began = performance.now();
   const file = await fetch(`${origin}/api/bookings.csv`, { headers });
-  const { byteLength } = await file.arrayBuffer();
-  const seconds = (performance.now() - began) / 1000;
-  rows.push({
-    name: `file of all (${byteLength} bytes)`,
-    values: [seconds],
-    unit: 's',
-    goal: '<= 10',
-  });
+  let [bytes, firstMs] = [0, 0];
+  for await (const chunk of file.body ?? []) {
+    firstMs ||= performance.now() - began;
+    bytes += chunk.byteLength;
+  }
+  const values = [(performance.now() - began) / 1000];
+  rows.push({ name: 'file of all, first bytes', values: [firstMs], unit: 'ms', goal: '<= 500' });
+  rows.push({ name: `file of all (${bytes} bytes)`, values, unit: 's', goal: '<= 5' });
   return rows;
 }
 

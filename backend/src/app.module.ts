@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
 import { ContactModule } from './contact/contact.module.js';
@@ -14,6 +15,7 @@ import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
 import { NameListsModule } from './lists/lists.module.js';
 import { MailModule } from './mail/mail.module.js';
+import { MetricsModule } from './metrics/metrics.module.js';
 import { OverviewModule } from './overview/overview.module.js';
 import { PaymentsModule } from './payments/payments.module.js';
 import { PlacesModule } from './places/places.module.js';
@@ -41,6 +43,7 @@ export class AppModule {
         UploadModule,
         DestinationsModule,
         DeparturesModule,
+        CatalogueModule,
         PreviewsModule,
         FactsModule,
         BookingsModule,
@@ -55,6 +58,7 @@ export class AppModule {
         PrivacyModule,
         PlacesModule,
         SiteModule,
+        MetricsModule,
       ],
     };
   }

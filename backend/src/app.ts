@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import type { IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
@@ -7,9 +8,14 @@ import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
 import compression from 'compression';
 import express from 'express';
 import { AppModule } from './app.module.js';
+import { FrontDoor } from './catalogue/front-door.js';
 import { requireDeclaredAccess } from './core/access-audit.js';
+import { Drain } from './core/drain.js';
 import type { Env } from './core/env.js';
-import { securityHeaders } from './core/headers.js';
+import { DOCS_POLICY, securityHeaders } from './core/headers.js';
+import { jsonOnly, ownPagesOnly, tidyBody } from './core/request-edge.js';
+import { LimitedExpress } from './core/http-server.js';
+import { Measures } from './core/measures.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
 import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
@@ -20,35 +26,59 @@ import { SiteRenderer } from './site/site.renderer.js';
 import { UploadedMedia } from './upload/uploaded-media.service.js';
 
 const BODY_LIMIT = '100kb';
+/** Other limits than that: what the provider sends, and twenty travellers with the longest names. */
+const BODY_LIMITS = { '/api/webhooks': '256kb', '/api/payment-intent': '32kb' } as const;
 const DAY_MS = 86_400_000;
 
 /** The whole server, ready to listen: API, public site, pictures. Throws when a route declares no access policy. */
 export async function createApp(env: Env): Promise<NestExpressApplication> {
   const logger = makeLogger(env.logLevel);
-  const app = await NestFactory.create<NestExpressApplication>(AppModule.with(env), {
-    rawBody: true,
-    logger: new NestLogger(logger),
-    abortOnError: false,
-  });
+  const app = await NestFactory.create<NestExpressApplication>(
+    AppModule.with(env),
+    new LimitedExpress(),
+    { rawBody: true, logger: new NestLogger(logger), abortOnError: false },
+  );
   app.set('trust proxy', env.trustProxy);
   app.disable('x-powered-by');
   app.setGlobalPrefix('api', {
-    exclude: ['health/live', 'health/ready'].map((path) => ({ path, method: RequestMethod.GET })),
+    exclude: ['health/live', 'health/ready', 'metrics'].map((path) => ({
+      path,
+      method: RequestMethod.GET,
+    })),
   });
   app.use(requestLogger(logger));
-  app.use(
-    securityHeaders({ stripe: env.stripe !== null, https: env.publicUrl.startsWith('https://') }),
-  );
+  app.use(app.get(Drain).goodbyes());
+  app.use(app.get(Measures).requests());
+  app.use(securityHeaders(env));
   app.use(compression());
-  app.useBodyParser('json', { limit: BODY_LIMIT });
-  app.useBodyParser('urlencoded', { limit: BODY_LIMIT, extended: true });
+  app.use('/api', ownPagesOnly(env.publicUrl), jsonOnly);
+  readBodies(app);
+  app.use('/api', tidyBody);
   if (env.demo) app.use(FLIGHT_DEMO_PATH, flightDemo);
   serveFiles(app, env.rootDir);
   if (!env.production) document(app);
-  app.enableShutdownHooks();
   await app.init();
   requireDeclaredAccess(app);
+  app.get(FrontDoor, { strict: false }).open(app.getHttpServer());
   return app;
+}
+
+/** JSON; forms only where the payment sandbox, as Stripe does, takes nothing else. */
+function readBodies(app: NestExpressApplication): void {
+  for (const [path, limit] of Object.entries(BODY_LIMITS)) {
+    app.use(path, express.json({ limit, verify: keepRawBody }));
+  }
+  app.use('/api/payment-sandbox', express.urlencoded({ limit: BODY_LIMIT, extended: true }));
+  app.useBodyParser('json', { limit: BODY_LIMIT });
+}
+
+/** A signature is over the bytes that came, not over what they mean. */
+function keepRawBody(
+  request: IncomingMessage & { rawBody?: Buffer },
+  _: unknown,
+  body: Buffer,
+): void {
+  request.rawBody = body;
 }
 
 function serveFiles(app: NestExpressApplication, rootDir: string): void {
@@ -62,11 +92,11 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
   app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
 }
 
-/** OpenAPI at /api/docs. Its page needs inline styles and scripts, and is therefore not part of production. */
+/** OpenAPI at /api/docs. Its page writes styles of its own, and is therefore not part of production. */
 function document(app: INestApplication): void {
   const config = new DocumentBuilder().setTitle('Safar').setVersion('1').addBearerAuth().build();
   app.use('/api/docs', ((_request, response, next) => {
-    response.removeHeader('Content-Security-Policy');
+    response.setHeader('Content-Security-Policy', DOCS_POLICY);
     next();
   }) satisfies express.RequestHandler);
   SwaggerModule.setup('api/docs', app, () => SwaggerModule.createDocument(app, config));

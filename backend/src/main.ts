@@ -1,7 +1,9 @@
 import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
 import { Clock } from './core/clock.js';
+import { drainOnSignal } from './core/drain.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
+import { makeLogger } from './core/logging.js';
 import { seed } from '../seed/seed.js';
 
 function readEnvOrExit(): Env {
@@ -14,16 +16,22 @@ function readEnvOrExit(): Env {
   }
 }
 
+const env = readEnvOrExit();
+
 // A promise nobody waits for has left the process in a state nobody knows: say so and let the launcher start a new one.
-process.on('unhandledRejection', (reason) => {
-  process.stderr.write(
-    `Unhandled rejection: ${reason instanceof Error ? reason.stack : String(reason)}\n`,
+const logger = makeLogger(env.logLevel);
+const giveUp = (what: string) => (error: unknown) => {
+  logger.fatal(
+    { context: 'Process' },
+    `${what}: ${error instanceof Error ? error.stack : String(error)}`,
   );
   process.exit(1);
-});
+};
+process.on('unhandledRejection', giveUp('Unhandled rejection'));
+process.on('uncaughtException', giveUp('Uncaught exception'));
 
-const env = readEnvOrExit();
 const app = await createApp(env);
+drainOnSignal(app);
 await seed(app.get(DataSource), { today: app.get(Clock).today(), demo: env.demo });
 await app.listen(env.port, env.host);
 process.send?.('listening');

@@ -39,6 +39,8 @@ const account = (role: string) => ({ username: 'Kim', email: 'kim@safar.example'
 export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /health/live', may: ALL, address: () => '/health/live' },
   { call: 'GET /health/ready', may: ALL, address: () => '/health/ready' },
+  // Whoever is on this machine, or knows METRICS_TOKEN (metrics.spec.ts).
+  { call: 'GET /metrics', may: ALL, address: () => '/metrics' },
   { call: 'GET /config', may: ALL },
   { call: 'GET /places', may: ALL },
   { call: 'GET /departure-dates', may: ALL },
@@ -183,6 +185,9 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /login', may: ALL, body: () => ({}) },
   { call: 'POST /auth/forgot-password', may: ALL },
   { call: 'POST /auth/reset-password', may: ALL },
+  { call: 'POST /auth/second-factor/begin', may: STAFF },
+  { call: 'POST /auth/second-factor/confirm', may: STAFF },
+  { call: 'POST /auth/second-factor/remove', may: STAFF },
 
   { call: 'GET /users', may: STAFF },
   {
@@ -213,6 +218,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
     body: () => account('agent'),
   },
   { call: 'DELETE /users/:id', may: 'A' },
+  { call: 'POST /admin/users/:id/reset-second-factor', may: 'A' },
   {
     call: 'POST /admin/users/:id/revoke-sessions',
     may: 'A',

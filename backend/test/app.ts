@@ -19,6 +19,9 @@ export interface TestApp {
   close(): Promise<void>;
 }
 
+/** A running product as its callers know it, in this process or in another. */
+export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
+
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -40,6 +43,8 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
     PORT: String(port),
     LOG_LEVEL: 'silent',
     RATE_LIMITS: 'off',
+    // Suites change rows by hand and look at once.
+    SNAPSHOT: 'off',
     ...variables,
   });
   const app = await createApp(env);

@@ -1,9 +1,7 @@
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer } from './buyer.js';
-import { makeDeparture } from './departures.js';
 import { logOf, problemsIn } from './desk.js';
-import { Telephone, inDays, lettersOf, payInto } from './telephone.js';
+import { Telephone, heldOnWeb, inDays, lettersOf, payInto } from './telephone.js';
 
 jest.setTimeout(120_000);
 
@@ -19,15 +17,6 @@ afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());
-
-const problems = (body: { details?: unknown }) =>
-  problemsIn(body as Parameters<typeof problemsIn>[0]);
-
-async function heldOnWeb(): Promise<string> {
-  const { date: departureDate } = await makeDeparture(world.db);
-  const buyer = new Buyer(world.baseUrl);
-  return (await buyer.start(await buyer.order({ departureDate }))).body.bookingId;
-}
 
 describe('confirming an option', () => {
   it('keeps its seats, tells the customer once, and twice is the same as once', async () => {
@@ -59,7 +48,7 @@ describe('confirming an option', () => {
   });
 
   it('is refused for a checkout on the web', async () => {
-    const { status, body } = await agent.deed(await heldOnWeb(), 'confirm');
+    const { status, body } = await agent.deed(await heldOnWeb(world), 'confirm');
     expect([status, body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
@@ -86,7 +75,7 @@ describe('the day of an option', () => {
   it('is at most fourteen days away for an agent, and before departure for an admin', async () => {
     const { id } = await agent.sell({ inDays: 90 });
     const tooFar = await agent.deed(id, 'option', { until: inDays(15) });
-    expect([tooFar.status, problems(tooFar.body)]).toEqual([422, { until: 'DAY_OUT_OF_RANGE' }]);
+    expect([tooFar.status, problemsIn(tooFar.body)]).toEqual([422, { until: 'DAY_OUT_OF_RANGE' }]);
     expect((await admin.deed(id, 'option', { until: inDays(89) })).status).toBe(200);
     expect((await admin.deed(id, 'option', { until: inDays(90) })).status).toBe(422);
     expect((await admin.deed(id, 'option', { until: inDays(-1) })).status).toBe(422);
@@ -137,11 +126,11 @@ describe('a discount on a booking that exists', () => {
       agent.deed(id, 'discount', { amount, reason: 'Rabatt', expected_total: from - amount });
     expect((await give(limit - 10, total)).status).toBe(200);
     const over = await give(11, total - limit + 10);
-    expect([over.status, problems(over.body)]).toEqual([422, { amount: 'DISCOUNT_TOO_LARGE' }]);
+    expect([over.status, problemsIn(over.body)]).toEqual([422, { amount: 'DISCOUNT_TOO_LARGE' }]);
     const back = await give(10 - limit, total - limit + 10);
     expect([back.status, back.body.total_price]).toEqual([200, total]);
     const nothing = await give(-1, total);
-    expect(problems(nothing.body)).toEqual({ amount: 'DISCOUNT_NOT_GIVEN' });
+    expect(problemsIn(nothing.body)).toEqual({ amount: 'DISCOUNT_NOT_GIVEN' });
   });
 
   it('below what was paid is flagged: money has to go back', async () => {
@@ -162,10 +151,10 @@ describe('a discount on a booking that exists', () => {
   it('needs a reason, and is nothing for a checkout on the web', async () => {
     const { id, total_price: total } = await agent.sell();
     const silent = { amount: 1, reason: ' ', expected_total: total - 1 };
-    expect(problems((await agent.deed(id, 'discount', silent)).body)).toEqual({
+    expect(problemsIn((await agent.deed(id, 'discount', silent)).body)).toEqual({
       reason: 'REASON_MISSING',
     });
-    const onWeb = await agent.deed(await heldOnWeb(), 'discount', { ...silent, reason: 'x' });
+    const onWeb = await agent.deed(await heldOnWeb(world), 'discount', { ...silent, reason: 'x' });
     expect([onWeb.status, onWeb.body.code]).toEqual([409, 'BOOKING_TRANSITION']);
   });
 });
@@ -195,7 +184,7 @@ describe('the due date of the balance', () => {
       { date: inDays(50), reason: '  ' },
     ];
     const codes = await Promise.all(
-      refusals.map(async (wish) => problems((await agent.deed(id, 'due-date', wish)).body)),
+      refusals.map(async (wish) => problemsIn((await agent.deed(id, 'due-date', wish)).body)),
     );
     expect(codes).toEqual([
       { date: 'DAY_OUT_OF_RANGE' },
@@ -212,81 +201,6 @@ describe('the due date of the balance', () => {
     const wish = { date: inDays(20), reason: 'x' };
     const { status, body } = await agent.deed(id, 'due-date', wish);
     expect([status, body.code]).toEqual([409, 'NOTHING_TO_PAY']);
-  });
-});
-
-describe('what staff write on a booking', () => {
-  it('is stored field by field, and the log keeps only which fields', async () => {
-    const { id } = await agent.sell();
-    const { status, body } = await agent.change(id, {
-      notes: 'Allergisk mot nötter',
-      source: 'whatsapp',
-      language: 'sv',
-      invoice_later: true,
-      owner_id: null,
-      email: 'ny@example.com',
-    });
-    expect(status).toBe(200);
-    expect(body).toMatchObject({
-      notes: 'Allergisk mot nötter',
-      source: 'whatsapp',
-      language: 'sv',
-      invoice_later: true,
-      owner: null,
-      email: 'ny@example.com',
-      phone: '+46701234567',
-    });
-    const { changes } = (await logOf(world, id)).at(-1) ?? {};
-    expect(changes).toEqual({
-      fields: ['notes', 'ownerId', 'source', 'email', 'language', 'invoiceLater'],
-    });
-  });
-
-  it('may be written over any booking, and the same again is not logged', async () => {
-    const id = await heldOnWeb();
-    await agent.change(id, { notes: 'Ringde' });
-    await agent.change(id, { notes: 'Ringde' });
-    const updates = (await logOf(world, id)).filter(({ action }) => action === 'booking.updated');
-    expect(updates).toHaveLength(1);
-  });
-
-  it('ends the looks that were given out when the contact is another', async () => {
-    const made = await agent.sell({ state: 'confirmed' });
-    const customer = new Buyer(world.baseUrl);
-    const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
-    await customer.call('POST', '/api/booking/verify', proof);
-    await agent.change(made.id, { notes: 'Inget nytt' });
-    expect((await customer.booking(made.id)).status).toBe(200);
-    await agent.change(made.id, { phone: '+46709999999' });
-    expect((await customer.booking(made.id)).status).toBe(403);
-  });
-
-  it.each([
-    ['no contact at all', { email: '', phone: '' }, { email: 'CONTACT_MISSING' }],
-    ['an e-mail that is none', { email: 'ingen' }, { email: 'EMAIL_INVALID' }],
-    ['the web as its source', { source: 'web' }, { source: 'FIELD_INVALID' }],
-    [
-      'an owner who is nobody',
-      { owner_id: '00000000-0000-4000-8000-000000000000' },
-      { owner_id: 'FIELD_INVALID' },
-    ],
-    ['a flag', { attention: 'overdue' }, { attention: 'FIELD_INVALID' }],
-    ['its price', { total_price: 1 }, { total_price: 'FIELD_INVALID' }],
-  ])('is never %s', async (_what, change, expected) => {
-    const { id } = await agent.sell();
-    const { status, body } = await agent.change(id, change);
-    expect([status, problems(body)]).toEqual([422, expected]);
-  });
-
-  it('takes the flag away, and the log keeps what it was', async () => {
-    const { id } = await agent.sell();
-    await world.db.query(`update bookings set attention = 'overdue' where id = $1`, [id]);
-    const { body } = await agent.change(id, { attention: null });
-    expect(body.attention).toBeNull();
-    expect((await logOf(world, id)).at(-1)).toMatchObject({
-      action: 'booking.attended',
-      changes: { attention: 'overdue' },
-    });
   });
 });
 

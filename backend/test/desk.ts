@@ -16,10 +16,10 @@ export const essentials = (name: string): Record<string, unknown> => ({
 });
 
 /** Codes of the problems of a refused request, by field. */
-export const problemsIn = (body: {
-  details?: readonly { field?: string; code: string }[];
-}): Record<string, string> =>
-  Object.fromEntries((body.details ?? []).map(({ field, code }) => [field ?? '', code]));
+export function problemsIn({ details }: { details?: unknown }): Record<string, string> {
+  const problems = (details ?? []) as readonly { field?: string; code: string }[];
+  return Object.fromEntries(problems.map(({ field, code }) => [field ?? '', code]));
+}
 
 /** A member of staff at the API. */
 export class Desk {

@@ -43,7 +43,7 @@ describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (lan
   });
 
   it('names booking and day in its subject and never the destination, because a trip may tell what somebody believes', () => {
-    expect(letters).toHaveLength(16);
+    expect(letters).toHaveLength(17);
     for (const [topic, { ref, date }, { subject }] of letters) {
       expect([topic, subject]).toEqual([topic, expect.stringContaining(ref)]);
       expect(subject).toContain(formatDay(date, language));
@@ -166,60 +166,6 @@ describe('the confirmation', () => {
       { bookingId, kinds: ['credit_note'], subjectId: 'r1' },
       { bookingId, kinds: ['cancellation_statement'], documentId: 'd1' },
     ]);
-  });
-});
-
-describe('a reminder', () => {
-  const PAY = 'http://localhost/betala?t=signed';
-
-  it('speaks of the day it is sent on, and of the balance as it is then, with the signed pay page', async () => {
-    world.app.get(LetterSources).usePayPages(() => Promise.resolve(PAY));
-    const booking = await cases.sale('sv');
-    await cases.dueIn(booking, 7);
-    const early = await cases.letter('payment_reminder', booking, { step: -7 });
-    expect(early?.subject).toContain('Dags att betala resten av resan');
-    expect(early?.text).toContain(`Betala 5\u00a0592\u00a0kr: ${PAY}`);
-    await cases.query(
-      `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 5000, $2)`,
-      [booking.id, `part:${booking.id}`],
-    );
-    await cases.dueIn(booking, 0);
-    const late = await cases.letter('payment_reminder', booking, { step: -7 });
-    expect(late?.subject).toContain('I dag är sista dagen att betala');
-    expect(late?.text).toContain(`Betala 592\u00a0kr: ${PAY}`);
-    await cases.dueIn(booking, -2);
-    const overdue = await cases.letter('payment_reminder', booking, { step: 2 });
-    expect(overdue?.subject).toContain('Vi har inte fått din betalning');
-    expect(overdue?.text).not.toMatch(/inkasso|avgift|avbokas/i);
-  });
-
-  it('is not sent about what is paid, invoiced, being paid, cancelled, or due on a later day than it was', async () => {
-    const silent = async (change: (booking: Sale) => Promise<unknown>): Promise<string> => {
-      const booking = await cases.sale('sv');
-      await cases.dueIn(booking, 3);
-      expect(textOf(await cases.letter('payment_reminder', booking))).toContain('återstår');
-      await change(booking);
-      return textOf(await cases.letter('payment_reminder', booking));
-    };
-    const answers = [
-      await silent((booking) =>
-        cases.query(
-          `insert into ledger_entries (booking_id, kind, amount, source_id) values ($1, 'charge', 5592, $2)`,
-          [booking.id, `rest:${booking.id}`],
-        ),
-      ),
-      await silent((booking) => cases.set(booking, 'invoice_later = true')),
-      await silent((booking) => cases.set(booking, `state = 'cancelled'`)),
-      await silent((booking) => cases.dueIn(booking, 30)),
-      await silent((booking) =>
-        cases.query(
-          `insert into payments (booking_id, purpose, method, principal, state, intent_id)
-           values ($1, 'balance', 'klarna', 5592, 'processing', $2)`,
-          [booking.id, `pi_${booking.id}`],
-        ),
-      ),
-    ];
-    expect(answers).toEqual(Array(5).fill('nothing'));
   });
 });
 

@@ -1,14 +1,22 @@
-import { execFile } from 'node:child_process';
-import { rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { ENV, type Env } from '../src/core/env.js';
 import { LocalStore } from '../src/upload/local-store.js';
-import { copyMedia } from '../src/upload/media-copy.js';
+import { Documents, forgetTravelPapers } from '../src/documents/documents.service.js';
+import {
+  type CopyReport,
+  type Stores,
+  copyFiles,
+  uploadedFiles,
+} from '../src/upload/media-copy.js';
 import { S3Store } from '../src/upload/s3-store.js';
 import { root } from '../../scripts/paths.mjs';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestBucket, startBucket } from './bucket.js';
+import { payFor } from './paid-bookings.js';
+import { issuedFor } from './papers.js';
 import { tokenOf } from './staff.js';
 import { pdf, photograph, picturesMade, upload } from './uploads.js';
 
@@ -39,12 +47,14 @@ afterAll(async () => {
 });
 
 const stores = () => ({ from: new LocalStore(folder), to: new S3Store(bucket.settings) });
+const copyUploads = async (between: Stores): Promise<CopyReport> =>
+  copyFiles(await uploadedFiles(world.db.manager), between);
 const nothingWrong = { missing: [], damaged: [], strays: 0 };
 
 describe('copying uploaded files into another store', () => {
   it('copies all of them, and a second time only looks', async () => {
     expect(files).toBeGreaterThan(8);
-    const copy = () => copyMedia(world.db.manager, stores());
+    const copy = () => copyUploads(stores());
     expect(await copy()).toEqual({ copied: files, there: 0, ...nothingWrong });
     expect(await copy()).toEqual({ copied: 0, there: files, ...nothingWrong });
   });
@@ -54,7 +64,7 @@ describe('copying uploaded files into another store', () => {
     const name = `${picture.replace('/media/', '')}-500.webp`;
     const size = (await from.head(name))?.size ?? 0;
     await to.put(name, Buffer.alloc(size));
-    expect(await copyMedia(world.db.manager, { from, to })).toMatchObject({
+    expect(await copyUploads({ from, to })).toMatchObject({
       copied: 1,
       there: files - 1,
     });
@@ -62,9 +72,9 @@ describe('copying uploaded files into another store', () => {
 
   it('brings them back', async () => {
     const { from, to } = stores();
-    await copyMedia(world.db.manager, { from, to });
+    await copyUploads({ from, to });
     rmSync(folder, { recursive: true });
-    const back = await copyMedia(world.db.manager, { from: to, to: from });
+    const back = await copyUploads({ from: to, to: from });
     expect(back).toMatchObject({ copied: files, there: 0 });
     expect((await fetch(`${world.baseUrl}${picture}?w=500`)).status).toBe(200);
   });
@@ -75,7 +85,7 @@ describe('copying uploaded files into another store', () => {
     rmSync(join(folder, `${key}-500.webp`));
     writeFileSync(join(folder, `${key}-960.webp`), 'rot');
     writeFileSync(join(folder, 'stray.webp'), 'nobody knows');
-    const report = await copyMedia(world.db.manager, {
+    const report = await copyUploads({
       from: new LocalStore(folder),
       to: new S3Store(empty.settings),
     });
@@ -88,30 +98,92 @@ describe('copying uploaded files into another store', () => {
       strays: 1,
     });
     rmSync(join(folder, 'stray.webp'));
-    await copyMedia(world.db.manager, {
+    await copyUploads({
       from: new S3Store(bucket.settings),
       to: new LocalStore(folder),
     });
   });
+});
+
+/** What `npm run media:copy` starts. */
+async function command(from: string, to: string): Promise<{ code: number; stdout: string }> {
+  const env = world.app.get<Env>(ENV);
+  const file = join(root, 'backend/dist/src/media-copy.command.js');
+  const variables = { ...process.env, DATABASE_URL: env.databaseUrl, SAFAR_DATA: env.dataDir, ...bucket.variables };
+  const child = spawn(process.execPath, [file, '--from', from, '--to', to], { cwd: root, env: variables });
+  const chunks: Buffer[] = [];
+  child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
+  const [code] = (await once(child, 'close')) as [number];
+  return { code, stdout: Buffer.concat(chunks).toString() };
+} // prettier-ignore
+
+describe('the command', () => {
+  const documentsAt = () => join(world.app.get<Env>(ENV).dataDir, 'documents');
+  let papers: string[];
+  let bookingId: string;
+
+  beforeAll(async () => {
+    const { id } = await payFor(world);
+    bookingId = id;
+    const documents = world.app.get(Documents);
+    for (const document of await issuedFor(world, id)) await documents.file(document.id);
+    papers = (await issuedFor(world, id)).map(({ file_name: name }) => name ?? '');
+  });
 
   it('is a command that prints what it did', async () => {
-    const env = world.app.get<Env>(ENV);
-    const command = join(root, 'backend/dist/src/upload/media-copy.command.js');
-    const { stdout } = await promisify(execFile)(
-      process.execPath,
-      [command, '--from', 'local', '--to', 's3'],
-      {
-        cwd: root,
-        env: {
-          ...process.env,
-          DATABASE_URL: env.databaseUrl,
-          SAFAR_DATA: env.dataDir,
-          ...bucket.variables,
-        },
-      },
+    const { code, stdout } = await command('local', 's3');
+    expect([code, papers.length]).toEqual([0, 2]);
+    const [uploads = '', documents = ''] = stdout.split('Documents of bookings');
+    expect(uploads).toMatch(new RegExp(`copied and verified +0\n +there already +${files}\n`));
+    expect(documents).toMatch(/copied and verified +2\n +there already +0\n/);
+    const there = new S3Store(bucket.settings, 'documents/');
+    for (const name of papers) {
+      const stream = await there.get(name);
+      const bytes = stream && Buffer.concat(await stream.toArray());
+      expect(bytes?.equals(readFileSync(join(documentsAt(), name)))).toBe(true);
+      expect(await new S3Store(bucket.settings).head(name)).toBeNull();
+    }
+  });
+
+  it('brings documents back, as the booking shows them', async () => {
+    rmSync(documentsAt(), { recursive: true });
+    const { code, stdout } = await command('s3', 'local');
+    expect(code).toBe(0);
+    expect(stdout.split('Documents of bookings')[1]).toMatch(/copied and verified +2\n/);
+    const [first] = await issuedFor(world, bookingId);
+    const { sha256 } = await world.app.get(Documents).file(first?.id ?? '');
+    expect(sha256).toBe(first?.sha256);
+  });
+
+  it('ends with 1 and names the document that is damaged or missing', async () => {
+    const [name = '', other = ''] = papers;
+    const bytes = readFileSync(join(documentsAt(), name));
+    await new S3Store(bucket.settings, 'documents/').delete(name);
+    await new S3Store(bucket.settings, 'documents/').delete(other);
+    const kept = readFileSync(join(documentsAt(), other));
+    writeFileSync(join(documentsAt(), name), 'rot');
+    rmSync(join(documentsAt(), other));
+    const { code, stdout } = await command('local', 's3');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(new RegExp(`missing in the source 1\n +${other}\n +damaged in the source 1\n +${name}\n`));
+    writeFileSync(join(documentsAt(), name), bytes);
+    writeFileSync(join(documentsAt(), other), kept);
+    expect((await command('local', 's3')).code).toBe(0);
+  }); // prettier-ignore
+
+  it('leaves no paper in the other store that was let go by law in between', async () => {
+    await world.db.transaction((tx) => forgetTravelPapers(tx, [bookingId]));
+    const { code, stdout } = await command('local', 's3');
+    expect(code).toBe(0);
+    expect(stdout).toMatch(/let go by law, not in the other store 1\n/);
+    const there = new S3Store(bucket.settings, 'documents/');
+    const left: string[] = [];
+    for (const name of papers) if (await there.head(name)) left.push(name);
+    const kinds = await world.db.query<{ file_name: string }[]>(
+      `select file_name from documents where booking_id = $1 and kind = 'receipt'`,
+      [bookingId],
     );
-    expect(stdout).toMatch(/copied and verified +0\n/);
-    expect(stdout).toMatch(new RegExp(`there already +${files}\n`));
+    expect(left).toEqual(kinds.map(({ file_name: name }) => name));
   });
 });
 

@@ -2,8 +2,9 @@ import type { ListKind } from '@safar/domain/rules/name-lists';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, dayFromToday, makeDeparture } from './departures.js';
 import {
-  ListDesk, type PartySold, adult, child, infant, pdfPages, xlsxBook, xlsxTable,
+  ListDesk, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
 } from './name-lists.js'; // prettier-ignore
+import { pdfPages } from '../../scripts/pdf-text.js';
 
 jest.setTimeout(120_000);
 
@@ -226,6 +227,22 @@ describe('the files', () => {
     expect(pages.join('\n').match(/EK\/RESENAER\d+/g)).toHaveLength(79);
     expect(bytes.toString('latin1')).toMatch(/\/MediaBox \[0 0 841.89 595.28\]/);
   });
+
+  it('of PDF write every letter of a name, and say so where the fonts have none for what somebody noted', async () => {
+    const departure = await makeDeparture(world.db);
+    const names = ['Jelena/Šćepanović', 'Paweł/Łódź', 'Gülşen/Şahin', 'Thị/Nguyễn', 'Ștefan/Țurcanu', 'Hương/Đặng'];
+    const { id } = await desk.sell(departure, { people: names.map((name) => adult(name)) });
+    const notes = async (text: string): Promise<string> => {
+      await desk.note(id, text);
+      return (await pdfPages(await desk.file(departure, 'hotel', 'format=pdf'))).join('\n');
+    };
+    const written = await notes('مقعد للأطفال');
+    for (const name of names) expect(written).toContain(name.replace('/', ' '));
+    expect(written).not.toMatch(/[□¤]/);
+    const without = await notes('Fest 🎂');
+    expect(without).toContain('Fest ¤');
+    expect(without).toContain('Tecken som saknas i typsnittet');
+  }); // prettier-ignore
 
   it('have a name that says which list of which departure they are', async () => {
     const departure = await makeDeparture(world.db);

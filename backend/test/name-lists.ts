@@ -1,5 +1,3 @@
-import { inflateSync } from 'node:zlib';
-import { PDFDocument, PDFName, PDFRawStream } from '@cantoo/pdf-lib';
 import type { NameListView } from '@safar/domain/contracts/name-lists';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
@@ -9,6 +7,7 @@ import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { type TestDeparture, dayFromToday } from './departures.js';
+import { pdfPages } from '../../scripts/pdf-text.js';
 import { confirmCard } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -188,20 +187,3 @@ export function xlsxBook(bytes: Buffer): Workbook {
 }
 
 export const xlsxTable = (bytes: Buffer): Table => xlsxBook(bytes).table;
-
-/** What stands on each page of a PDF whose fonts write Latin letters by their own codes. */
-export async function pdfPages(bytes: Buffer): Promise<string[]> {
-  const document = await PDFDocument.load(bytes, { updateMetadata: false });
-  return document.getPages().map((page) => {
-    const stream = page.node.context.lookup(page.node.get(PDFName.of('Contents')));
-    if (!(stream instanceof PDFRawStream)) throw new Error('A page without contents');
-    const content = inflateSync(stream.getContents()).toString('latin1');
-    return [...content.matchAll(/\[(.*?)\] TJ/g)]
-      .map(([, shown = '']) =>
-        [...shown.matchAll(/<([0-9a-f]*)>/g)]
-          .map(([, hex = '']) => Buffer.from(hex, 'hex').toString('latin1'))
-          .join(''),
-      )
-      .join('\n');
-  });
-}

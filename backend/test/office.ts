@@ -4,7 +4,7 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { UserView } from '@safar/domain/contracts/users';
 import type { Role } from '@safar/domain/rules/permissions';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import type { TestApp } from './app.js';
+import type { Reachable } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -36,11 +36,11 @@ export const bodyOf = ({ username, email }: UserView, changes: object = {}): obj
 /** Signed-in staff of a running product, and what they ask of it. */
 export class Office {
   private constructor(
-    private readonly world: TestApp,
+    private readonly world: Reachable,
     private readonly tokens: Readonly<Record<Role, string>>,
   ) {}
 
-  static async open(world: TestApp): Promise<Office> {
+  static async open(world: Reachable): Promise<Office> {
     const token = (role: Role): Promise<string> => tokenOf(world.baseUrl, role);
     const [admin, editor, agent] = [
       await token('admin'),
@@ -87,7 +87,13 @@ export class Office {
       [email],
     );
     const { body } = await this.login(email, DEMO_PASSWORD);
-    const view = { username: 'Ensam', email, role: 'admin', disabled: false } as const;
+    const view = {
+      username: 'Ensam',
+      email,
+      role: 'admin',
+      disabled: false,
+      second_factor: false,
+    } as const;
     return { ...view, created_at: '', id: row?.id ?? '', token: body.token };
   }
 

@@ -36,6 +36,10 @@ export class PostOffice {
   readonly arrived: Arrived[] = [];
   /** How long it thinks before it says that it has taken a mail. */
   thinksMs = 0;
+  /** Mails that it has, while their senders do not know it yet. */
+  thinking = 0;
+  private silence = Promise.resolve();
+  private speak: () => void = () => undefined;
   private server: SMTPServer | null = null;
 
   private constructor(private readonly port: number) {}
@@ -55,6 +59,17 @@ export class PostOffice {
     return this.arrived.filter((mail) => mail.to === address);
   }
 
+  /** From now on it takes mails and says nothing about them, until it is to speak again. */
+  fallSilent(): void {
+    this.silence = new Promise((resolve) => {
+      this.speak = resolve;
+    });
+  }
+
+  speakAgain(): void {
+    this.speak();
+  }
+
   async open(): Promise<void> {
     this.server = new SMTPServer({
       authOptional: true,
@@ -68,7 +83,13 @@ export class PostOffice {
             Buffer.concat(chunks).toString('latin1'),
             envelope.rcptTo.map(({ address }) => address),
           );
-          setTimeout(done, this.thinksMs);
+          this.thinking += 1;
+          void this.silence.then(() => {
+            setTimeout(() => {
+              this.thinking -= 1;
+              done();
+            }, this.thinksMs);
+          });
         });
       },
     });

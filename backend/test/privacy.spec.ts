@@ -1,9 +1,11 @@
 import type {
   ErasurePreviewView, ErasureReceiptView, PrivacyExportView, ReplayView, RetentionRunView,
 } from '@safar/domain/contracts/privacy'; // prettier-ignore
+import { lockErasureOf } from '../src/privacy/erasures.queries.js';
 import { Archive, type Guest } from './archive.js';
 import { logOf } from './desk.js';
 import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
+import { until } from './quiet.js';
 
 jest.setTimeout(180_000);
 
@@ -15,6 +17,8 @@ afterAll(() => archive.world.close());
 
 const ERASURES = '/api/admin/privacy/erasures';
 const EXPORTS = '/api/admin/privacy/exports';
+const WAITS = `select from pg_stat_activity
+  where datname = current_database() and wait_event_type = 'Lock' and wait_event = 'advisory'`;
 const wish = ({ person: { email } }: Guest) => ({ email, confirm: email });
 
 async function returned(): Promise<Guest> {
@@ -192,6 +196,21 @@ describe('an erasure', () => {
     await receiptOf(archive, id);
     const log = (await logOf(archive.world, id)).map(({ action }) => action);
     expect(log).toEqual(['privacy.erasure-requested', 'privacy.erased']);
+  });
+
+  it('asked for while another one of the same person ends finds nobody left', async () => {
+    const guest = await returned();
+    const { late } = await archive.world.db.transaction(async (other) => {
+      await lockErasureOf(other, { address: guest.person.email, bookingIds: [] });
+      const late = Promise.resolve(archive.admin.call('post', ERASURES, wish(guest)));
+      await until(
+        () => archive.query(WAITS),
+        ({ length }) => length > 0,
+      );
+      await other.query(`update bookings set email = '' where id = $1`, [guest.id]);
+      return { late };
+    });
+    expect((await late).status).toBe(404);
   });
 
   it('of one booking leaves the others of the same person alone', async () => {

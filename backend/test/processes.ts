@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -6,8 +6,9 @@ import { endOrphans } from '../../scripts/orphans.mjs';
 import { localState } from '../../scripts/paths.mjs';
 import { type Server, startServer } from '../../scripts/server.mjs';
 import { databaseOptions } from '../src/core/database.js';
+import { readEnv } from '../src/core/env.js';
 import { freePort } from './app.js';
-import { createTestDatabase } from './database.js';
+import { type TestDatabase, createTestDatabase } from './database.js';
 
 const BOOT_MS = 60_000;
 /** Shared by all runs: a run that was cut off leaves servers behind, which the next one ends. */
@@ -16,12 +17,26 @@ const NOTES = join(localState, 'test', 'servers');
 /** A real server process on the built backend, which can be killed and started again on its port. */
 export interface ServerProcess {
   readonly baseUrl: string;
+  /** What the database calls its sessions (application_name). */
+  readonly name: string;
   /** Of the running process. */
   readonly pid: () => number;
-  /** Starts it and waits until it is ready. Throws when it ends or takes too long. */
-  start(): Promise<void>;
+  /**
+   * Starts it and waits until it is ready. Throws when it ends or takes too long.
+   * @param variables instead of those of the others, for this life alone
+   */
+  start(variables?: Readonly<Record<string, string>>): Promise<void>;
   /** kill -9: nothing is said, nothing is finished. */
   kill(): Promise<void>;
+  /** SIGTERM, as a deployment does. @returns its exit code; null when it had to be killed or was not there */
+  stop(): Promise<number | null>;
+}
+
+/** Where a proof needs another place than a database of the shared server, and a log that is thrown away. */
+export interface ProcessPlace {
+  readonly database?: TestDatabase;
+  /** Where what they say is to stay when they are gone. */
+  readonly logFile?: string;
 }
 
 export interface ProcessWorld {
@@ -30,6 +45,12 @@ export interface ProcessWorld {
   readonly processes: readonly ServerProcess[];
   /** Addresses in turn, so that neighbours in a list reach different processes. */
   readonly baseUrlFor: (index: number) => string;
+  /** With which the sandbox signs; all processes share it. */
+  readonly webhookSecret: string;
+  /** Where they keep files and secrets. */
+  readonly dataDir: string;
+  /** Everything they have said since they began; nothing unless LOG_LEVEL is among their variables. */
+  readonly log: () => string;
   close(): Promise<void>;
 }
 
@@ -37,6 +58,7 @@ interface Surroundings {
   readonly databaseUrl: string;
   readonly dataDir: string;
   readonly variables: Readonly<Record<string, string>>;
+  readonly logFile: string;
 }
 
 function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJS.ProcessEnv {
@@ -54,16 +76,38 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
   };
 }
 
-async function prepareProcess(
-  surroundings: Surroundings,
-): Promise<ServerProcess & { stop(): Promise<void> }> {
+/** The address of the database with the name that its sessions shall have. */
+function signed(databaseUrl: string, name: string): string {
+  const url = new URL(databaseUrl);
+  url.searchParams.set('application_name', name);
+  return url.href;
+}
+
+/** Starts a server whose words are kept, when they are wanted, or else heard. */
+function launch(port: number, surroundings: Surroundings): Server {
+  const common = { port, env: environmentOf(surroundings), notes: NOTES };
+  if (!surroundings.variables['LOG_LEVEL']) return startServer(common);
+  const file = openSync(surroundings.logFile, 'a');
+  try {
+    return startServer({ ...common, stdio: ['ignore', file, file] });
+  } finally {
+    closeSync(file);
+  }
+}
+
+async function prepareProcess(surroundings: Surroundings, name: string): Promise<ServerProcess> {
   const port = await freePort();
+  const own = { ...surroundings, databaseUrl: signed(surroundings.databaseUrl, name) };
   let server: Server | null = null;
   return {
     baseUrl: `http://127.0.0.1:${port}`,
+    name,
     pid: () => server?.pid ?? 0,
-    start: async () => {
-      server = startServer({ port, env: environmentOf(surroundings), notes: NOTES });
+    start: async (variables = {}) => {
+      server = launch(port, {
+        ...own,
+        variables: { ...own.variables, ...variables },
+      });
       if (!(await server.ready(BOOT_MS))) throw new Error(`The server on ${port} is not ready`);
     },
     kill: async () => {
@@ -71,7 +115,10 @@ async function prepareProcess(
       process.kill(server.pid, 'SIGKILL');
       await server.exited;
     },
-    stop: async () => server?.stop(),
+    stop: async () => {
+      await server?.stop();
+      return server === null ? null : server.exited;
+    },
   };
 }
 
@@ -79,14 +126,16 @@ async function prepareProcess(
 export async function startProcesses(
   count: number,
   variables: Readonly<Record<string, string>> = {},
+  place: ProcessPlace = {},
 ): Promise<ProcessWorld> {
   // A note of a suite beside us may vanish while it is read; then the next run looks again.
   await endOrphans(NOTES).catch(() => 0);
-  const database = await createTestDatabase();
+  const database = place.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
-  const surroundings = { databaseUrl: database.url, dataDir, variables };
+  const logFile = place.logFile ?? join(dataDir, 'processes.log');
+  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile };
   const processes = await Promise.all(
-    Array.from({ length: count }, () => prepareProcess(surroundings)),
+    Array.from({ length: count }, (_, nth) => prepareProcess(surroundings, `safar-${nth + 1}`)),
   );
   // The first one writes the secrets and the demo that the others share.
   const [first, ...others] = processes;
@@ -99,6 +148,9 @@ export async function startProcesses(
     db,
     processes,
     baseUrlFor: (index) => processes[index % count]?.baseUrl ?? '',
+    webhookSecret: readEnv(environmentOf(surroundings)).sandboxWebhookSecret,
+    dataDir,
+    log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     close: async () => {
       await Promise.all(processes.map((server) => server.stop()));
       await db.destroy();

@@ -35,9 +35,18 @@ export async function until<T>(
   }
 }
 
-/** Until every event is delivered and applied and no refund waits to be sent. */
-export const untilQuiet = (db: Pick<DataSource, 'query'>): Promise<Waiting> =>
+/**
+ * Until every event is delivered and applied and no refund waits to be sent.
+ * @param nudge what brings the work on that would otherwise be done later
+ */
+export const untilQuiet = (
+  db: Pick<DataSource, 'query'>,
+  nudge: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Waiting> =>
   until(
-    () => waitingWork(db),
+    async () => {
+      await nudge();
+      return waitingWork(db);
+    },
     ({ events, unprocessed, jobs }) => events + unprocessed + jobs === 0,
   );

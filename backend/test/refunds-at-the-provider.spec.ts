@@ -1,4 +1,3 @@
-import type { RefundBatchView } from '@safar/domain/contracts/refunds';
 import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
 import Stripe from 'stripe';
 import { violations } from '../src/payments/invariants.js';
@@ -10,7 +9,7 @@ import { moneyDifferences } from './departures.js';
 import { until, untilQuiet } from './quiet.js';
 import { listQuery } from './sales.js';
 import { confirmCard, dispute, setFaults } from './sandbox-world.js';
-import { type Sold, Till } from './till.js';
+import { Till } from './till.js';
 
 jest.setTimeout(180_000);
 
@@ -28,24 +27,9 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const batch = async (id: string): Promise<RefundBatchView> =>
-  (await till.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
-const untilState = (id: string, state: RefundBatchView['state']): Promise<RefundBatchView> =>
-  until(
-    () => batch(id),
-    (found) => found.state === state,
-  );
-
 async function provider(): Promise<Stripe> {
   const { port } = await world.app.get(PaymentSandbox).start();
   return new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
-}
-
-/** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
-async function owing(fee = 1_000): Promise<Sold> {
-  const sold = await till.paid({ paymentOption: 'full' });
-  await till.cancel(sold, { reason: 'customer', fee });
-  return sold;
 }
 
 describe('a refund that the provider does not bring to its end', () => {
@@ -58,7 +42,7 @@ describe('a refund that the provider does not bring to its end', () => {
     await till.tickOff(sold);
     const amount = sold.total - 1_000;
     const { body: asked } = await till.refund('admin', sold.id, { amount, approve: true });
-    await untilState(asked.id, 'failed');
+    await till.untilBatch(asked.id, 'failed');
     const { refund = 0, refund_reversal: back = 0 } = await till.ledger(sold.id);
     expect(refund + back).toBe(0);
     expect(await till.booking(sold.id)).toMatchObject({
@@ -70,14 +54,14 @@ describe('a refund that the provider does not bring to its end', () => {
   }); // prettier-ignore
 
   it('fails at once when the provider refuses it for good', async () => {
-    const sold = await owing();
+    const sold = await till.owing();
     await till.tickOff(sold);
     const { id, first, total } = sold;
     await setFaults(world.db, { webhook_drop_rate: 1 });
     const stripe = await provider();
     await stripe.refunds.create({ payment_intent: intentIdOf(first.clientSecret) });
     const { body: asked } = await till.refund('admin', id, { amount: 500, approve: true });
-    await untilState(asked.id, 'failed');
+    await till.untilBatch(asked.id, 'failed');
     expect(await till.booking(id)).toMatchObject({ attention: 'refund_failed' });
     await setFaults(world.db, {});
     await world.app.get(Reconciliation).fetchEvents();
@@ -88,7 +72,7 @@ describe('a refund that the provider does not bring to its end', () => {
   });
 
   it('gives way to one that somebody made in the provider’s own dashboard', async () => {
-    const { id, first, total } = await owing();
+    const { id, first, total } = await till.owing();
     const { body: asked } = await till.refund('agent', id, { amount: 1_500 });
     const stripe = await provider();
     await stripe.refunds.create({
@@ -99,7 +83,7 @@ describe('a refund that the provider does not bring to its end', () => {
       () => till.ledger(id),
       ({ refund }) => refund === 500 - total,
     );
-    expect(await batch(asked.id)).toMatchObject({ state: 'canceled' });
+    expect(await till.batch(asked.id)).toMatchObject({ state: 'canceled' });
   });
 });
 
@@ -128,7 +112,7 @@ describe('money at the provider', () => {
     const sold = await till.paid();
     const to = await till.move(sold);
     const { body: asked } = await till.refund('admin', to, { amount: 100, approve: true });
-    await untilState(asked.id, 'succeeded');
+    await till.untilBatch(asked.id, 'succeeded');
     const intent = intentIdOf(sold.first.clientSecret);
     const stripe = await provider();
     await stripe.refunds.create({ payment_intent: intent, amount: 20_000 });
@@ -146,7 +130,7 @@ describe('money at the provider', () => {
   });
 
   it('that a dispute took cannot be paid back a second time', async () => {
-    const { id, first, total } = await owing();
+    const { id, first, total } = await till.owing();
     await dispute(world.db, intentIdOf(first.clientSecret), {});
     await until(
       () => till.ledger(id),

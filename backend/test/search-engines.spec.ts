@@ -1,5 +1,8 @@
 import request from 'supertest';
+import { Settings } from '../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from './app.js';
+
+jest.setTimeout(60_000);
 
 const PUBLIC_URL = 'https://safar.example';
 
@@ -35,6 +38,29 @@ describe('/robots.txt', () => {
     expect(text.split('\n')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(['/admin', '/api/']);
+  });
+});
+
+describe('/.well-known/security.txt', () => {
+  const ADDRESS = '/.well-known/security.txt';
+
+  it('names the address of the agency to whoever found a weakness, for half a year', async () => {
+    const { text, headers } = await get(ADDRESS).expect(200);
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    const lines = text.split('\n');
+    expect(lines).toContain('Contact: mailto:info@safar.example');
+    expect(lines).toContain(`Canonical: ${PUBLIC_URL}${ADDRESS}`);
+    const [, expires = ''] = /^Expires: (.+)$/m.exec(text) ?? [];
+    const days = (Date.parse(expires) - Date.now()) / 86_400_000;
+    expect([days > 180, days < 366]).toEqual([true, true]);
+  });
+
+  it('is not there as long as the agency has no address', async () => {
+    const settings = world.app.get(Settings, { strict: false });
+    const all = await settings.all();
+    const bare = jest.spyOn(settings, 'all').mockResolvedValue({ ...all, 'company.email': '' });
+    await get(ADDRESS).expect(404);
+    bare.mockRestore();
   });
 });
 

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import fc from 'fast-check';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
@@ -11,19 +10,14 @@ jest.setTimeout(120_000);
 
 let world: TestApp;
 let agent: Telephone;
-let admin: Telephone;
 beforeAll(async () => {
   world = await createTestApp();
   agent = await Telephone.of(world, 'agent');
-  admin = await Telephone.of(world, 'admin');
 });
 afterEach(async () => {
   expect(await violations(world.db)).toEqual([]);
 });
 afterAll(() => world.close());
-
-const problems = (body: { details?: unknown }) =>
-  problemsIn(body as Parameters<typeof problemsIn>[0]);
 
 describe('a booking by staff', () => {
   it('is an option that holds its seats for three days, with owner, source, notes and language', async () => {
@@ -72,7 +66,7 @@ describe('a booking by staff', () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate, more: { email: ' ', phone: '' } });
     const { status, body } = await agent.book(order);
-    expect([status, problems(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
+    expect([status, problemsIn(body)]).toEqual([422, { email: 'CONTACT_MISSING' }]);
   });
 
   it('answers every wrong field at once, as the web does, and takes no seat', async () => {
@@ -87,7 +81,7 @@ describe('a booking by staff', () => {
       discount: { amount: 10, reason: ' ' },
       passengers: [{ ...traveller(), firstName: 'ليلى', birthdate: inDays(1), gender: '' }],
     });
-    expect([status, problems(body)]).toEqual([
+    expect([status, problemsIn(body)]).toEqual([
       422,
       {
         email: 'EMAIL_INVALID',
@@ -173,46 +167,6 @@ describe('which departures staff can sell', () => {
   });
 });
 
-describe('a discount at the sale', () => {
-  it('is a line of its own with its reason, before the deposit', async () => {
-    const made = await agent.sell({ discount: 100, state: 'confirmed' });
-    const whole = made.total_price + 100;
-    expect(made.lines.at(-1)).toMatchObject({
-      kind: 'discount',
-      label: 'manual_discount',
-      amount: -100,
-      reason: 'Stamkund',
-    });
-    expect(made.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(made.total_price);
-    expect(made.plan[0]?.amount).toBe(Math.round((whole - 100) * 0.2));
-    expect((made.plan[0]?.amount ?? 0) + (made.plan[1]?.amount ?? 0)).toBe(made.total_price);
-  });
-
-  it('is at most ten per cent for an agent, whatever for an admin', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const { body: quote } = await agent.quote({ departureDate });
-    const limit = Math.round(quote.total * 0.1);
-    const tooMuch = await agent.book(await agent.order({ departureDate, discount: limit + 1 }));
-    expect([tooMuch.status, problems(tooMuch.body)]).toEqual([
-      422,
-      { 'discount.amount': 'DISCOUNT_TOO_LARGE' },
-    ]);
-    expect((await agent.book(await agent.order({ departureDate, discount: limit }))).status).toBe(
-      201,
-    );
-    const all = await admin.book(await admin.order({ departureDate, discount: quote.total }));
-    expect([all.status, all.body.total_price, all.body.plan]).toEqual([201, 0, []]);
-  });
-
-  it('follows the setting', async () => {
-    await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
-    const { date: departureDate } = await makeDeparture(world.db);
-    const { status } = await agent.book(await agent.order({ departureDate, discount: 1 }));
-    await admin.call('DELETE', '/settings/agentDiscountPercent');
-    expect(status).toBe(422);
-  });
-});
-
 describe('the same click', () => {
   it('sent ten times at once makes one booking, and another order under its key is refused', async () => {
     const departure = await makeDeparture(world.db, { capacity: 20 });
@@ -260,46 +214,5 @@ describe('the last seat', () => {
       );
       expect(await takenOf(world.db, departure)).toBe(1);
     }
-  });
-});
-
-describe('the price by telephone', () => {
-  it('is the price of the web for every party', async () => {
-    const { date: departureDate } = await makeDeparture(world.db);
-    const party = fc.record({
-      adults: fc.integer({ min: 1, max: 5 }),
-      children: fc.nat(3),
-      infants: fc.nat(1),
-      insurance: fc.boolean(),
-    });
-    await fc.assert(
-      fc.asyncProperty(party, async ({ insurance, ...travellers }) => {
-        const { body: web } = await new Buyer(world.baseUrl).call<{ total: number }>(
-          'POST',
-          '/api/quote',
-          { destinationId: 'istanbul', departureDate, ...travellers, insurance },
-        );
-        // On the departure day, a year and more from now.
-        const born = { adult: '1990-01-31', child: inDays(-6 * 366), infant: inDays(-100) };
-        const those = (type: keyof typeof born, count: number) =>
-          Array.from({ length: count }, (_, index) => ({
-            ...traveller(index),
-            type,
-            birthdate: born[type],
-          }));
-        const order = await agent.order({ departureDate, more: { insurance } });
-        const { status, body } = await agent.book({
-          ...order,
-          expected_total: web.total,
-          passengers: [
-            ...those('adult', travellers.adults),
-            ...those('child', travellers.children),
-            ...those('infant', travellers.infants),
-          ],
-        });
-        expect([status, body.total_price]).toEqual([201, web.total]);
-      }),
-      { numRuns: 15 },
-    );
   });
 });

@@ -8,7 +8,7 @@ import { logOf } from './desk.js';
 import { until, untilQuiet } from './quiet.js';
 import { listQuery } from './sales.js';
 import { setFaults } from './sandbox-world.js';
-import { type Sold, Till } from './till.js';
+import { Till } from './till.js';
 
 jest.setTimeout(180_000);
 
@@ -26,38 +26,24 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const batch = async (id: string): Promise<RefundBatchView> =>
-  (await till.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
-const untilState = (id: string, state: RefundBatchView['state']): Promise<RefundBatchView> =>
-  until(
-    () => batch(id),
-    (found) => found.state === state,
-  );
 const topics = async (id: string): Promise<string[]> =>
   (await till.mails(id)).map(({ topic }) => topic);
 
-/** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
-async function owing(fee = 1_000): Promise<Sold> {
-  const sold = await till.paid({ paymentOption: 'full' });
-  await till.cancel(sold, { reason: 'customer', fee });
-  return sold;
-}
-
 describe('a refund that an agent asks for', () => {
   it('waits for an admin, goes to the provider once, and is told to the customer once', async () => {
-    const { id, total } = await owing();
+    const { id, total } = await till.owing();
     const { body: asked } = await till.refund('agent', id, { amount: total - 1_000 });
     expect(asked).toMatchObject({
       state: 'requested', amount: total - 1_000, surcharge: 0, methods: ['card'], source: 'staff',
       reason: 'Kunden ändrade sig', requested_by: 'Aya Agent', approved_by: null, deadline: dayFromToday(14),
     });
     await world.app.get(Reconciliation).checkRefunds();
-    expect(await batch(asked.id)).toMatchObject({ state: 'requested' });
+    expect(await till.batch(asked.id)).toMatchObject({ state: 'requested' });
     expect(await till.ledger(id)).toEqual({ charge: total });
     expect((await till.decide('agent', `${asked.id}/approve`)).status).toBe(403);
     expect((await till.decide('admin', `${asked.id}/approve`)).status).toBe(200);
     expect(await till.decide('admin', `${asked.id}/approve`)).toMatchObject({ status: 409, body: { code: 'REFUND_DECIDED' } });
-    await untilState(asked.id, 'succeeded');
+    await till.untilBatch(asked.id, 'succeeded');
     expect(await till.ledger(id)).toEqual({ charge: total, refund: 1_000 - total });
     expect((await till.mails(id)).at(-1)).toEqual({
       topic: 'refund_sent', payload: { amount: total - 1_000, refundId: expect.any(String), method: 'card' },
@@ -69,7 +55,7 @@ describe('a refund that an agent asks for', () => {
   }); // prettier-ignore
 
   it('can be refused with a reason; then it can be asked for again', async () => {
-    const sold = await owing();
+    const sold = await till.owing();
     const { id, total } = sold;
     await till.tickOff(sold);
     const { body: asked } = await till.refund('agent', id, { amount: total - 1_000 });
@@ -92,7 +78,7 @@ describe('a refund that an agent asks for', () => {
       body: { code: 'REFUND_NOT_OWED', message: 'Bokningen har bara 0 kr att få tillbaka. En admin kan betala tillbaka mer än så.' },
     });
     const { body: given } = await till.refund('admin', id, { amount: 200, approve: true });
-    await untilState(given.id, 'succeeded');
+    await till.untilBatch(given.id, 'succeeded');
     expect(await till.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit - 200 });
   }); // prettier-ignore
 
@@ -121,7 +107,7 @@ describe('a refund over several payments', () => {
       () => till.ledger(id),
       ({ refund }) => refund === -300,
     );
-    expect(await batch(asked.id)).toMatchObject({
+    expect(await till.batch(asked.id)).toMatchObject({
       state: 'to_pay_out',
       methods: ['bank', 'card'],
     });
@@ -161,67 +147,16 @@ describe('a refund over several payments', () => {
     const { body: asked } = await till.refund('agent', sold.id, all);
     expect(asked).toMatchObject({ amount: sold.deposit, surcharge: fee });
     await till.decide('admin', `${asked.id}/approve`);
-    await untilState(asked.id, 'succeeded');
+    await till.untilBatch(asked.id, 'succeeded');
     expect(await till.ledger(sold.id)).toEqual({
       charge: sold.deposit, surcharge: fee, refund: -sold.deposit, surcharge_refund: -fee,
     });
   }); // prettier-ignore
 });
 
-describe('two who refund at once', () => {
-  /** 60 per cent, twenty times at the same moment, as all of them had seen the same preview. */
-  async function rush(id: string, total: number): Promise<number[]> {
-    const amount = Math.round(total * 0.6);
-    const body = { amount, reason: 'Kapplöpning', expected: { fees: 0, refundable: total } };
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        till.call('admin', `POST /admin/bookings/${id}/refunds`, { body, key: randomUUID() }),
-      ),
-    );
-    return answers.map(({ status }) => status);
-  }
-
-  it('never pay back more than was paid: of 400 in 20 races 20 pass and 380 are refused', async () => {
-    const statuses: number[] = [];
-    for (let race = 0; race < 20; race += 1) {
-      const { id, total } = await till.paid({ paymentOption: 'full' });
-      statuses.push(...(await rush(id, total)));
-    }
-    const passed = statuses.filter((status) => status === 200).length;
-    const refused = statuses.filter((status) => status === 409).length;
-    expect({ passed, refused }).toEqual({ passed: 20, refused: 380 });
-  });
-
-  it('are held back by the database alone where nobody looks first, and without its cap they go over (negative control)', async () => {
-    const refundedAtOnce = async (): Promise<{ asked: number; total: number }> => {
-      const { id, total } = await till.paid({ paymentOption: 'full' });
-      const insert = () =>
-        world.db.query(
-          `insert into refunds (payment_id, principal, source, dedupe, reason)
-           select id, $2::int, 'staff', $3, 'Kontroll' from payments where booking_id = $1 and state = 'succeeded'`,
-          [id, Math.round(total * 0.6), randomUUID()],
-        );
-      await Promise.allSettled(Array.from({ length: 5 }, insert));
-      const [row] = await world.db.query<{ asked: number }[]>(
-        `select sum(r.principal)::int as asked from refunds r join payments p on p.id = r.payment_id where p.booking_id = $1`,
-        [id],
-      );
-      await world.db.query(
-        `update refunds r set state = 'canceled' from payments p where p.id = r.payment_id and p.booking_id = $1`,
-        [id],
-      );
-      return { asked: row?.asked ?? 0, total };
-    };
-    const capped = await refundedAtOnce();
-    expect(capped.asked).toBeLessThanOrEqual(capped.total);
-    await world.db.query(`alter table refunds disable trigger refund_cap`);
-    const control = await refundedAtOnce();
-    await world.db.query(`alter table refunds enable trigger refund_cap`);
-    expect(control.asked).toBeGreaterThan(control.total);
-  });
-
+describe('two clicks on a refund', () => {
   it('are one for a double click', async () => {
-    const { id, total } = await owing();
+    const { id, total } = await till.owing();
     const key = randomUUID();
     const amount = total - 1_000;
     const body = { amount, reason: 'Dubbelklick', expected: { fees: 0, refundable: total } };
@@ -242,7 +177,7 @@ describe('two who refund at once', () => {
 
 describe('a refund that is not what it looked like', () => {
   it('is shown again instead of made', async () => {
-    const { id, total } = await owing();
+    const { id, total } = await till.owing();
     await till.refund('agent', id, { amount: 100 });
     const stale = { amount: 100, reason: 'x', expected: { fees: 0, refundable: total } };
     expect(
@@ -254,7 +189,7 @@ describe('a refund that is not what it looked like', () => {
   });
 
   it('is refused above what was paid, and without a reason', async () => {
-    const { id, total } = await owing();
+    const { id, total } = await till.owing();
     expect(await till.preview('admin', id, { amount: total + 1 })).toMatchObject({
       status: 409,
       body: {
@@ -271,7 +206,7 @@ describe('a refund that is not what it looked like', () => {
 
 describe('the queue of refunds', () => {
   it('shows one row a decision, filtered and sorted as the console asks', async () => {
-    const { id, ref } = await owing();
+    const { id, ref } = await till.owing();
     const { body: small } = await till.refund('agent', id, { amount: 10 });
     const { body: large } = await till.refund('agent', id, { amount: 20 });
     const list = async (filter: object, sort: [string, string] = ['amount', 'ASC']) => {

@@ -105,6 +105,13 @@ export class Telephone {
 
 export const inDays = dayFromToday;
 
+/** A visitor who is at the checkout and has not paid. @returns the booking's id */
+export async function heldOnWeb({ db, baseUrl }: TestApp): Promise<string> {
+  const { date: departureDate } = await makeDeparture(db);
+  const buyer = new Buyer(baseUrl);
+  return (await buyer.start(await buyer.order({ departureDate }))).body.bookingId;
+}
+
 /** Money on a booking, past every form: a card payment that arrived. */
 export async function payInto(world: TestApp, bookingId: string, amount: number): Promise<void> {
   await world.db.query(

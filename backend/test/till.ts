@@ -8,9 +8,10 @@ import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/refunds';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { Role } from '@safar/domain/rules/permissions';
-import type { TestApp } from './app.js';
+import type { Reachable } from './app.js';
 import { type Answer, Buyer, type Wish } from './buyer.js';
 import { dayFromToday, makeDeparture } from './departures.js';
+import { until } from './quiet.js';
 import { approveKlarna, confirmCard } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -35,11 +36,11 @@ export interface Booked {
 /** Staff at the agency's till: payments, links and refunds over the real API. */
 export class Till {
   private constructor(
-    readonly world: TestApp,
+    readonly world: Reachable,
     private readonly tokens: Readonly<Record<Role, string>>,
   ) {}
 
-  static async open(world: TestApp): Promise<Till> {
+  static async open(world: Reachable): Promise<Till> {
     const token = (role: Role): Promise<string> => tokenOf(world.baseUrl, role);
     const tokens = {
       admin: await token('admin'),
@@ -117,6 +118,24 @@ export class Till {
               attention = case when paid_amount > $3 then 'refund_due' end,
               deposit = least(deposit, $3), hold_until = null where id = $1`,
       [id, reason, fee],
+    );
+  }
+
+  /** A booking that was paid in full and then cancelled for a fee: the rest is owed. */
+  async owing(fee = 1_000): Promise<Sold> {
+    const sold = await this.paid({ paymentOption: 'full' });
+    await this.cancel(sold, { reason: 'customer', fee });
+    return sold;
+  }
+
+  async batch(id: string): Promise<RefundBatchView> {
+    return (await this.call<RefundBatchView>('agent', `GET /refunds/${id}`)).body;
+  }
+
+  untilBatch(id: string, state: RefundBatchView['state']): Promise<RefundBatchView> {
+    return until(
+      () => this.batch(id),
+      (found) => found.state === state,
     );
   }
 

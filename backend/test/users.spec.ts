@@ -77,6 +77,7 @@ describe('an admin', () => {
       email: wish['email'],
       role: 'agent',
       disabled: false,
+      second_factor: false,
       created_at: expect.stringMatching(/^\d{4}-.*Z$/),
     });
     expect((await office.login(wish['email']?.toUpperCase() ?? '', PASSWORD)).status).toBe(200);
@@ -112,7 +113,11 @@ describe('an admin', () => {
     ],
     ['a password made of the name', { password: 'NadiaNadia12' }, ['password', 'PASSWORD_COMMON']],
     ['a password of 129 letters', { password: 'x'.repeat(129) }, ['password', 'PASSWORD_TOO_LONG']],
-    ['a name that turns the line around', { username: 'A\u202eB' }, ['username', 'FIELD_INVALID']],
+    [
+      'a name of signs that only turn the line',
+      { username: '\u202e\u2066' },
+      ['username', 'NAME_MISSING'],
+    ],
     ['an unknown role', { role: 'owner' }, ['role', 'FIELD_INVALID']],
     ['a field of the table', { token_version: 7 }, ['token_version', 'FIELD_INVALID']],
   ])('cannot create a user with %s', async (...[, changes, problem]) => {

@@ -24,6 +24,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const sold = await counter.sell(departure, { language: lang, state: 'option', until });
     await lookUp(visitor, sold.booking_ref);
     const notice = page.getByRole('status').filter({ hasText: t('booking.state.optionText') });
+    // Nothing is paid yet, so nothing is paid in part.
+    await expect(notice).toBeVisible();
+    await expect(page.getByText(t('booking.details.partial'), { exact: true })).toHaveCount(0);
     await expect(notice).toContainText(formatLongDay(until, lang));
     const { amount_due, total_price } = (await (await page.request.get(`/api/booking/${sold.id}`)).json()) as BookingView;
     expect(amount_due).toBe(Math.round(total_price / 5));

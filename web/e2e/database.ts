@@ -1,3 +1,5 @@
+import { expect } from '@playwright/test';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import pg from 'pg';
 
@@ -36,7 +38,21 @@ export async function ownDeparture(
       where id = $1 and not exists (select from there)`,
     [destinationId, date, capacity],
   );
+  await untilPublished(destinationId, ({ departures }) =>
+    departures.some((one) => one.date === date),
+  );
   return { destinationId, date };
+}
+
+/** Visitors read from a memory that hears of changes by the hand of others a moment later. */
+async function untilPublished(
+  destinationId: string,
+  fits: (destination: DestinationDetailView) => boolean,
+): Promise<void> {
+  const url = new URL(`/api/destinations/${destinationId}`, process.env['E2E_BASE_URL']);
+  await expect(async () => {
+    expect(fits((await (await fetch(url)).json()) as DestinationDetailView)).toBe(true);
+  }).toPass({ intervals: [20], timeout: 5_000 });
 }
 
 /** What bookings of an e-mail address there are. */

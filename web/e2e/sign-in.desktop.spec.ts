@@ -74,6 +74,50 @@ for (const lang of ['sv', 'ar'] as const) {
   });
 }
 
+/** What the server answers after the right password of an account with a second factor, and to a wrong code. */
+const answerWith = (code: string, message: string) => ({
+  status: 401,
+  contentType: 'application/json',
+  body: JSON.stringify({ statusCode: 401, code, message, requestId: '' }),
+});
+
+for (const lang of ['sv', 'ar'] as const) {
+  test(`whoever has a second factor is asked for its code in a second step, and can start over (${lang})`, async ({
+    page,
+  }) => {
+    const signIn = new SignIn(page, lang);
+    const words = (key: 'title' | 'code' | 'missing' | 'submit' | 'other'): string =>
+      signIn.t(`content.login.factor.${key}`);
+    const sent: unknown[] = [];
+    await page.route('**/api/login', (route) => {
+      const body = route.request().postDataJSON() as Record<string, unknown>;
+      sent.push(body);
+      return route.fulfill(
+        body['otp'] === undefined
+          ? answerWith('SECOND_FACTOR_NEEDED', 'needed')
+          : answerWith('SECOND_FACTOR_WRONG', signIn.t('errors.SECOND_FACTOR_WRONG')),
+      );
+    });
+    await signIn.open();
+    await signIn.send(ACCOUNT);
+    await expect(page.getByRole('heading', { level: 1, name: words('title') })).toBeVisible();
+    const code = page.getByLabel(words('code'));
+    await expect(code).toBeFocused();
+    await signIn.button(words('submit')).click();
+    await expect(page.getByText(words('missing'), { exact: true })).toBeVisible();
+    expect(sent).toEqual([ACCOUNT]);
+
+    await code.fill('123456');
+    await signIn.button(words('submit')).click();
+    await expect(page.getByRole('alert')).toHaveText(signIn.t('errors.SECOND_FACTOR_WRONG'));
+    expect(sent).toEqual([ACCOUNT, { ...ACCOUNT, otp: '123456' }]);
+    expect(await stored(page)).toEqual([null, null]);
+
+    await signIn.button(words('other')).click();
+    await expect(page.getByLabel(signIn.t('content.login.password'))).toHaveValue('');
+  });
+}
+
 /** Notes in the tab's own storage what the page says while it signs in: the console follows at once. */
 const noteWhatIsSaid = (page: Page): Promise<void> =>
   page.evaluate(() => {

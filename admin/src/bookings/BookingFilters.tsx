@@ -62,7 +62,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
           choices={trips}
           onChoose={(id) => onChange(withField(filter, 'destination_id', id))}
         />
-        {(['departure_from', 'departure_to'] as const).map((name) => (
+        {(['departure_from', 'departure_to', 'balance_due_before'] as const).map((name) => (
           <FilterDay
             key={name}
             label={t(`bookings.filters.${name}`)}

@@ -13,6 +13,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { BookingDocuments } from './BookingDocuments.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
+import { BookingPrivacy } from './BookingPrivacy.js';
 import { BookingContact, BookingTravellers, BookingTrip } from './BookingPeople.js';
 import { MoneyDesk } from './money/MoneyDesk.js';
 import { PaymentMark } from './PaymentMark.js';
@@ -56,6 +57,7 @@ function Columns({ file }: FileProps) {
         <BookingContact file={file} />
         <BookingPlan file={file} />
         <DeskNotes file={file} />
+        <BookingPrivacy file={file} />
       </Stack>
     </Box>
   );

@@ -6,7 +6,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { DayView } from '@safar/domain/contracts/day-closings';
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { Role } from '@safar/domain/rules/permissions';
 import { can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
@@ -21,13 +22,25 @@ import { ClosingTable, kronor } from './ClosingTable.js';
 import { useDay } from './use-day.js';
 import '../i18n/closings-sv.js';
 
-/** On paper there is only the day. */
+/** On paper there is only the day, as wide as the sheet, and every column of it. */
 const ON_PAPER = {
   '@media print': {
-    'header, nav, .RaLayout-appFrame > .MuiBox-root, .RaSidebar-fixed, .no-print': {
+    '@page': { margin: '15mm' },
+    'header, nav, .RaSidebar-root, .MuiDrawer-root, .MuiSnackbar-root, .no-print': {
       display: 'none !important',
     },
+    'body, .RaLayout-root, .RaLayout-content': { background: 'none !important' },
+    '.RaLayout-appFrame': { margin: '0 !important' },
+    '.RaLayout-content': { padding: '0 !important' },
+    '.MuiTableContainer-root': { overflow: 'visible !important' },
+    '.MuiTableCell-root': {
+      paddingInline: '6px !important',
+      // Amounts stay whole, headings may break.
+      'thead &': { whiteSpace: 'normal !important' },
+    },
+    '.MuiPaper-root': { breakInside: 'avoid' },
   },
+  '@media screen': { '.only-print': { display: 'none !important' } },
 };
 
 function Earlier({ day }: { readonly day: DayView }) {
@@ -80,13 +93,18 @@ export function ClosingScreen() {
     <>
       <GlobalStyles styles={ON_PAPER} />
       <PageHeader title={t('closings.title')}>
-        <FilterDay
-          label={t('closings.day')}
-          value={date}
-          onChoose={(day) => {
-            if (day) setDate(day);
-          }}
-        />
+        <Typography className="only-print">
+          {isIsoDay(date) && formatLongDay(date, 'sv')}
+        </Typography>
+        <Box className="no-print">
+          <FilterDay
+            label={t('closings.day')}
+            value={date}
+            onChoose={(day) => {
+              if (day) setDate(day);
+            }}
+          />
+        </Box>
         <Button
           variant="outlined"
           className="no-print"

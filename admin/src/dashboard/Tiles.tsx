@@ -79,7 +79,7 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
   const resources = useResourceDefinitions();
   const [hasInbox, hasOutbox] = ['messages' in resources, 'mails' in resources];
   const queue = useAttentionCount();
-  const { balances, attention, new_messages, failed_mails } = desk;
+  const { balances, new_messages, failed_mails } = desk;
   const isOverdue = balances.overdue_count > 0;
   const unpaid: BookingFilter = { state: 'confirmed', type: 'partial' };
   const overdue = t('dashboard.overdue', {
@@ -103,13 +103,6 @@ function DeskTiles({ desk, today }: DeskTilesProps) {
         isUrgent={isOverdue}
         to="/bookings"
         onOpen={() => ask(isOverdue ? { ...unpaid, balance_due_before: today } : unpaid)}
-      />
-      <Tile
-        name={t('dashboard.attention')}
-        figure={formatKronor(attention)}
-        isUrgent={attention > 0}
-        to="/bookings"
-        onOpen={() => ask({ attention: true })}
       />
       <Tile
         name={t('dashboard.newMessages')}

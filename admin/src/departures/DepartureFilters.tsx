@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
+import { useEffect, useRef } from 'react';
 import { useListContext } from 'react-admin';
 import { useTrips } from '../bookings/use-trips.js';
 import { useText } from '../i18n/use-text.js';
@@ -14,9 +15,15 @@ export function DepartureFilters() {
   const trips = useTrips();
   const list = useListContext();
   const filter = list.filterValues as DepartureFilter;
+  // The list takes a choice in a moment later; whoever has chosen twice by then means both.
+  const wanted = useRef(filter);
+  useEffect(() => {
+    wanted.current = filter;
+  }, [filter]);
   const choose = (name: keyof DepartureFilter) => (value: string) => {
-    const chosen = Object.entries({ ...filter, [name]: value }).filter(([, one]) => one !== '');
-    list.setFilters(Object.fromEntries(chosen));
+    const all = Object.entries({ ...wanted.current, [name]: value });
+    wanted.current = Object.fromEntries(all.filter(([, one]) => one !== ''));
+    list.setFilters(wanted.current);
   };
   return (
     <Box

@@ -12,25 +12,26 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import type { Deed } from './use-deed.js';
-import '../i18n/money-sv.js';
+import '../i18n/form-sv.js';
 
 interface DeedDialogProps {
   readonly title: string;
   readonly text?: string;
   /** What the button says. */
-  readonly send: string;
+  readonly confirm: string;
+  /** Whether it can be done as it stands. */
   readonly isReady?: boolean;
   readonly isDangerous?: boolean;
   readonly deed: Pick<Deed, 'isBusy' | 'problem'>;
   readonly children?: ReactNode;
-  readonly onSend: () => void;
+  readonly onConfirm: () => void;
   readonly onClose: () => void;
 }
 
-/** One deed: what is needed for it, what went wrong, one button. On a phone it takes the whole screen. */
+/** One deed: what is needed for it, what it comes to, why it was refused, one button. On a phone it takes the whole screen. */
 export function DeedDialog(props: DeedDialogProps) {
-  const { title, text, send, isReady = true, isDangerous = false, deed } = props;
-  const { children, onSend, onClose } = props;
+  const { title, text, confirm, isReady = true, isDangerous = false, deed } = props;
+  const { children, onConfirm, onClose } = props;
   const t = useText();
   const id = useId();
   const isPhone = useMediaQuery(useTheme().breakpoints.down('sm'));
@@ -43,6 +44,8 @@ export function DeedDialog(props: DeedDialogProps) {
       fullWidth
       fullScreen={isPhone && children !== undefined}
       maxWidth="sm"
+      // Figures come late. What grows downwards moves nothing away from under the pointer.
+      sx={{ '& .MuiDialog-container': { alignItems: 'flex-start' } }}
       aria-labelledby={`${id}-title`}
       {...(text && { 'aria-describedby': `${id}-text` })}
       onClose={leave}
@@ -53,26 +56,29 @@ export function DeedDialog(props: DeedDialogProps) {
         sx={{ display: 'flex', flexDirection: 'column', flex: 1, minHeight: 0 }}
         onSubmit={(event) => {
           event.preventDefault();
-          if (isReady && !deed.isBusy) onSend();
+          // A form in a dialog is inside the page's own only for React.
+          event.stopPropagation();
+          if (isReady && !deed.isBusy) onConfirm();
         }}
       >
         <DialogTitle id={`${id}-title`}>{title}</DialogTitle>
         <DialogContent>
-          <Stack spacing={2.5}>
+          <Stack spacing={2.5} sx={{ paddingBlockStart: 1 }}>
             {text && <DialogContentText id={`${id}-text`}>{text}</DialogContentText>}
             {children}
             {deed.problem && <Alert severity="error">{deed.problem}</Alert>}
           </Stack>
         </DialogContent>
         <DialogActions sx={{ flexWrap: 'wrap', padding: 2 }}>
-          <Button onClick={leave}>{t('money.cancel')}</Button>
+          <Button onClick={leave}>{t('form.deed.cancel')}</Button>
           <Button
             type="submit"
             variant="contained"
             color={isDangerous ? 'error' : 'primary'}
-            disabled={!isReady || deed.isBusy}
+            disabled={!isReady}
+            loading={deed.isBusy}
           >
-            {deed.isBusy ? t('money.sending') : send}
+            {confirm}
           </Button>
         </DialogActions>
       </Box>

@@ -13,13 +13,16 @@ interface FormSelectProps {
 /** One of a few, with the browser's own list: it works with every keyboard, telephone and reader. */
 export function FormSelect({ name, label, options, onChosen }: FormSelectProps) {
   const { field, fieldState } = useController({ name });
+  const chosen = (field.value as string | null | undefined) ?? '';
+  // The browser writes the words of an empty choice, too, where the label would stand.
+  const isWritten = options.some((option) => option.value === chosen && option.label !== '');
   return (
     <TextField
       select
       id={fieldId(name)}
       name={name}
       label={label}
-      value={(field.value as string | null | undefined) ?? ''}
+      value={chosen}
       onChange={(event) => {
         field.onChange(event);
         onChosen?.();
@@ -28,7 +31,7 @@ export function FormSelect({ name, label, options, onChosen }: FormSelectProps) 
       inputRef={field.ref}
       error={fieldState.invalid}
       helperText={fieldState.error?.message}
-      slotProps={{ select: { native: true } }}
+      slotProps={{ select: { native: true }, ...(isWritten && { inputLabel: { shrink: true } }) }}
       margin="none"
       fullWidth
     >

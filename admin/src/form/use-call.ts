@@ -22,6 +22,8 @@ export function useCall(): Call {
 export function useEndOfSession(): (error: unknown) => Promise<void> {
   const logoutIfDenied = useLogoutIfAccessDenied();
   return async (error) => {
-    if (error instanceof ApiError && error.status === 401) await logoutIfDenied(error);
+    if (!(error instanceof ApiError)) return;
+    const isOver = error.status === 401 || error.code === 'SECOND_FACTOR_REQUIRED';
+    if (isOver) await logoutIfDenied(error);
   };
 }

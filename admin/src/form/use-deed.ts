@@ -2,84 +2,94 @@ import { useRef, useState } from 'react';
 import { useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../api.js';
 import { useText } from '../i18n/use-text.js';
-import { serverProblems } from './field-problems.js';
+import { type FieldMessage, serverProblems } from './field-problems.js';
 import { useCall } from './use-call.js';
-import '../i18n/money-sv.js';
+import '../i18n/form-sv.js';
 
-/** Something that is done once: a POST with a key, so that a double click and a lost answer are one deed. */
-export interface Deed {
-  readonly isBusy: boolean;
-  /** What went wrong, where no field is to blame; null when nothing. */
-  readonly problem: string | null;
-  /** The server's sentence for a field. */
-  readonly wrong: (field: string) => string | undefined;
-  readonly forget: () => void;
-  /** Sends it. Answers undefined after a failure, which stands in `problem` and `wrong` then. */
-  readonly send: (path: string, body: object, then: DeedOutcome) => Promise<unknown>;
-}
+/** Deeds end what could still be charged at the provider first. */
+const TIMEOUT_MS = 30_000;
 
-export interface DeedOutcome {
-  /** The toast. */
+export interface Wish {
+  /** POST where nothing is said. */
+  readonly method?: 'POST' | 'PUT';
+  readonly path: string;
+  readonly body: object;
+  /** What is said when it is done. */
   readonly done: string;
-  /** Handles a failure itself when it returns true. */
+  /** Handles a refusal itself when it returns true. */
   readonly caught?: (error: ApiError) => boolean;
 }
 
-interface Failure {
+/** Something that is done once, however often its button is pressed and whichever answer is lost. */
+export interface Deed {
+  readonly isBusy: boolean;
+  /** Why it was not done; null when nothing was refused. */
   readonly problem: string | null;
-  readonly fields: Readonly<Record<string, string>>;
+  readonly fields: readonly FieldMessage[];
+  /** The server's sentence about a field. */
+  readonly wrong: (field: string) => string | undefined;
+  /** Answers null after a refusal, which stands in `problem` and `fields` then. */
+  readonly press: <Answer extends object>(wish: Wish) => Promise<Answer | null>;
 }
 
-const NONE: Failure = { problem: null, fields: {} };
+interface Refusal {
+  readonly problem: string | null;
+  readonly fields: readonly FieldMessage[];
+}
 
-/** The same body gets the same key until it has been done. */
-function useKey(): (body: string) => string {
-  const last = useRef({ body: '', key: '' });
-  return (body) => {
-    if (last.current.body !== body) last.current = { body, key: crypto.randomUUID() };
-    return last.current.key;
+const NONE: Refusal = { problem: null, fields: [] };
+
+interface Keys {
+  readonly of: (wish: string) => string;
+  readonly forget: () => void;
+}
+
+/** The same wish gets the same key until it is done. */
+function useKeys(): Keys {
+  const last = useRef({ wish: '', key: '' });
+  return {
+    of: (wish) => {
+      if (last.current.wish !== wish) last.current = { wish, key: crypto.randomUUID() };
+      return last.current.key;
+    },
+    forget: () => {
+      last.current = { wish: '', key: '' };
+    },
   };
 }
 
-function failureOf(error: unknown, otherwise: string): Failure {
-  const problems = serverProblems(error);
-  const fields = Object.fromEntries(problems.map(({ field, message }) => [field, message]));
-  if (problems.length > 0) return { problem: null, fields };
-  const sentence = error instanceof ApiError ? error.message : '';
-  return { problem: sentence || otherwise, fields };
-}
-
+/** Does what was asked for, says so, and shows everything as it is then, also after a refusal. */
 export function useDeed(): Deed {
   const t = useText();
   const call = useCall();
   const notify = useNotify();
   const refresh = useRefresh();
-  const keyOf = useKey();
+  const keys = useKeys();
   const [isBusy, setBusy] = useState(false);
-  const [failure, setFailure] = useState(NONE);
-  const send: Deed['send'] = async (path, value, { done, caught }) => {
-    const body = JSON.stringify(value);
+  const [refusal, setRefusal] = useState(NONE);
+  const press: Deed['press'] = async <Answer extends object>(wish: Wish) => {
+    const { method = 'POST', path, done, caught } = wish;
+    const body = JSON.stringify(wish.body);
+    const headers = { 'idempotency-key': keys.of(`${method} ${path} ${body}`) };
     setBusy(true);
-    setFailure(NONE);
+    setRefusal(NONE);
     try {
-      const headers = { 'idempotency-key': keyOf(path + body) };
-      const answer = await call(path, { method: 'POST', body, headers });
+      const { json } = await call(path, { method, body, headers, timeoutMs: TIMEOUT_MS });
+      keys.forget();
       notify(done, { type: 'success' });
-      refresh();
-      return answer.json;
+      return (json ?? {}) as Answer;
     } catch (error) {
-      const isHandled = error instanceof ApiError && caught?.(error);
-      if (!isHandled) setFailure(failureOf(error, t('money.unknownFailure')));
-      return undefined;
+      const said = error instanceof ApiError ? error.message : '';
+      if (!(error instanceof ApiError && caught?.(error))) {
+        setRefusal({ problem: said || t('form.deed.failed'), fields: serverProblems(error) });
+      }
+      return null;
     } finally {
       setBusy(false);
+      refresh();
     }
   };
-  return {
-    isBusy,
-    problem: failure.problem,
-    wrong: (field) => failure.fields[field],
-    forget: () => setFailure(NONE),
-    send,
-  };
+  const wrong = (name: string): string | undefined =>
+    refusal.fields.find(({ field }) => field === name)?.message;
+  return { isBusy, ...refusal, wrong, press };
 }

@@ -88,6 +88,16 @@ export const bookingFileSv = {
   letter: 'Brev',
   status: 'Status',
   mailProblem: 'kom inte fram',
+  privacy: {
+    title: 'Personuppgifter',
+    export: 'Ta ut uppgifterna',
+    failed: 'Kunde inte ta ut uppgifterna',
+    erase: 'Radera...',
+    eraseTitle: 'Radera uppgifterna i %{reference}',
+    eraseText:
+      'Det går inte att ångra. Bokningar som den här flyttades från eller till raderas också.',
+    confirm: 'Bekräfta genom att skriva bokningsnumret',
+  },
   history: 'Historik',
   noHistory: 'Inget har hänt ännu',
   who: 'Vem',

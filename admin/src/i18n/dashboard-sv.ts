@@ -11,7 +11,6 @@ export const dashboardSv = {
   overdue:
     'varav %{amount} förfallet på %{smart_count} bokning |||| varav %{amount} förfallet på %{smart_count} bokningar',
   noneOverdue: 'inget förfallet',
-  attention: 'Bokningar som behöver åtgärd',
   newMessages: 'Nya meddelanden',
   failedMails: 'Misslyckade mejl',
   trips: 'Resor på webbplatsen',

@@ -133,8 +133,6 @@ export const deskSv = {
     invoiceOn: 'Bokningen faktureras senare och får inga påminnelser',
     invoiceOff: 'Bokningen får påminnelser igen',
     save: 'Spara',
-    close: 'Stäng',
-    failed: 'Det gick inte att spara',
   },
 } as const;
 

@@ -13,6 +13,7 @@ export const documentsSv = {
     confirmation: 'Bokningsbekräftelse',
     receipt: 'Kvitto',
     credit_note: 'Kreditnota',
+    credit_note_reversal: 'Rättelse av kreditnota',
     cancellation_statement: 'Besked om avbokning',
     travel_documents: 'Resehandlingar',
   },

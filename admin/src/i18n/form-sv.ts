@@ -6,6 +6,7 @@ export const formSv = {
   allSaved: 'Allt är sparat',
   saving: 'Sparar...',
   kept: 'Utkast sparat i den här fliken kl. %{time}',
+  deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
   leave: {
     title: 'Du har osparade ändringar',
     text: 'Lämnar du sidan nu försvinner de.',

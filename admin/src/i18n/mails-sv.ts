@@ -10,7 +10,6 @@ export const mailsSv = {
   none: 'Inga mejl här',
   list: 'Mejl',
   views: {
-    label: 'Visa',
     all: 'Alla',
     problem: 'Misslyckade',
     queued: 'I kö',
@@ -42,6 +41,7 @@ export const mailsSv = {
     pay_link: 'Betallänk',
     late_payment_refunded: 'Återbetalning av sen betalning',
     refund_sent: 'Återbetalning',
+    refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
     contact_reply: 'Svar på meddelande',
     password_reset: 'Nytt lösenord',

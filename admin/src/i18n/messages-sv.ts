@@ -9,7 +9,6 @@ export const messagesSv = {
   none: 'Inga meddelanden här',
   unread: '%{smart_count} oläst |||| %{smart_count} olästa',
   views: {
-    label: 'Visa',
     inbox: 'Inkorg',
     new: 'Olästa',
     open: 'Pågående',

@@ -11,12 +11,9 @@ export const moneySv = {
   refundable: 'Kan betalas tillbaka',
   amount: 'Belopp',
   unit: 'kr',
-  cancel: 'Avbryt',
   close: 'Stäng',
   reason: 'Orsak',
   reference: 'Referens',
-  sending: 'Sparar...',
-  unknownFailure: 'Det gick inte. Försök igen.',
   methods: {
     card: 'Kort',
     klarna: 'Klarna',

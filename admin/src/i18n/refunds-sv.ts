@@ -8,7 +8,6 @@ export const refundsSv = {
   none: 'Inga återbetalningar här',
   list: 'Återbetalningar',
   views: {
-    label: 'Visa',
     todo: 'Att göra',
     sent: 'På väg',
     done: 'Klara',

@@ -9,6 +9,7 @@ export const shellSv = {
   retry: 'Försök igen',
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',
+  views: 'Visa',
   sortBy: 'Sortera efter %{field}, %{order}',
   rising: 'stigande',
   falling: 'fallande',

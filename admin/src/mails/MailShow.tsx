@@ -17,6 +17,7 @@ import { Preview } from './Preview.js';
 import { ResendButton } from './ResendButton.js';
 import { type MailDetailRecord, hasProblem } from './records.js';
 import '../i18n/mails-sv.js';
+import '../i18n/shell-sv.js';
 
 interface MailProps {
   readonly mail: MailDetailRecord;
@@ -99,7 +100,12 @@ function useWayBack(): string {
 function Screen() {
   const t = useText();
   const back = useWayBack();
-  const { record, error, isPending } = useShowContext<MailDetailRecord>();
+  const { record, error, isPending, refetch } = useShowContext<MailDetailRecord>();
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
   return (
     <Stack>
       <Button
@@ -111,7 +117,11 @@ function Screen() {
         {t('mails.back')}
       </Button>
       {isPending && <Typography role="status">{t('mails.loading')}</Typography>}
-      {error && <Alert severity="error">{error.message || t('mails.loadFailed')}</Alert>}
+      {error && !record && (
+        <Alert severity="error" action={retry}>
+          {error.message || t('mails.loadFailed')}
+        </Alert>
+      )}
       {record && <Mail mail={record} />}
     </Stack>
   );

@@ -1,20 +1,12 @@
 import Box from '@mui/material/Box';
-import Chip from '@mui/material/Chip';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import Typography from '@mui/material/Typography';
 import type { MessageState } from '@safar/domain/rules/message-states';
-import { ListBase, Pagination, useGetIdentity, useListContext } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
+import { useGetIdentity, useListContext } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { RefreshButton } from '../layout/RefreshButton.js';
-import { SearchField } from '../layout/SearchField.js';
-import { useSearch } from '../layout/use-search.js';
+import { ViewList } from '../layout/ViewList.js';
 import { MessageRow } from './MessageRow.js';
 import type { MessageRecord } from './records.js';
 import '../i18n/messages-sv.js';
@@ -30,48 +22,6 @@ const VIEWS = {
 type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const KINDS = ['all', 'contact', 'business'] as const;
-
-const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
-
-/** Which list is open stands in the address, so that the way back from a message leads to it. */
-function useView(): [View, (view: View) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get('list');
-  return [
-    isView(named) ? named : 'inbox',
-    (view) => setParameters({ list: view }, { replace: true }),
-  ];
-}
-
-interface ViewProps {
-  readonly view: View;
-  readonly onView: (view: View) => void;
-}
-
-function ViewChips({ view, onView }: ViewProps) {
-  const t = useText();
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('messages.views.label')}
-      spacing={1}
-      useFlexGap
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {VIEW_NAMES.map((name) => (
-        <Chip
-          key={name}
-          label={t(`messages.views.${name}`)}
-          color={name === view ? 'primary' : 'default'}
-          variant={name === view ? 'filled' : 'outlined'}
-          aria-pressed={name === view}
-          onClick={() => onView(name)}
-        />
-      ))}
-    </Stack>
-  );
-}
 
 /** Narrows the open list down: by what it is about, and to one's own work. */
 function Narrowing() {
@@ -116,65 +66,35 @@ function Narrowing() {
   );
 }
 
-function Rows() {
-  const t = useText();
-  const { data, error, isPending } = useListContext<MessageRecord>();
-  if (isPending) return <Typography role="status">{t('messages.loading')}</Typography>;
-  return (
-    <>
-      {error && <ListProblem sentence={t('messages.failed')} />}
-      {data?.length === 0 && <Typography role="status">{t('messages.none')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          <Box
-            component="ul"
-            sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
-          >
-            {data.map((message) => (
-              <MessageRow key={message.id} message={message} />
-            ))}
-          </Box>
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </>
-      )}
-    </>
-  );
-}
+const NEWEST = { field: 'created_at', order: 'DESC' } as const;
 
-function Screen({ view, onView }: ViewProps) {
-  const t = useText();
-  const search = useSearch();
-  return (
-    <>
-      <PageHeader title={t('messages.title')}>
-        <SearchField label={t('messages.search')} search={search} />
-        <Narrowing />
-        <RefreshButton search={search} />
-      </PageHeader>
-      <Stack spacing={2}>
-        <ViewChips view={view} onView={onView} />
-        <Rows />
-      </Stack>
-    </>
-  );
-}
-
-/** Said in place by ListProblem, not in passing. */
-const silent = { onError: () => undefined };
-
-/** The inbox, the newest first. The address never holds what was searched for: it may be somebody's name. */
+/** The inbox, the newest first. */
 export function MessageList() {
-  const [view, openView] = useView();
+  const t = useText();
   return (
-    <ListBase
+    <ViewList<MessageRecord, View>
       resource="messages"
-      disableSyncWithLocation
-      perPage={25}
-      sort={{ field: 'created_at', order: 'DESC' }}
-      filter={{ state: VIEWS[view] }}
-      queryOptions={silent}
+      words={{
+        title: t('messages.title'),
+        search: t('messages.search'),
+        loading: t('messages.loading'),
+        failed: t('messages.failed'),
+        none: t('messages.none'),
+      }}
+      views={VIEW_NAMES.map((name) => [name, t(`messages.views.${name}`)])}
+      listOf={(view) => ({ filter: { state: VIEWS[view] }, sort: NEWEST })}
+      tools={<Narrowing />}
     >
-      <Screen view={view} onView={openView} />
-    </ListBase>
+      {(messages) => (
+        <Box
+          component="ul"
+          sx={{ display: 'grid', gap: 1, padding: 0, margin: 0, listStyle: 'none' }}
+        >
+          {messages.map((message) => (
+            <MessageRow key={message.id} message={message} />
+          ))}
+        </Box>
+      )}
+    </ViewList>
   );
 }

@@ -19,6 +19,7 @@ import { Thread } from './Thread.js';
 import type { ThreadRecord } from './records.js';
 import { useOpening } from './use-handling.js';
 import '../i18n/messages-sv.js';
+import '../i18n/shell-sv.js';
 
 function Fact({ name, children }: { readonly name: string; readonly children: ReactNode }) {
   return (
@@ -99,7 +100,12 @@ function useWayBack(): string {
 function Screen() {
   const t = useText();
   const back = useWayBack();
-  const { record, error, isPending } = useShowContext<ThreadRecord>();
+  const { record, error, isPending, refetch } = useShowContext<ThreadRecord>();
+  const retry = (
+    <Button color="inherit" onClick={() => void refetch()}>
+      {t('shell.retry')}
+    </Button>
+  );
   return (
     <>
       <Button
@@ -111,7 +117,11 @@ function Screen() {
         {t('messages.back')}
       </Button>
       {isPending && <Typography role="status">{t('messages.loading')}</Typography>}
-      {error && <Alert severity="error">{t('messages.loadFailed')}</Alert>}
+      {error && !record && (
+        <Alert severity="error" action={retry}>
+          {t('messages.loadFailed')}
+        </Alert>
+      )}
       {record && <Message message={record} />}
     </>
   );

@@ -1,5 +1,4 @@
 import Alert from '@mui/material/Alert';
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
@@ -13,8 +12,8 @@ import { useCall } from '../form/use-call.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import { Cells, Rows } from '../layout/Rows.js';
-import { Counts, Stays } from './Counts.js';
 import { EraseDialog } from './EraseDialog.js';
+import { Verdict } from './Verdict.js';
 import { useLookAgain } from './use-jobs.js';
 import '../i18n/privacy-sv.js';
 
@@ -48,37 +47,6 @@ function Bookings({ preview: { bookings } }: Pick<FoundProps, 'preview'>) {
         </Cells>
       ))}
     </Rows>
-  );
-}
-
-function Verdict({ preview: { goes, stays, is_blocked } }: Pick<FoundProps, 'preview'>) {
-  const t = useText();
-  return (
-    <>
-      {is_blocked && <Alert severity="warning">{t('privacy.blocked')}</Alert>}
-      <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { sm: '1fr 1fr' } }}>
-        <div>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {t('privacy.goes')}
-          </Typography>
-          <Counts counts={goes} />
-        </div>
-        <div>
-          <Typography component="h3" sx={{ fontWeight: 650 }}>
-            {t('privacy.stays')}
-          </Typography>
-          {stays.length === 0 && <Typography>{t('privacy.noStays')}</Typography>}
-          {stays.length > 0 && (
-            <>
-              <Stays stays={stays} />
-              <Typography variant="body2" color="text.secondary">
-                {t('privacy.why')}
-              </Typography>
-            </>
-          )}
-        </div>
-      </Box>
-    </>
   );
 }
 
@@ -117,6 +85,7 @@ export function Found({ email, preview, onErased }: FoundProps) {
     <Panel title={`${t('privacy.found')}: ${email}`}>
       <Stack spacing={2}>
         <Bookings preview={preview} />
+        {preview.is_blocked && <Alert severity="warning">{t('privacy.blocked')}</Alert>}
         <Verdict preview={preview} />
         <Stack direction="row" spacing={2} useFlexGap sx={{ flexWrap: 'wrap' }}>
           <ExportButton email={email} />

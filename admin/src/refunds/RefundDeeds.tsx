@@ -30,15 +30,15 @@ function Approve({ refund, onClose }: DialogProps) {
   const deed = useDeed();
   const send = async (): Promise<void> => {
     const done = t('refunds.approve.done');
-    if ((await deed.send(deedOn(refund, 'approve'), {}, { done })) !== undefined) onClose();
+    if (await deed.press({ path: deedOn(refund, 'approve'), body: {}, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('refunds.approve.title')}
       text={t('refunds.approve.text', naming(refund))}
-      send={t('refunds.approve.send')}
+      confirm={t('refunds.approve.send')}
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     />
   );
@@ -50,17 +50,17 @@ function Reject({ refund, onClose }: DialogProps) {
   const [reason, setReason] = useState('');
   const send = async (): Promise<void> => {
     const done = t('refunds.reject.done');
-    if ((await deed.send(deedOn(refund, 'reject'), { reason }, { done })) !== undefined) onClose();
+    if (await deed.press({ path: deedOn(refund, 'reject'), body: { reason }, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('refunds.reject.title')}
       text={t('refunds.reject.text', naming(refund))}
-      send={t('refunds.reject.send')}
+      confirm={t('refunds.reject.send')}
       isReady={reason.trim() !== ''}
       isDangerous
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       <NoteField
@@ -85,16 +85,16 @@ function PayOut({ refund, onClose }: DialogProps) {
   const send = async (): Promise<void> => {
     const body = { paid_out_on: day, reference };
     const done = t('refunds.payOut.done');
-    if ((await deed.send(deedOn(refund, 'paid-out'), body, { done })) !== undefined) onClose();
+    if (await deed.press({ path: deedOn(refund, 'paid-out'), body, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('refunds.payOut.title')}
       text={t('refunds.payOut.text', naming(refund))}
-      send={t('refunds.payOut.send')}
+      confirm={t('refunds.payOut.send')}
       isReady={day !== ''}
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       <DayField

@@ -1,15 +1,6 @@
-import Chip from '@mui/material/Chip';
-import Stack from '@mui/material/Stack';
-import Typography from '@mui/material/Typography';
 import type { BatchState } from '@safar/domain/contracts/refunds';
-import { ListBase, Pagination, useListContext } from 'react-admin';
-import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
-import { ListProblem } from '../layout/ListProblem.js';
-import { PageHeader } from '../layout/PageHeader.js';
-import { RefreshButton } from '../layout/RefreshButton.js';
-import { SearchField } from '../layout/SearchField.js';
-import { useSearch } from '../layout/use-search.js';
+import { ViewList } from '../layout/ViewList.js';
 import { RefundCards } from './RefundCards.js';
 import { StrayMoney } from './StrayMoney.js';
 import { OPEN_STATES, type RefundRecord } from './records.js';
@@ -26,101 +17,30 @@ const VIEWS = {
 type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 
-const isView = (name: string | null): name is View => name !== null && Object.hasOwn(VIEWS, name);
+/** The one whose time is up first comes first, afterwards the newest. */
+const listOf = (view: View) => ({
+  sort: { field: 'requested_at', order: view === 'todo' ? 'ASC' : 'DESC' } as const,
+  filter: VIEWS[view].length > 0 ? { state: VIEWS[view] } : {},
+});
 
-/** Which list is open stands in the address, so that the way back from a booking leads to it. */
-function useView(): [View, (view: View) => void] {
-  const [parameters, setParameters] = useSearchParams();
-  const named = parameters.get('list');
-  return [
-    isView(named) ? named : 'todo',
-    (view) => setParameters({ list: view }, { replace: true }),
-  ];
-}
-
-interface ViewProps {
-  readonly view: View;
-  readonly onView: (view: View) => void;
-}
-
-function ViewChips({ view, onView }: ViewProps) {
-  const t = useText();
-  return (
-    <Stack
-      direction="row"
-      role="group"
-      aria-label={t('refunds.views.label')}
-      spacing={1}
-      useFlexGap
-      sx={{ flexWrap: 'wrap' }}
-    >
-      {VIEW_NAMES.map((name) => (
-        <Chip
-          key={name}
-          label={t(`refunds.views.${name}`)}
-          color={name === view ? 'primary' : 'default'}
-          variant={name === view ? 'filled' : 'outlined'}
-          aria-pressed={name === view}
-          onClick={() => onView(name)}
-        />
-      ))}
-    </Stack>
-  );
-}
-
-function Queue() {
-  const t = useText();
-  const { data, error, isPending } = useListContext<RefundRecord>();
-  if (isPending) return <Typography role="status">{t('refunds.loading')}</Typography>;
-  return (
-    <>
-      {error && <ListProblem sentence={t('refunds.failed')} />}
-      {data?.length === 0 && <Typography role="status">{t('refunds.none')}</Typography>}
-      {data && data.length > 0 && (
-        <>
-          <RefundCards refunds={data} />
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
-        </>
-      )}
-    </>
-  );
-}
-
-function Screen({ view, onView }: ViewProps) {
-  const t = useText();
-  const search = useSearch();
-  return (
-    <>
-      <PageHeader title={t('refunds.title')}>
-        <SearchField label={t('refunds.search')} search={search} />
-        <RefreshButton search={search} />
-      </PageHeader>
-      <StrayMoney />
-      <Stack spacing={2}>
-        <ViewChips view={view} onView={onView} />
-        <Queue />
-      </Stack>
-    </>
-  );
-}
-
-/** Said in place by ListProblem, not in passing. */
-const silent = { onError: () => undefined };
-
-/** The refunds that wait for somebody, the one whose time is up first. */
+/** The refunds that wait for somebody, and what became of the others. */
 export function RefundList() {
-  const [view, openView] = useView();
-  const states = VIEWS[view];
+  const t = useText();
   return (
-    <ListBase
+    <ViewList<RefundRecord, View>
       resource="refunds"
-      disableSyncWithLocation
-      perPage={25}
-      sort={{ field: 'requested_at', order: view === 'todo' ? 'ASC' : 'DESC' }}
-      filter={states.length > 0 ? { state: states } : {}}
-      queryOptions={silent}
+      words={{
+        title: t('refunds.title'),
+        search: t('refunds.search'),
+        loading: t('refunds.loading'),
+        failed: t('refunds.failed'),
+        none: t('refunds.none'),
+      }}
+      views={VIEW_NAMES.map((name) => [name, t(`refunds.views.${name}`)])}
+      listOf={listOf}
+      notice={<StrayMoney />}
     >
-      <Screen view={view} onView={openView} />
-    </ListBase>
+      {(refunds) => <RefundCards refunds={refunds} />}
+    </ViewList>
   );
 }

@@ -20,17 +20,16 @@ function Handle({ stray, onClose }: { readonly stray: StrayRecord; readonly onCl
   const [note, setNote] = useState('');
   const send = async (): Promise<void> => {
     const path = `/api/stray-money/${encodeURIComponent(stray.id)}/handled`;
-    const answer = await deed.send(path, { note }, { done: t('refunds.stray.done') });
-    if (answer !== undefined) onClose();
+    if (await deed.press({ path, body: { note }, done: t('refunds.stray.done') })) onClose();
   };
   return (
     <DeedDialog
       title={t('refunds.stray.dialog')}
       text={t('refunds.stray.dialogText')}
-      send={t('refunds.stray.send')}
+      confirm={t('refunds.stray.send')}
       isReady={note.trim() !== ''}
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       <NoteField

@@ -8,8 +8,10 @@ import type { ReactNode } from 'react';
 import { useLogout, useRedirect, useRefresh } from 'react-admin';
 import type { UserRecord } from '../dataProvider.js';
 import { SAVED } from '../form/UnsavedWarning.js';
+import type { TextKey } from '../i18n/console-sv.js';
 import { useText } from '../i18n/use-text.js';
 import { DeleteUser } from './DeleteUser.js';
+import { SecondFactorChoice } from './SecondFactorChoice.js';
 import type { Account } from './use-account.js';
 import { useUserCalls } from './use-user-calls.js';
 import '../i18n/users-sv.js';
@@ -24,6 +26,11 @@ function Choice({ hint, children }: { readonly hint: string; readonly children: 
     </Box>
   );
 }
+
+const factorHint = ({ second_factor: isOn }: UserRecord, isOwn: boolean): TextKey => {
+  if (!isOwn) return 'users.factorResetHint';
+  return isOn ? 'users.factorRemoveHint' : 'users.factorAddHint';
+};
 
 interface AccountCardProps {
   readonly user: UserRecord;
@@ -60,6 +67,11 @@ export function AccountCard({ user, account }: AccountCardProps) {
               {t('users.endSessions')}
             </Button>
           </Choice>
+          {(isOwn || user.second_factor) && (
+            <Choice hint={t(factorHint(user, isOwn))}>
+              <SecondFactorChoice user={user} isOwn={isOwn} />
+            </Choice>
+          )}
           {!isOwn && (
             <>
               <Choice hint={t(user.disabled ? 'users.enableHint' : 'users.disableHint')}>

@@ -76,6 +76,14 @@ export function useUserCalls() {
         done: t('users.deleted'),
         failed: 'users.deleteFailed',
       }),
+    resetFactor: ({ id, username }: UserRecord) =>
+      attempt(
+        () =>
+          call(`/api/admin/users/${encodeURIComponent(id)}/reset-second-factor`, {
+            method: 'POST',
+          }),
+        { done: t('users.factorResetDone', { username }), failed: 'users.saveFailed' },
+      ),
     endSessions: ({ id, username }: UserRecord) =>
       attempt(
         () =>

@@ -5,17 +5,22 @@ import { StaffSessions } from '../core/access.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { Auth } from './auth.service.js';
+import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactor } from './second-factor.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PassportStaffSessions } from './staff-sessions.js';
+import { StaffTokens } from './staff-tokens.js';
 import { StaffStrategy } from './staff.strategy.js';
 
 /** Global, because the guard of every route reads staff tokens. */
 @Global()
 @Module({
   imports: [JwtModule.register({}), PassportModule, UsersModule],
-  controllers: [AuthController],
+  controllers: [AuthController, SecondFactorController],
   providers: [
     Auth,
+    StaffTokens,
+    SecondFactor,
     PasswordResets,
     StaffStrategy,
     { provide: StaffSessions, useClass: PassportStaffSessions },

@@ -1,25 +1,19 @@
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
-import { JwtService } from '@nestjs/jwt';
+import { createHash } from 'node:crypto';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
-import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { ENV, type Env } from '../core/env.js';
 import { GuessDelays } from '../core/guess-delays.js';
 import { hashPassword, passwordMatches } from '../core/passwords.js';
+import { countUse } from '../core/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
+import { SecondFactor } from './second-factor.service.js';
+import { StaffTokens } from './staff-tokens.js';
 
-/** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
-export interface StaffClaims {
-  readonly sub: string;
-  readonly role: string;
-  readonly ver: number;
-}
-
-export const STAFF_AUDIENCE = 'staff';
-const LIFETIME_SECONDS = 8 * 60 * 60;
+/** Wrong passwords of one account within an hour, from wherever, that are worth a look of an admin. */
+const ALARMING = { failures: 100, minutes: 60 } as const;
 
 @Injectable()
 export class Auth implements OnModuleInit {
@@ -29,28 +23,29 @@ export class Auth implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly users: Users,
-    private readonly jwt: JwtService,
+    private readonly tokens: StaffTokens,
     private readonly delays: GuessDelays,
-    @Inject(ENV) private readonly env: Env,
+    private readonly factor: SecondFactor,
   ) {}
 
   async onModuleInit(): Promise<void> {
     this.decoy = await hashPassword('nobody has this password');
   }
 
-  /** Throws LOGIN_FAILED, whatever was wrong, and TOO_MANY_REQUESTS to whoever guesses, whether or not they guess right. */
+  /**
+   * Throws LOGIN_FAILED, whatever was wrong, SECOND_FACTOR_NEEDED or SECOND_FACTOR_WRONG to who knows the password, and TOO_MANY_REQUESTS to
+   * whoever guesses, whether or not they guess right.
+   */
   async login(request: LoginRequest, address: string): Promise<LoginView> {
     const guess = { account: request.email, address };
     await this.delays.count(guess);
     const user = await this.users.activeByEmail(request.email.trim());
     const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
     if (!user || !matches) {
-      await audit(this.db.manager, {
-        action: 'login.failed',
-        object: { type: 'user', id: user?.id ?? '' },
-      });
+      await this.noteFailure(request.email, user?.id ?? '');
       throw new DomainError('LOGIN_FAILED');
     }
+    await this.requireFactor(user, request.otp);
     await this.delays.forgive(guess);
     await audit(this.db.manager, {
       action: 'login.succeeded',
@@ -58,24 +53,27 @@ export class Auth implements OnModuleInit {
       actor: { id: user.id, role: user.role },
     });
     const { id, username, email, role } = user;
-    return { token: await this.tokenFor(user), user: { id, username, email, role } };
+    return { token: await this.tokens.tokenFor(user), user: { id, username, email, role } };
   }
 
-  /** The staff member behind a token, null when the account or the token's version is no longer good. */
-  async staffOf(claims: StaffClaims): Promise<Staff | null> {
-    const user = await this.users.activeById(claims.sub);
-    return user?.tokenVersion === claims.ver ? { id: user.id, role: user.role } : null;
+  private async requireFactor(user: UserEntity, otp: string | undefined): Promise<void> {
+    try {
+      await this.factor.require(user, otp);
+    } catch (error) {
+      const isWrong = error instanceof DomainError && error.code === 'SECOND_FACTOR_WRONG';
+      if (isWrong) await this.noteFailure(user.email, user.id);
+      throw error;
+    }
   }
 
-  private tokenFor(user: UserEntity): Promise<string> {
-    return this.jwt.signAsync(
-      { role: user.role, ver: user.tokenVersion },
-      {
-        secret: this.env.jwtSecret,
-        subject: user.id,
-        audience: STAFF_AUDIENCE,
-        expiresIn: LIFETIME_SECONDS,
-      },
-    );
+  /** In the log; and once more when an account fails so often that somebody seems to work at it. */
+  private async noteFailure(email: string, id: string): Promise<void> {
+    const { manager } = this.db;
+    const object = { type: 'user', id };
+    await audit(manager, { action: 'login.failed', object });
+    const account = createHash('sha256').update(email.trim().toLowerCase()).digest('base64url');
+    const use = { key: `login-failures:${account}`, minutes: ALARMING.minutes, amount: 1 };
+    const { used } = await countUse(manager, use);
+    if (used === ALARMING.failures) await audit(manager, { action: 'login.attacked', object });
   }
 }

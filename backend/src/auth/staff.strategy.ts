@@ -2,8 +2,9 @@ import { Inject, Injectable } from '@nestjs/common';
 import { PassportStrategy } from '@nestjs/passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Staff } from '../core/access.js';
+import { type Secrets, secretFor } from '../core/changing-secrets.js';
 import { ENV, type Env } from '../core/env.js';
-import { Auth, STAFF_AUDIENCE, type StaffClaims } from './auth.service.js';
+import { STAFF_AUDIENCE, type StaffClaims, StaffTokens } from './staff-tokens.js';
 
 export const STAFF_STRATEGY = 'staff-jwt';
 
@@ -12,17 +13,20 @@ export const STAFF_STRATEGY = 'staff-jwt';
 export class StaffStrategy extends PassportStrategy(Strategy, STAFF_STRATEGY) {
   constructor(
     @Inject(ENV) env: Env,
-    private readonly auth: Auth,
+    private readonly tokens: StaffTokens,
   ) {
+    const secrets: Secrets = [env.jwtSecret, ...env.formerSecrets.jwt];
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: env.jwtSecret,
+      secretOrKeyProvider: (_request, token, done) => {
+        done(null, secretFor(String(token), secrets));
+      },
       algorithms: ['HS256'],
       audience: STAFF_AUDIENCE,
     });
   }
 
   async validate(claims: StaffClaims): Promise<Staff | false> {
-    return (await this.auth.staffOf(claims)) ?? false;
+    return (await this.tokens.staffOf(claims)) ?? false;
   }
 }

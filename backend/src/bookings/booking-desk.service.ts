@@ -15,6 +15,7 @@ import { Documents } from '../documents/documents.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import { refundsOf } from './booking-file.queries.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
+import { LookupLimits } from './lookup-limits.service.js';
 import {
   countBookings,
   listBookings,
@@ -34,18 +35,21 @@ export class BookingDesk {
     private readonly db: DataSource,
     private readonly documents: Documents,
     private readonly clock: Clock,
+    private readonly limits: LookupLimits,
   ) {}
 
   /** One and the same answer for an unknown reference and a wrong name. */
-  async verify(request: VerifyBookingRequest): Promise<VerifyBookingView> {
+  async verify(request: VerifyBookingRequest, address: string): Promise<VerifyBookingView> {
     const reference = normaliseReference(request.bookingRef);
     if (!reference || !request.lastName.trim()) {
       refuse([{ code: 'BOOKING_LOOKUP_INCOMPLETE', field: reference ? 'lastName' : 'bookingRef' }]);
     }
-    const passengers = await passengersByReference(this.db.manager, reference);
-    const match = passengers.find(({ lastName }) => sameName(request.lastName, lastName));
-    if (!match) throw new DomainError('BOOKING_LOOKUP_FAILED');
-    return { bookingId: match.bookingId, expiresIn: PASS_SECONDS };
+    return this.limits.watch({ reference, address }, async () => {
+      const passengers = await passengersByReference(this.db.manager, reference);
+      const match = passengers.find(({ lastName }) => sameName(request.lastName, lastName));
+      if (!match) throw new DomainError('BOOKING_LOOKUP_FAILED');
+      return { bookingId: match.bookingId, expiresIn: PASS_SECONDS };
+    });
   }
 
   async view(id: string, caller: Caller, language: Language): Promise<BookingView> {

@@ -4,12 +4,14 @@ import { latinDigits } from '@safar/domain/rules/digits';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import {
+  type BatchQuery,
   type Filter,
   type ListPlan,
   Page,
   equals,
+  listBatches,
+  listCount,
   listPage,
-  wholeList,
 } from '../core/list-page.js';
 import { type ListQuery, unknownField } from '../core/list-query.js';
 import type { BookingRow } from './bookings.view.js';
@@ -40,11 +42,17 @@ export const searchedWords = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
-const found: Filter = (typed, bind) => {
+const wordsOf: Filter = (typed, bind) => {
   const words = searchedWords(String(typed ?? ''));
-  if (words.length === 0) return 'true';
   const each = words.map((word) => `words like '%' || search_word(${bind(word)}) || '%'`);
-  return `b.id in (select booking_id from booking_search where ${each.join(' and ')})`;
+  return each.join(' and ') || 'true';
+};
+
+const found: Filter = (typed, bind) => {
+  const words = wordsOf(typed, bind);
+  return words === 'true'
+    ? words
+    : `b.id in (select booking_id from booking_search where ${words})`;
 };
 
 /** Throws VALIDATION_FAILED for what is no day of the calendar. */
@@ -106,6 +114,9 @@ const PLAN: ListPlan = {
   },
   order: 'b.created_at desc',
   key: 'b.id',
+  // Every booking has exactly one row of words.
+  counted: (filter) =>
+    Object.keys(filter).join() === 'q' ? { from: 'booking_search', filters: { q: wordsOf } } : null,
 };
 
 export const BOOKING_FILTERS: ReadonlySet<string> = new Set(Object.keys(PLAN.filters));
@@ -125,22 +136,30 @@ export async function bookingPage(
   return new Page(page.name, rows, page.place);
 }
 
-/** The ids of all bookings that are asked for, in order. */
-export async function bookingIds(manager: EntityManager, query: ListQuery): Promise<string[]> {
-  const rows = await wholeList<{ id: string }>(manager, PLAN, query);
-  return rows.map(({ id }) => id);
-}
+/** How many bookings a filter finds. Throws VALIDATION_FAILED as bookingPage does. */
+export const bookingCount = (manager: EntityManager, query: ListQuery): Promise<number> =>
+  listCount(manager, PLAN, query);
+
+/** All bookings that are asked for, in order, some at a time. Throws VALIDATION_FAILED before the first of them. */
+export const bookingBatches = (
+  manager: EntityManager,
+  query: BatchQuery,
+): AsyncGenerator<BookingRecordRow[]> =>
+  listBatches(manager, { ...PLAN, columns: recordColumns('sv') }, query);
+
+const recordColumns = (language: Language): string =>
+  `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.departure_date,
+            b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
+            b.source, b.attention, b.created_at`;
 
 /** The rows of some bookings, in the order of their ids. */
-export const bookingRows = (
+const bookingRows = (
   manager: EntityManager,
   ids: readonly string[],
   language: Language,
 ): Promise<BookingRecordRow[]> =>
   manager.query<BookingRecordRow[]>(
-    `select b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.departure_date,
-            b.return_date, b.email, b.phone, b.total_price, b.paid_amount, b.is_paid, b.balance_due_date, b.language,
-            b.source, b.attention, b.created_at
+    `select ${recordColumns(language)}
        from unnest($1::uuid[]) with ordinality wanted (id, place) join bookings b using (id)
       order by wanted.place`,
     [ids],

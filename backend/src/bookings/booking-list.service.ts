@@ -11,11 +11,17 @@ import type { ListQuery } from '../core/list-query.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { historyOf, linksOf, mailsOf, planOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
-import { bookingIds, bookingPage, bookingRows } from './booking-list.queries.js';
+import {
+  type BookingRecordRow,
+  bookingBatches,
+  bookingCount,
+  bookingPage,
+} from './booking-list.queries.js';
 import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
 
 /** Rows that are read and sent at once. */
-const CHUNK = 1_000;
+const BATCH = 2_000;
+const NEWEST = { field: 'created_at', descending: true } as const;
 
 /** Bookings as the console reads them: page by page, as a file for spreadsheets, one by one. */
 @Injectable()
@@ -32,15 +38,23 @@ export class BookingList {
 
   /** Everything that the filter finds. The log keeps that and by which fields, not for whom was searched. */
   async csv(query: ListQuery, { staff }: Caller): Promise<StreamableFile> {
-    const ids = await bookingIds(this.db.manager, query);
-    await audit(this.db.manager, {
+    const { manager } = this.db;
+    const batches = bookingBatches(manager, { ...query, sort: query.sort ?? NEWEST, size: BATCH });
+    await audit(manager, {
       action: 'booking.exported',
       object: { type: 'booking', id: 'list' },
       actor: staff,
-      changes: { rows: ids.length, filters: Object.keys(query.filter) },
+      changes: { rows: await bookingCount(manager, query), filters: Object.keys(query.filter) },
     });
-    const lines = Readable.from(this.lines(ids), { objectMode: false });
+    const lines = Readable.from(linesOf(batches), { objectMode: false });
     return new StreamableFile(lines, { type: 'text/csv; charset=utf-8' });
+  }
+
+  /** The newest bookings that a search finds, at most so many; how many more there are is not counted. */
+  async newest(q: string, limit: number): Promise<string[]> {
+    const query = { filter: { q }, range: null, sort: NEWEST, size: limit };
+    const first = await bookingBatches(this.db.manager, query).next();
+    return first.done ? [] : first.value.map(({ id }) => id);
   }
 
   /** Throws BOOKING_NOT_FOUND. Every look is logged: it shows a traveller's personal data. */
@@ -66,13 +80,11 @@ export class BookingList {
     ]);
     return bookingFileView(dossier, { plan, mails, history, links }, language);
   }
+}
 
-  /** No connection is held while a slow reader takes its time. */
-  private async *lines(ids: readonly string[]): AsyncGenerator<string> {
-    yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
-    for (let first = 0; first < ids.length; first += CHUNK) {
-      const rows = await bookingRows(this.db.manager, ids.slice(first, first + CHUNK), 'sv');
-      yield rows.map((row) => csvLine(csvCells(bookingRecord(row)))).join('');
-    }
+async function* linesOf(batches: AsyncIterable<BookingRecordRow[]>): AsyncGenerator<string> {
+  yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
+  for await (const rows of batches) {
+    yield rows.map((row) => csvLine(csvCells(row))).join('');
   }
 }

@@ -11,6 +11,7 @@ import type { Request, Response } from 'express';
 import { type Observable, mergeMap } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { BookingPasses } from '../core/access.js';
+import { secretFor } from '../core/changing-secrets.js';
 import { cookieOf } from '../core/cookies.js';
 import { ENV, type Env } from '../core/env.js';
 
@@ -44,7 +45,7 @@ export class SignedBookingPasses extends BookingPasses {
     if (!token) return null;
     try {
       const claims = await this.jwt.verifyAsync<Claims>(token, {
-        secret: this.env.bookingSecret,
+        secret: secretFor(token, [this.env.bookingSecret, ...this.env.formerSecrets.booking]),
         audience: AUDIENCE,
         algorithms: ['HS256'],
       });
@@ -69,6 +70,7 @@ export class SignedBookingPasses extends BookingPasses {
       { v: version },
       {
         secret: this.env.bookingSecret,
+        algorithm: 'HS256',
         audience: AUDIENCE,
         subject: bookingId,
         expiresIn: PASS_SECONDS,

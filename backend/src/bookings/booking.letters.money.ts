@@ -1,5 +1,6 @@
 import { holdsSeats } from '@safar/domain/rules/booking-states';
-import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import { givenUpOn } from '@safar/domain/rules/reminders';
 import type { LetterFact } from '../mail/mail.service.js';
 import type { LetterBody, Scene } from './booking.letters.scene.js';
 import type { Way } from './booking.letters.texts.js';
@@ -52,10 +53,20 @@ export function reminder(scene: Scene): LetterBody | null {
   return {
     subject: scene.subject(words.subject),
     greeting: words.greeting,
-    paragraphs: [scene.say(words.body, values), words.already, words.help],
+    paragraphs: [scene.say(words.body, values), ...givenUp(scene, due), words.already, words.help],
     facts: [scene.reference, scene.departure, ...scene.money],
     action: scene.payButton(scene.rest),
   };
+}
+
+/** Where the agency's clock cancels what is not paid, whoever is asked to pay is told when. */
+function givenUp(scene: Scene, due: IsoDay): string[] {
+  const { today, settings } = scene.facts;
+  const { departureDate } = scene.booking;
+  const day = givenUpOn({ due, departure: departureDate, afterDays: settings.autoCancelDays });
+  return day && daysBetween(today, day) > 0
+    ? [scene.say(scene.texts.givenUp, { day: scene.longDay(day) })]
+    : [];
 }
 
 function wordsFor({ texts }: Scene, daysLeft: number) {
@@ -166,6 +177,25 @@ export function refundSent(scene: Scene): LetterBody | null {
       ...(scene.facts.hasPapers ? [words.papers] : []),
     ],
     facts: [scene.reference, scene.fact('refund', scene.sek(amount))],
+    action: scene.openButton,
+  };
+}
+
+/** The bank sent a refund back after it had gone through. */
+export function refundReturned(scene: Scene): LetterBody | null {
+  const words = scene.texts.refundReturned;
+  const amount = scene.amount('amount') ?? 0;
+  if (amount <= 0) return null;
+  return {
+    subject: scene.subject(words.subject),
+    greeting: words.greeting,
+    paragraphs: [
+      scene.say(words.body, { amount: scene.sek(amount) }),
+      words.safe,
+      words.card,
+      ...(scene.facts.hasPapers ? [words.papers] : []),
+    ],
+    facts: [scene.reference, scene.fact('returned', scene.sek(amount))],
     action: scene.openButton,
   };
 }

@@ -19,6 +19,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     due: 'Betalas senast',
     fee: 'Avgift',
     refund: 'Du får tillbaka',
+    returned: 'Finns hos oss igen',
     way: 'Betalas tillbaka',
     deadline: 'Senast',
   },
@@ -52,7 +53,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
       'Kontrollera att passen gäller tillräckligt länge och om du behöver visum. Många länder kräver sex månader efter hemresan.',
     transfer:
       'Kan du inte resa får någon annan ta över din plats. Säg till senast sju dagar före avresan.',
-    documents: 'Före avresan får du resehandlingar med tider och mötesplats.',
+    documents: 'Före avresan skickar vi dina resehandlingar.',
     calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
   },
   confirmed: {
@@ -78,6 +79,8 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     body: 'Din betalning kom fram efter att tiden för bokning {ref} gått ut, och platserna hann bli sålda. Vi betalar därför tillbaka hela beloppet, {amount}, till samma betalsätt. Det tar oftast några bankdagar.',
     help: 'Ring oss gärna, så hjälper vi dig till en annan avresa.',
   },
+  givenUp:
+    'Har vi inte fått betalningen före {day} avbokas bokningen. Då gäller avbeställningsavgiften i villkoren.',
   reminderBefore: {
     subject: 'Dags att betala resten av resan',
     greeting: 'Dags att betala resten',
@@ -176,6 +179,14 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     body: 'För bokning {ref} har vi betalat tillbaka {amount} {way}.',
     when: 'Det tar oftast fem till tio bankdagar innan pengarna syns på kontot.',
     papers: 'Kreditnotan är bifogad.',
+  },
+  refundReturned: {
+    subject: 'Din återbetalning kom inte fram',
+    greeting: 'Din återbetalning kom inte fram',
+    body: 'Vi betalade tillbaka {amount} för bokning {ref}, men banken kunde inte ta emot pengarna och har skickat dem till oss igen.',
+    safe: 'Pengarna finns hos oss. Svara på det här brevet eller ring oss, så kommer vi överens om ett annat sätt att betala ut dem.',
+    card: 'Skriv aldrig ditt kortnummer i ett brev, inte heller till oss.',
+    papers: 'Rättelsen av kreditnotan är bifogad.',
   },
   documents: {
     subject: 'Dina resehandlingar',

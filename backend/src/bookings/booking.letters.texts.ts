@@ -30,6 +30,7 @@ type FactName =
   | 'due'
   | 'fee'
   | 'refund'
+  | 'returned'
   | 'way'
   | 'deadline';
 
@@ -67,6 +68,8 @@ export interface BookingTexts {
   readonly confirmed: Letter<'paid' | 'unpaid' | 'law' | 'papers'>;
   readonly received: Letter<'body' | 'surcharge' | 'papers'>;
   readonly late: Letter<'body' | 'help'>;
+  /** The day on which the clock cancels what is not paid. */
+  readonly givenUp: string;
   readonly reminderBefore: Letter<'body' | 'already' | 'help'>;
   readonly reminderToday: Letter<'body' | 'already' | 'help'>;
   readonly reminderAfter: Letter<'body' | 'already' | 'help'>;
@@ -89,6 +92,7 @@ export interface BookingTexts {
   >;
   readonly cancelledPart: Letter<'body' | 'somebody' | 'others'>;
   readonly refundSent: Letter<'body' | 'when' | 'papers'>;
+  readonly refundReturned: Letter<'body' | 'safe' | 'card' | 'papers'>;
   readonly documents: Letter<'body' | 'page' | 'passports' | 'airport' | 'emergency'> & {
     readonly title: string;
   };

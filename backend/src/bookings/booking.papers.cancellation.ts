@@ -68,7 +68,7 @@ function refundBlocks(payload: CancellationPayload, { words, language }: Tongue)
     {
       kind: 'table',
       columns: [
-        { head: statement.refund, share: 3 },
+        { head: statement.refundHow, share: 3 },
         { head: words.price.amount, share: 1, end: true },
       ],
       rows,

@@ -98,14 +98,14 @@ export function includedBlocks({ trip }: BookingCase, { words, language }: Tongu
   ];
 }
 
-/** What a line of the price is called: its own label, else what was sold. */
+/** What a line of the price is called: its own label, else what was sold, and for which type of traveller. */
 export function lineName(
   line: Pick<BookingLineEntity, 'kind' | 'label' | 'travellerType'>,
   { price, travellers, comma }: PaperWords,
 ): string {
-  if (line.label) return price.labels[line.label];
+  const name = line.label ? price.labels[line.label] : price.kinds[line.kind];
   const kind = line.travellerType && travellers.kinds[line.travellerType];
-  return kind ? `${price.kinds[line.kind]}${comma}${kind}` : price.kinds[line.kind];
+  return kind ? `${name}${comma}${kind}` : name;
 }
 
 /** As it is printed. */

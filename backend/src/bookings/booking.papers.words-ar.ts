@@ -124,6 +124,7 @@ export const PAPER_WORDS_AR: PaperWords = {
     newTotal: 'السعر الجديد',
     paid: 'المدفوع',
     refund: 'المبلغ المُعاد',
+    refundHow: 'طريقة الإعادة',
     refundTo: 'إلى: {method}',
     refundFee: 'رسوم وسيلة الدفع: {method}',
     refundTotal: 'يُعاد إليك',

@@ -124,6 +124,7 @@ export const PAPER_WORDS_SV: PaperWords = {
     newTotal: 'Nytt pris',
     paid: 'Betalt',
     refund: 'Återbetalning',
+    refundHow: 'Så betalas det tillbaka',
     refundTo: 'Till {method}',
     refundFee: 'Avgift för betalsättet, {method}',
     refundTotal: 'Återbetalas',

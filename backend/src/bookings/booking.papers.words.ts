@@ -104,6 +104,7 @@ export interface PaperWords {
     readonly newTotal: string;
     readonly paid: string;
     readonly refund: string;
+    readonly refundHow: string;
     readonly refundTo: string;
     readonly refundFee: string;
     readonly refundTotal: string;

@@ -10,6 +10,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
 import { Limited } from '../core/rate-limits.js';
+import { CallerAddress } from '../core/staff-call.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { HandsOutBookingPass, TakesBackBookingPass } from './booking-pass.service.js';
 import { Quotes } from './quotes.service.js';
@@ -26,7 +27,7 @@ export class BookingsController {
   @Post('quote')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 120, minutes: 1 })
+  @Limited({ calls: 60, minutes: 1 })
   @ApiOkResponse({ type: QuoteView })
   quote(@Body() request: QuoteRequest, @CurrentCaller() caller: Caller): Promise<QuoteView> {
     return this.quotes.quote(request, caller);
@@ -36,11 +37,14 @@ export class BookingsController {
   @Post('booking/verify')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 20, minutes: 15 })
+  @Limited({ calls: 10, minutes: 15 })
   @HandsOutBookingPass()
   @ApiOkResponse({ type: VerifyBookingView })
-  verify(@Body() request: VerifyBookingRequest): Promise<VerifyBookingView> {
-    return this.desk.verify(request);
+  verify(
+    @Body() request: VerifyBookingRequest,
+    @CallerAddress() address: string,
+  ): Promise<VerifyBookingView> {
+    return this.desk.verify(request, address);
   }
 
   /** Ends this browser's look at a booking. Everybody may: it takes away no more than the caller's own cookie. */
@@ -56,6 +60,7 @@ export class BookingsController {
   /** The booking, for its holder and for staff. */
   @Get('booking/:id')
   @BookingHolder()
+  @Limited({ calls: 60, minutes: 1 }, { calls: 60, minutes: 1, per: 'booking' })
   @ApiOkResponse({ type: BookingView })
   view(
     @Param('id', ParseUUIDPipe) id: string,

@@ -18,6 +18,7 @@ import { BookingLetters } from './booking.letters.js';
 import { BookingPaperwork } from './booking.papers.service.js';
 import { Bookings } from './bookings.service.js';
 import { LetterSources } from './letter-sources.service.js';
+import { LookupLimits } from './lookup-limits.service.js';
 import { Quotes } from './quotes.service.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 import { SavedViewsController } from './saved-views.controller.js';
@@ -42,6 +43,7 @@ import { SavedViews } from './saved-views.service.js';
   providers: [
     Bookings,
     BookingDesk,
+    LookupLimits,
     BookingList,
     SavedViews,
     Quotes,

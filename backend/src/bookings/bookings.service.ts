@@ -18,6 +18,7 @@ import { BookingEntity } from './booking.entity.js';
 import { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { billOf } from './bookings.view.js';
+import { noteSource, requireFewHolds } from './checkout-sources.queries.js';
 import {
   destinationNamed, findOffer, findRepeated, leaveToStaff, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats, unflag,
 } from './bookings.queries.js'; // prettier-ignore
@@ -31,6 +32,7 @@ import {
 } from './quotes.service.js';
 
 export { type Order, orderFrom, tidyContact } from './booking-order.js';
+export { noteSource } from './checkout-sources.queries.js';
 export { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf };
 export {
   expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
@@ -85,16 +87,22 @@ export class Bookings {
     return { order, priced, travellers };
   }
 
-  /** Takes the seats and writes the booking; the same key, sent twice at once, gives the one booking to both. */
-  async hold(checked: CheckedOrder, key: OrderKey): Promise<BookingEntity> {
+  /**
+   * Takes the seats and writes the booking; the same key, sent twice at once, gives the one booking to both.
+   * @param address where the order comes from; null where nobody counts
+   */
+  async hold(checked: CheckedOrder, key: OrderKey, address: string | null): Promise<BookingEntity> {
     return this.db.transaction(async (tx) => {
       await lockOrder(tx, key.header ?? key.fingerprint);
       const same = await this.findSame(tx, key);
       if (same) return same;
+      const { email } = checked.order;
+      if (address) await requireFewHolds(tx, { address, email });
       const { holdMinutes } = await this.settings.all(tx);
       const until = `now() + make_interval(mins => ${Math.trunc(holdMinutes)})`;
       const waits = { state: 'held', until } as const;
       const booking = await this.place(tx, checked, { key, waits, firstDue: null, desk: {} });
+      if (address) await noteSource(tx, booking.id, address);
       await audit(tx, { action: 'booking.held', object: { type: 'booking', id: booking.id } });
       return booking;
     });
@@ -118,6 +126,13 @@ export class Bookings {
       checked.priced.offer.departure_id,
     );
     return seats > 0 ? ownBookingId : null;
+  }
+
+  /** Throws PRICE_CHANGED, with the price that a booking was made at, when its buyer goes by another. */
+  requirePriceOf(booking: BookingEntity, order: Order): void {
+    if (sawPriceOf(booking, order)) return;
+    const { totalPrice: total, deposit } = booking;
+    throw new DomainError('PRICE_CHANGED', {}, { total, deposit, fullPaymentOnly: false });
   }
 
   /** What the next payment of a booking has to be. Throws why there is none. */
@@ -249,6 +264,13 @@ const letterAbout = (booking: BookingEntity, topic: string): MailOrder => ({
   to: booking.email,
   language: booking.language,
 });
+
+/** Whether the buyer goes by the price that the booking was made at. */
+export const sawPriceOf = (
+  { totalPrice: total, deposit, paymentChoice }: BookingEntity,
+  { seen }: Order,
+): boolean =>
+  seen.total === total && seen.amount === firstPayment({ total, deposit }, paymentChoice);
 
 /** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */
 function requireSeenPrice(order: Order, priced: PricedOffer): void {

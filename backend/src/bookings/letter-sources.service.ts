@@ -3,7 +3,12 @@ import type { Attachment } from '../mail/mail.service.js';
 
 /** The documents that can go with a letter. */
 export type PaperKind =
-  'confirmation' | 'receipt' | 'credit_note' | 'cancellation_statement' | 'travel_documents';
+  | 'confirmation'
+  | 'receipt'
+  | 'credit_note'
+  | 'credit_note_reversal'
+  | 'cancellation_statement'
+  | 'travel_documents';
 
 export interface PapersWanted {
   readonly bookingId: string;

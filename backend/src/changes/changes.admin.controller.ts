@@ -9,6 +9,7 @@ import {
 } from '@safar/domain/contracts/changes'; // prettier-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { Cancellations } from './cancellations.service.js';
 import { type ChangeCall, CurrentChangeCall } from './change-call.js';
 import { Moves } from './moves.service.js';
@@ -44,6 +45,7 @@ export class ChangesAdminController {
   @Post('cancel')
   @HttpCode(200)
   @Requires('bookings:write')
+  @Limited(BY_HAND)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CancelledView })
   cancel(

@@ -3,6 +3,7 @@ import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nes
 import { DepartureCancelRequest, DepartureCancellationView } from '@safar/domain/contracts/changes';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { type ChangeCall, CurrentChangeCall } from './change-call.js';
 import { DepartureCancellations } from './departure-cancellations.service.js';
 
@@ -17,6 +18,7 @@ export class DepartureCancellationsController {
   @Post('cancel')
   @HttpCode(200)
   @Requires('departures:cancel')
+  @Limited(BY_HAND)
   @ApiOkResponse({ type: DepartureCancellationView })
   cancel(
     @Param('id', ParseUUIDPipe) id: string,

@@ -8,6 +8,10 @@ import { ContentEntity } from './content.entity.js';
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { where: { page }, order: { sort: 'ASC', keyName: 'ASC' } });
 
+/** The texts of all pages, those of a page in reading order. */
+export const allTexts = (manager: EntityManager): Promise<ContentEntity[]> =>
+  manager.find(ContentEntity, { order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' } });
+
 export interface ContentRow {
   readonly id: string;
   readonly page: ContentPage;

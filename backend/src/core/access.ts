@@ -26,9 +26,15 @@ export const BookingHolder = () => policy({ kind: 'booking-holder' });
 /** Staff whose role has the permission. */
 export const Requires = (permission: Permission) => policy({ kind: 'permission', permission });
 
+const BEFORE_SECOND_FACTOR = 'before-second-factor';
+/** Open to staff who still have to get a second factor: what is needed to get one. */
+export const BeforeSecondFactor = () => SetMetadata(BEFORE_SECOND_FACTOR, true);
+
 export interface Staff {
   readonly id: string;
   readonly role: Role;
+  /** Must get a second factor first, and may do nothing else until then. */
+  readonly confined?: boolean;
 }
 
 /** Who is calling, as far as proven: both may be absent. */
@@ -96,7 +102,13 @@ export class AccessGuard implements CanActivate {
       context.getHandler(),
       context.getClass(),
     ]);
+    const isEnrolment = this.reflector.get<boolean>(BEFORE_SECOND_FACTOR, context.getHandler());
     request.caller = await this.identify(request, access);
+    const { staff } = request.caller;
+    if (staff?.confined && !isEnrolment) {
+      if (access?.kind === 'permission') throw new DomainError('SECOND_FACTOR_REQUIRED');
+      request.caller = { ...request.caller, staff: null };
+    }
     const objectId = request.params['id'];
     decide(access, request.caller, typeof objectId === 'string' ? objectId : undefined);
     return true;

@@ -6,13 +6,16 @@ import { DataSource } from 'typeorm';
 import { AccessGuard } from './access.js';
 import { Clock } from './clock.js';
 import { databaseOptions, migrate } from './database.js';
+import { Drain } from './drain.js';
 import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
 import { GuessDelays } from './guess-delays.js';
 import { HealthController } from './health.controller.js';
 import { PageInterceptor } from './list-page.js';
+import { Measures } from './measures.js';
 import { JobRunner } from './queue.js';
-import { RateLimitGuard } from './rate-limits.js';
+import { AddressLimitGuard, CallerLimitGuard } from './rate-limits.guards.js';
+import { Allowances } from './rate-limits.js';
 import { requestValidation } from './validation.js';
 
 /** What every feature stands on. The database is migrated before any feature initialises. */
@@ -40,15 +43,19 @@ export class CoreModule {
       providers: [
         settings,
         Clock,
+        Drain,
+        Measures,
         JobRunner,
         GuessDelays,
-        { provide: APP_GUARD, useClass: RateLimitGuard },
+        Allowances,
+        { provide: APP_GUARD, useClass: AddressLimitGuard },
         { provide: APP_GUARD, useClass: AccessGuard },
+        { provide: APP_GUARD, useClass: CallerLimitGuard },
         { provide: APP_FILTER, useClass: ErrorFilter },
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
         { provide: APP_PIPE, useFactory: requestValidation },
       ],
-      exports: [settings, Clock, JobRunner, GuessDelays],
+      exports: [settings, Clock, Drain, Measures, JobRunner, GuessDelays, Allowances],
     };
   }
 }

@@ -39,11 +39,17 @@ export interface Env {
   readonly trustProxy: number;
   /** Off only in load tests. */
   readonly rateLimits: boolean;
+  /** Whether visitors read from a snapshot in memory; off only in tests, where a change is to be seen at once. */
+  readonly snapshot: boolean;
   readonly production: boolean;
   /** Fictional trips, accounts with a known password, loopback only. */
   readonly demo: boolean;
   readonly jwtSecret: string;
   readonly bookingSecret: string;
+  /** What was signed with these still holds, while a secret is being changed. */
+  readonly formerSecrets: { readonly jwt: readonly string[]; readonly booking: readonly string[] };
+  /** Admins without a second factor can do nothing but get one. */
+  readonly requireAdminOtp: boolean;
   /** null = the built-in payment sandbox. */
   readonly stripe: StripeKeys | null;
   readonly sandboxWebhookSecret: string;
@@ -57,7 +63,11 @@ export interface Env {
   /** null = the built-in fact bank. */
   readonly facts: FactsModel | null;
   readonly poolSize: number;
+  /** How long a stopping process still takes requests while its readiness says no: longer than the balancer looks. */
+  readonly drainSeconds: number;
   readonly logLevel: string;
+  /** Who may read /metrics from elsewhere; null = nobody but this machine. */
+  readonly metricsToken: string | null;
 }
 
 export const ENV = Symbol('Env');
@@ -78,6 +88,7 @@ export class EnvError extends Error {
 type Variables = Readonly<Record<string, string | undefined>>;
 
 const MIN_SECRET = 32;
+const MOST_DRAIN_SECONDS = 5;
 
 /** Secrets of a run without configuration: made once, kept beside the data, so that a restart ends no session. */
 function localSecrets(dataDir: string): Record<'jwt' | 'booking' | 'webhook', string> {
@@ -100,6 +111,13 @@ function localSecrets(dataDir: string): Record<'jwt' | 'booking' | 'webhook', st
   return JSON.parse(readFileSync(file, 'utf8')) as Record<'jwt' | 'booking' | 'webhook', string>;
 }
 
+/** The current one first; behind it those before, while a secret is being changed. */
+const secretsIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+
 function wholeNumber(text: string | undefined, fallback: number): number {
   if (text === undefined || text === '') return fallback;
   return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
@@ -119,14 +137,19 @@ function productionProblems(variables: Variables): string[] {
   if (!variables['SMTP_URL']) {
     problems.push('SMTP_URL is missing; confirmations would never be sent.');
   }
+  if (variables['REQUIRE_ADMIN_OTP'] === 'off') {
+    problems.push('REQUIRE_ADMIN_OTP=off is for development only.');
+  }
   if (variables['RATE_LIMITS'] === 'off') problems.push('RATE_LIMITS=off is for load tests only.');
+  if (variables['SNAPSHOT'] === 'off') problems.push('SNAPSHOT=off is for tests only.');
   for (const name of ['JWT_SECRET', 'BOOKING_SECRET']) {
-    const secret = variables[name] ?? '';
-    if (secret.length < MIN_SECRET) {
+    const secrets = secretsIn(variables[name]);
+    if (secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET)) {
       problems.push(`${name} needs at least ${MIN_SECRET} characters.`);
     }
   }
-  if (variables['JWT_SECRET'] && variables['JWT_SECRET'] === variables['BOOKING_SECRET']) {
+  const bookingSecrets = new Set(secretsIn(variables['BOOKING_SECRET']));
+  if (secretsIn(variables['JWT_SECRET']).some((secret) => bookingSecrets.has(secret))) {
     problems.push('JWT_SECRET and BOOKING_SECRET must differ.');
   }
   return problems;
@@ -139,7 +162,7 @@ function problemsOf(variables: Variables): string[] {
   }
   const port = wholeNumber(variables['PORT'], 3000);
   if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
-  for (const name of ['TRUST_PROXY', 'DATABASE_POOL'] as const) {
+  for (const name of ['TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_SECONDS'] as const) {
     if (Number.isNaN(wholeNumber(variables[name], 0))) {
       problems.push(`${name} must be a whole number.`);
     }
@@ -148,6 +171,14 @@ function problemsOf(variables: Variables): string[] {
     for (const name of ['STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const) {
       if (!variables[name]) problems.push(`${name} is missing beside STRIPE_SECRET_KEY.`);
     }
+  }
+  if (variables['METRICS_TOKEN'] && variables['METRICS_TOKEN'].length < MIN_SECRET) {
+    problems.push(`METRICS_TOKEN needs at least ${MIN_SECRET} characters.`);
+  }
+  if (wholeNumber(variables['DRAIN_SECONDS'], 0) > MOST_DRAIN_SECONDS) {
+    problems.push(
+      `DRAIN_SECONDS is at most ${MOST_DRAIN_SECONDS}: requests need the rest of 10 s.`,
+    );
   }
   return [...problems, ...s3Problems(variables), ...factsProblems(variables)];
 }
@@ -205,7 +236,7 @@ function stripeKeys(variables: Variables): StripeKeys | null {
   return {
     secretKey,
     publishableKey: variables['STRIPE_PUBLISHABLE_KEY'] ?? '',
-    webhookSecrets: (variables['STRIPE_WEBHOOK_SECRET'] ?? '').split(',').filter(Boolean),
+    webhookSecrets: secretsIn(variables['STRIPE_WEBHOOK_SECRET']),
   };
 }
 
@@ -217,6 +248,8 @@ export function readEnv(variables: Variables): Env {
   const demo = !production && variables['SAFAR_DEMO'] === '1';
   const port = wholeNumber(variables['PORT'], 3000);
   const dataDir = resolve(variables['SAFAR_DATA'] || '.safar');
+  const [jwtSecret, ...formerJwt] = secretsIn(variables['JWT_SECRET']);
+  const [bookingSecret, ...formerBooking] = secretsIn(variables['BOOKING_SECRET']);
   const local = production ? { jwt: '', booking: '', webhook: '' } : localSecrets(dataDir);
   return {
     port,
@@ -228,10 +261,13 @@ export function readEnv(variables: Variables): Env {
     publicUrl: (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
     trustProxy: wholeNumber(variables['TRUST_PROXY'], 0),
     rateLimits: variables['RATE_LIMITS'] !== 'off',
+    snapshot: variables['SNAPSHOT'] !== 'off',
     production,
     demo,
-    jwtSecret: variables['JWT_SECRET'] || local.jwt,
-    bookingSecret: variables['BOOKING_SECRET'] || local.booking,
+    jwtSecret: jwtSecret ?? local.jwt,
+    bookingSecret: bookingSecret ?? local.booking,
+    formerSecrets: { jwt: formerJwt, booking: formerBooking },
+    requireAdminOtp: production || variables['REQUIRE_ADMIN_OTP'] === 'on',
     stripe: stripeKeys(variables),
     sandboxWebhookSecret: `whsec_${local.webhook}`,
     smtpUrl: variables['SMTP_URL'] || null,
@@ -240,6 +276,8 @@ export function readEnv(variables: Variables): Env {
     s3: s3Settings(variables),
     facts: factsModel(variables),
     poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
+    drainSeconds: wholeNumber(variables['DRAIN_SECONDS'], production ? 3 : 0),
     logLevel: variables['LOG_LEVEL'] || 'info',
+    metricsToken: variables['METRICS_TOKEN'] || null,
   };
 }

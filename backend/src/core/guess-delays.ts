@@ -52,11 +52,24 @@ export class GuessDelays {
   async count(guess: Guess): Promise<void> {
     if (!this.env.rateLimits) return;
     const { account, address } = countersOf(guess);
+    await this.requireOpen([account.key, address.key]);
     await this.db.transaction(async (tx) => {
       // Always in this order, so that two guesses never wait for each other.
       await countOne(tx, address);
       await countOne(tx, account);
     });
+  }
+
+  /** Without a lock: hundreds who come while it is closed must not stand in line for the answer. */
+  private async requireOpen(keys: readonly string[]): Promise<void> {
+    const [row] = await this.db.query<{ wait: number | null }[]>(
+      `select max(ceil(extract(epoch from open_at - clock_timestamp())))::int as wait
+         from guess_delays where key = any($1)`,
+      [keys],
+    );
+    if (row?.wait && row.wait > 0) {
+      throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: row.wait });
+    }
   }
 
   /** The guess was right: it and the slips before it count no longer. Guesses at other accounts do. */
@@ -65,7 +78,7 @@ export class GuessDelays {
     const { account, address } = countersOf(guess);
     await this.db.transaction(async (tx) => {
       await tx.query(
-        `update guess_delays set open_at = now(), failures = greatest(0, failures -
+        `update guess_delays set open_at = clock_timestamp(), failures = greatest(0, failures -
            coalesce((select failures from guess_delays where key = $2), 0))
           where key = $1`,
         [address.key, account.key],
@@ -86,20 +99,21 @@ export class GuessDelays {
 }
 
 async function countOne(tx: EntityManager, { key, free }: Counter): Promise<void> {
-  // No row comes back from a counter that is closed: the condition of the update did not hold.
+  // No row comes back from a counter that is closed: the condition of the update did not hold. By the clock, not by the
+  // beginning of the transaction: whoever waited for a colleague's sign-in began before it and would find it ahead.
   const rows = await tx.query<unknown[]>(
-    `insert into guess_delays as d (key, failures, open_at) values ($1, 1, now())
+    `insert into guess_delays as d (key, failures, open_at) values ($1, 1, clock_timestamp())
      on conflict (key) do update
         set failures = d.failures + 1,
-            open_at = now() + make_interval(secs => case when d.failures + 1 < $2 then 0
+            open_at = clock_timestamp() + make_interval(secs => case when d.failures + 1 < $2 then 0
               else least($3, power(2, least(d.failures + 1 - $2, 30))) end)
-      where d.open_at <= now()
+      where d.open_at <= clock_timestamp()
      returning key`,
     [key, free, LONGEST_SECONDS],
   );
   if (rows.length > 0) return;
   const [row] = await tx.query<{ wait: number }[]>(
-    `select ceil(extract(epoch from open_at - now()))::int as wait from guess_delays where key = $1`,
+    `select ceil(extract(epoch from open_at - clock_timestamp()))::int as wait from guess_delays where key = $1`,
     [key],
   );
   throw new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, row?.wait ?? 1) });

@@ -1,4 +1,5 @@
 import type { RequestHandler } from 'express';
+import type { Env } from './env.js';
 
 const STRIPE = {
   script: 'https://js.stripe.com https://*.js.stripe.com',
@@ -38,26 +39,63 @@ export function sitePolicy({ stripe, scriptHash }: PolicySettings): string {
 export const MEDIA_POLICY = "sandbox; default-src 'none'";
 
 const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+/** Of the API's documentation, which is not part of production. */
+export const DOCS_POLICY =
+  "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+/** What a page may ask the browser for: nothing, but to pay by Stripe's own sheet where Stripe is on. */
+const permissionsPolicy = (stripe: boolean): string =>
+  [
+    ...UNUSED_FEATURES.map((feature) => `${feature}=()`),
+    stripe ? 'payment=(self "https://js.stripe.com")' : 'payment=()',
+  ].join(', ');
+
+const UNUSED_FEATURES = [
+  ...[
+    'accelerometer',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+    'magnetometer',
+  ],
+  ...['microphone', 'midi', 'publickey-credentials-get', 'serial', 'usb', 'xr-spatial-tracking'],
+];
 /** Addresses that name a booking or a payment do not travel on in a referrer. */
 const PRIVATE_PAGE = /^(\/ar)?\/(pay|betala|bokning|thank-you)(\/|$)/;
 
-/** Security headers of every answer; a route with needs of its own (the API's documentation) sets its own policy later. */
-export function securityHeaders(settings: { stripe: boolean; https: boolean }): RequestHandler {
-  const site = sitePolicy(settings);
+type Headers = Readonly<Record<string, string>>;
+
+/** Security headers of the answer at a path, by the settings of the process. */
+export function securityHeadersOf({
+  stripe,
+  publicUrl,
+}: Pick<Env, 'stripe' | 'publicUrl'>): (path: string) => Headers {
+  const site = sitePolicy({ stripe: stripe !== null });
+  const permissions = permissionsPolicy(stripe !== null);
+  const https = publicUrl.startsWith('https://');
+  return (path) => {
+    const isApi = path.startsWith('/api/');
+    return {
+      'X-Content-Type-Options': 'nosniff',
+      'Content-Security-Policy': isApi ? API_POLICY : site,
+      'Referrer-Policy': PRIVATE_PAGE.test(path)
+        ? 'no-referrer'
+        : 'strict-origin-when-cross-origin',
+      'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+      'Permissions-Policy': permissions,
+      ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(isApi ? { 'Cache-Control': 'no-store' } : {}),
+    };
+  };
+}
+
+/** Sets them on every answer; a route with needs of its own (the API's documentation) sets its own policy later. */
+export function securityHeaders(env: Env): RequestHandler {
+  const headersOf = securityHeadersOf(env);
   return (request, response, next) => {
-    const isApi = request.path.startsWith('/api/');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-    response.setHeader('Content-Security-Policy', isApi ? API_POLICY : site);
-    response.setHeader(
-      'Referrer-Policy',
-      PRIVATE_PAGE.test(request.path) ? 'no-referrer' : 'strict-origin-when-cross-origin',
-    );
-    response.setHeader('Cross-Origin-Opener-Policy', 'same-origin-allow-popups');
-    response.setHeader('Permissions-Policy', 'camera=(), microphone=(), geolocation=()');
-    if (settings.https) {
-      response.setHeader('Strict-Transport-Security', 'max-age=31536000; includeSubDomains');
-    }
-    if (isApi) response.setHeader('Cache-Control', 'no-store');
+    response.set(headersOf(request.path));
     next();
   };
 }

@@ -1,14 +1,21 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { Public } from './access.js';
+import { Drain } from './drain.js';
+import { Unlimited } from './rate-limits.js';
 
 const ALIVE = { status: 'ok' } as const;
 
 @ApiTags('health')
 @Controller('health')
+@Unlimited()
 export class HealthController {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly drain: Drain,
+  ) {}
 
   /** The process runs. */
   @Get('live')
@@ -18,11 +25,12 @@ export class HealthController {
     return ALIVE;
   }
 
-  /** The process can serve: the database answers. 503 otherwise. */
+  /** The process can serve: it is not about to stop, and the database answers. 503 otherwise. */
   @Get('ready')
   @Public()
   @ApiOkResponse()
   async ready(): Promise<typeof ALIVE> {
+    if (this.drain.isLeaving) throw new DomainError('SERVICE_UNAVAILABLE');
     await this.db.query('select 1');
     return ALIVE;
   }

@@ -37,6 +37,8 @@ export interface ListPlan {
   readonly indexed?: readonly string[];
   /** A unique column: what ends every order, so that pages neither repeat nor skip a row. */
   readonly key: string;
+  /** Narrower tables that hold as many rows, where these filters are all that is asked: counting reads them whole. */
+  readonly counted?: (filter: ListQuery['filter']) => Pick<ListPlan, 'from' | 'filters'> | null;
   /** Where counting stops: a long list is answered at once, and says «at least so many» by this very number. */
   readonly countUpTo?: number;
 }
@@ -130,31 +132,85 @@ export async function listPage<Row>(
   const where = conditionOf(plan, query, bind);
   const { first, last } = query.range ?? { first: 0, last: MAX_ROWS - 1 };
   const order = orderOf(plan, query);
-  const counted = `select 1 from ${plan.from} where ${where} limit ${plan.countUpTo ?? 'all'}`;
-  const [count] = await manager.query<{ total: number }[]>(
-    `select count(*)::int as total from (${counted}) as counted`,
-    [...values],
-  );
+  const total = await listCount(manager, plan, query);
   const rows = await manager.query<Row[]>(
     `select ${plan.columns} from ${plan.from} where ${where} order by ${order}
       limit ${bind(last - first + 1)} offset ${bind(first)}`,
     values,
   );
-  return new Page(plan.name, rows, { first, total: count?.total ?? 0 });
+  return new Page(plan.name, rows, { first, total });
 }
 
-/** Every row of a list, in its order: for files, not for screens. Throws as listPage does. */
-export function wholeList<Row>(
+/** How many rows a list has. Throws as listPage does. */
+export async function listCount(
   manager: EntityManager,
   plan: ListPlan,
   query: ListQuery,
-): Promise<Row[]> {
+): Promise<number> {
   const values: unknown[] = [];
-  const where = conditionOf(plan, query, (value) => `$${values.push(value)}`);
-  return manager.query<Row[]>(
-    `select ${plan.columns} from ${plan.from} where ${where} order by ${orderOf(plan, query)}`,
+  const narrow = { ...plan, ...plan.counted?.(query.filter) };
+  const where = conditionOf(narrow, query, (value) => `$${values.push(value)}`);
+  const [count] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total
+       from (select 1 from ${narrow.from} where ${where} limit ${plan.countUpTo ?? 'all'}) as counted`,
     values,
   );
+  return count?.total ?? 0;
+}
+
+/** Where a batch ended, as PostgreSQL writes it: a number of its own could lose digits of an instant. */
+interface Bookmark {
+  readonly at_sort: string;
+  readonly at_key: string;
+}
+
+/** A list in an order that an index serves, in so many rows at a time. */
+export interface BatchQuery extends ListQuery {
+  readonly sort: NonNullable<ListQuery['sort']>;
+  readonly size: number;
+}
+
+/**
+ * Every row of a list in its order, batch after batch: for files, not for screens. Each batch is a statement of its own
+ * that goes on behind the last row: no connection waits for a slow reader, and nothing but a batch lies in memory. A row
+ * whose place in the order changes meanwhile may come twice, or not at all. Throws as listPage does, before the first.
+ */
+export function listBatches<Row>(
+  manager: EntityManager,
+  plan: ListPlan,
+  query: BatchQuery,
+): AsyncGenerator<Row[]> {
+  const values: unknown[] = [];
+  const where = conditionOf(plan, query, (value) => `$${values.push(value)}`);
+  const { field, descending } = query.sort;
+  const expression = indexedSort(plan, field);
+  const goesOn = `(${expression}, ${plan.key}) ${descending ? '<' : '>'} ($${values.length + 1}, $${values.length + 2})`;
+  const batch = (after: Bookmark | undefined): Promise<(Row & Bookmark)[]> =>
+    manager.query(
+      `select ${plan.columns}, (${expression})::text as at_sort, ${plan.key}::text as at_key
+         from ${plan.from} where ${where} and ${after ? goesOn : 'true'}
+        order by ${orderOf(plan, query)} limit ${query.size}`,
+      after ? [...values, after.at_sort, after.at_key] : values,
+    );
+  return batchAfterBatch(batch, query.size);
+}
+
+function indexedSort({ key, indexed, sorts }: ListPlan, field: string): string {
+  const expression = indexed?.includes(field) ? sorts[field] : undefined;
+  if (!expression && field !== 'id') throw unknownField(`sort.${field}`);
+  return expression ?? key;
+}
+
+async function* batchAfterBatch<Row>(
+  batch: (after: Bookmark | undefined) => Promise<(Row & Bookmark)[]>,
+  size: number,
+): AsyncGenerator<Row[]> {
+  let rows = await batch(undefined);
+  while (rows.length > 0) {
+    yield rows;
+    if (rows.length < size) return;
+    rows = await batch(rows.at(-1));
+  }
 }
 
 /** Sends a Page as its rows, with its place in `Content-Range`. */

@@ -54,6 +54,18 @@ const quietLogger = (logger: Logger): WorkerLogger =>
     if (level === 'warning') logger.warn(message);
   });
 
+/**
+ * Who works on a job. Letters have somebody of their own: a mail server that hangs must not keep payments waiting, and
+ * whoever is killed has one letter in hand at most, which is then sent once more.
+ */
+export type Lane = 'work' | 'letters';
+
+const LANES: Readonly<Record<Lane, { concurrency: number; maxPoolSize: number }>> = {
+  work: { concurrency: 4, maxPoolSize: 5 },
+  letters: { concurrency: 1, maxPoolSize: 2 },
+};
+const LANE_NAMES = Object.keys(LANES) as Lane[];
+
 /** Longer than any job works: after that its process is taken for dead. Every job may safely run twice. */
 const ABANDONED_SECONDS = 300;
 
@@ -61,34 +73,33 @@ const ABANDONED_SECONDS = 300;
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly handlers = new Map<string, JobHandler>();
-  private runner: Runner | null = null;
+  private readonly tasks: Readonly<Record<Lane, TaskList>> = { work: {}, letters: {} };
+  private runners: Runner[] = [];
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly db: DataSource,
   ) {}
 
-  register(task: string, handler: JobHandler): void {
-    if (this.handlers.has(task)) throw new Error(`Two handlers for the job ${task}`);
-    this.handlers.set(task, handler);
+  register(task: string, handler: JobHandler, lane: Lane = 'work'): void {
+    if (LANE_NAMES.some((name) => task in this.tasks[name])) {
+      throw new Error(`Two handlers for the job ${task}`);
+    }
+    this.tasks[lane][task] = (payload: unknown) => handler(payload as JobPayload);
   }
 
   async onApplicationBootstrap(): Promise<void> {
-    const taskList: TaskList = Object.fromEntries(
-      [...this.handlers].map(([task, handler]) => [
-        task,
-        (payload: unknown) => handler(payload as JobPayload),
-      ]),
-    );
     await this.handOnAbandonedJobs();
-    this.runner = await run({
+    this.runners = await Promise.all(LANE_NAMES.map((lane) => this.run(lane)));
+  }
+
+  private run(lane: Lane): Promise<Runner> {
+    return run({
       connectionString: this.env.databaseUrl,
-      concurrency: 4,
-      maxPoolSize: 5,
+      ...LANES[lane],
       pollInterval: 2_000,
       noHandleSignals: true,
-      taskList,
+      taskList: this.tasks[lane],
       parsedCronItems: [],
       logger: quietLogger(this.logger),
     });
@@ -96,7 +107,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   /** Before the database connections close: what runs now is finished. */
   async beforeApplicationShutdown(): Promise<void> {
-    await this.runner?.stop();
+    await Promise.all(this.runners.map((runner) => runner.stop()));
   }
 
   /** A killed process leaves its jobs locked, by the queue's own rules for four hours. */

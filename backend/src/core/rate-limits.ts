@@ -1,28 +1,30 @@
-import {
-  type CanActivate,
-  type ExecutionContext,
-  Inject,
-  Injectable,
-  Logger,
-  SetMetadata,
-} from '@nestjs/common';
-import { Reflector } from '@nestjs/core';
+import { Inject, Injectable, Logger, SetMetadata } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import type { Request, Response } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
-/** So many calls an address within so many minutes. */
+/** So many calls within so many minutes. */
 export interface RateLimit {
   readonly calls: number;
   readonly minutes: number;
+  /** Whose calls count together: an address (unless said otherwise), a member of staff, or a booking's holders. */
+  readonly per?: 'address' | 'user' | 'booking';
 }
 
-const RATE_LIMIT = 'rate-limit';
+export const RATE_LIMITS = 'rate-limits';
 
 /** Slows down whoever guesses references, names and passwords, or holds seats without paying. */
-export const Limited = (limit: RateLimit) => SetMetadata(RATE_LIMIT, limit);
+export const Limited = (...limits: RateLimit[]) => SetMetadata(RATE_LIMITS, limits);
+
+/** Not even what holds for every other call: the provider sends in bursts, a balancer asks all the time. */
+export const Unlimited = () => SetMetadata(RATE_LIMITS, 'none');
+
+/** What holds for every call that says nothing else: nobody reads faster by hand. */
+export const ANY_CALL: RateLimit = { calls: 300, minutes: 1 };
+
+/** What a change of money, people or accounts allows one member of staff; nobody does more by hand. */
+export const BY_HAND: RateLimit = { calls: 30, minutes: 60, per: 'user' };
 
 const IPV4_IN_IPV6 = '::ffff:';
 
@@ -62,29 +64,97 @@ export async function countUse(
   return row ?? { used: 0, wait: 0 };
 }
 
-/** Counts in the database, because several processes answer. */
+const MINUTE_MS = 60_000;
+/** A caller is settled with the database after each tenth of the allowance. */
+const PORTIONS = 10;
+
+const isDue = (tally: Tally, calls: number): boolean => tally.own >= Math.ceil(calls / PORTIONS);
+
+interface Tally {
+  /** Calls of this minute that the database knows of, of all processes. */
+  shared: number;
+  /** Calls of this minute that only this process knows of. */
+  own: number;
+}
+
+/**
+ * Allowances, kept by the database because several processes answer. Long windows are counted call by call. Those of a
+ * minute stand in front of every read and may not cost a write each: a process counts by itself and settles after each
+ * tenth of the allowance, so that p processes let through at most p - 1 tenths too much, and whoever stays below a tenth
+ * costs the database nothing.
+ */
 @Injectable()
-export class RateLimitGuard implements CanActivate {
+export class Allowances {
   private readonly logger = new Logger('RateLimits');
+  private minute = 0;
+  private tallies = new Map<string, Tally>();
 
   constructor(
-    private readonly reflector: Reflector,
     private readonly db: DataSource,
-    @Inject(ENV) private readonly env: Env,
+    @Inject(ENV) private readonly env: Pick<Env, 'rateLimits'>,
   ) {}
 
-  async canActivate(context: ExecutionContext): Promise<boolean> {
-    const limit = this.reflector.get<RateLimit | undefined>(RATE_LIMIT, context.getHandler());
-    if (!limit || !this.env.rateLimits) return true;
-    const http = context.switchToHttp();
-    const request = http.getRequest<Request>();
-    const route = `${context.getClass().name}.${context.getHandler().name}`;
-    const key = `${route}:${callerKey(request.ip ?? '')}`;
-    const use = { key, minutes: limit.minutes, amount: 1 };
-    const { used, wait } = await countUse(this.db.manager, use);
-    if (used <= limit.calls) return true;
-    http.getResponse<Response>().setHeader('Retry-After', String(wait));
-    throw new DomainError('TOO_MANY_REQUESTS');
+  /** Counts a call. Throws TOO_MANY_REQUESTS with the seconds until the next window beyond the limit. */
+  async spend(key: string, { calls, minutes }: RateLimit): Promise<void> {
+    if (!this.env.rateLimits) return;
+    if (minutes === 1) return this.tally(key, calls);
+    const { used, wait } = await countUse(this.db.manager, { key, minutes, amount: 1 });
+    if (used > calls) throw tooMany(wait);
+  }
+
+  /** Takes back what a call was counted as: whoever is right has guessed nothing. */
+  async giveBack(key: string, { minutes }: RateLimit): Promise<void> {
+    if (!this.env.rateLimits) return;
+    await countUse(this.db.manager, { key, minutes, amount: -1 });
+  }
+
+  /**
+   * The same within a minute, for what may not wait: settled afterwards.
+   * @returns whether the call is within the limit
+   */
+  spendAtOnce(key: string, calls: number): boolean {
+    if (!this.env.rateLimits) return true;
+    const tally = this.counted(key, Date.now());
+    const here = tally.shared + tally.own;
+    if (isDue(tally, calls)) void this.settle(key, tally);
+    return here <= calls;
+  }
+
+  private async tally(key: string, calls: number): Promise<void> {
+    const now = Date.now();
+    const tally = this.counted(key, now);
+    const here = tally.shared + tally.own;
+    const used = isDue(tally, calls) ? await this.settle(key, tally) : here;
+    if (Math.max(here, used) > calls) {
+      throw tooMany(Math.ceil((MINUTE_MS - (now % MINUTE_MS)) / 1_000));
+    }
+  }
+
+  private counted(key: string, now: number): Tally {
+    const minute = Math.floor(now / MINUTE_MS);
+    if (minute !== this.minute) {
+      this.minute = minute;
+      this.tallies = new Map();
+    }
+    const tally = this.tallies.get(key) ?? { shared: 0, own: 0 };
+    this.tallies.set(key, tally);
+    tally.own += 1;
+    return tally;
+  }
+
+  /** Calls that come while the database answers are the next portion. Without a database each process counts alone. */
+  private async settle(key: string, tally: Tally): Promise<number> {
+    const amount = tally.own;
+    tally.shared += amount;
+    tally.own = 0;
+    try {
+      const { used } = await countUse(this.db.manager, { key, minutes: 1, amount });
+      tally.shared = Math.max(tally.shared, used);
+      return used;
+    } catch (error) {
+      this.logger.warn(`Counted by this process alone: ${String(error)}`);
+      return 0;
+    }
   }
 
   @Interval(600_000)
@@ -96,3 +166,7 @@ export class RateLimitGuard implements CanActivate {
     }
   }
 }
+
+/** Refused until so many seconds have passed; the answer says so in Retry-After. */
+export const tooMany = (seconds: number): DomainError =>
+  new DomainError('TOO_MANY_REQUESTS', { retryAfter: Math.max(1, Math.ceil(seconds)) });

@@ -70,16 +70,15 @@ export async function unpaidBalances(
   return row ?? { count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 };
 }
 
-type Waiting = Pick<DashboardDeskView, 'attention' | 'new_messages' | 'failed_mails'>;
+type Waiting = Pick<DashboardDeskView, 'new_messages' | 'failed_mails'>;
 
 export async function waitingCounts(manager: EntityManager): Promise<Waiting> {
   const [row] = await manager.query<Waiting[]>(
-    `select (select count(*)::int from bookings where needs_attention) as attention,
-            (select count(*)::int from contact_messages where state = 'new') as new_messages,
+    `select (select count(*)::int from contact_messages where state = 'new') as new_messages,
             (select count(*)::int from outbox_mails
               where error is not null and state in ('queued', 'failed') and resent_at is null) as failed_mails`,
   );
-  return row ?? { attention: 0, new_messages: 0, failed_mails: 0 };
+  return row ?? { new_messages: 0, failed_mails: 0 };
 }
 
 /** What was booked and not given up again, day by day in Sweden, days without a booking included. */

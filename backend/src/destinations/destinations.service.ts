@@ -12,9 +12,11 @@ import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
 import type { Page } from '../core/list-page.js';
 import { type ListQuery, isListQuery } from '../core/list-query.js';
+import type { DestinationEntity } from './destination.entity.js';
 import { draftedDepartures, draftedDestination } from './destination.draft.js';
 import { pageOf } from './destinations.list.js';
 import {
+  type OpenDeparture,
   activeDestinations,
   allDestinations,
   findDestination,
@@ -43,13 +45,33 @@ export class Destinations {
 
   /** All destinations in their order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
+    const trips = await this.trips();
+    return trips.map(([destination, departures]) => destinationView(destination, departures));
+  }
+
+  /** The list and each destination's details, of one moment. */
+  async published(): Promise<{
+    readonly list: DestinationView[];
+    readonly details: ReadonlyMap<string, DestinationDetailView>;
+  }> {
+    const trips = await this.trips();
+    return {
+      list: trips.map(([destination, departures]) => destinationView(destination, departures)),
+      details: new Map(
+        trips.map(([destination, departures]) => [
+          destination.id,
+          destinationDetailView(destination, departures),
+        ]),
+      ),
+    };
+  }
+
+  private async trips(): Promise<(readonly [DestinationEntity, readonly OpenDeparture[]])[]> {
     const [destinations, departures] = await Promise.all([
       allDestinations(this.db.manager),
       openDepartures(this.db.manager, this.clock.today()),
     ]);
-    return destinations.map((destination) =>
-      destinationView(destination, departures.get(destination.id) ?? []),
-    );
+    return destinations.map((destination) => [destination, departures.get(destination.id) ?? []]);
   }
 
   /** Which trips are for sale and when each was last changed; dormant ones are left out. */

@@ -3,13 +3,14 @@ import { UploadModule } from '../upload/upload.module.js';
 import { DocumentReading } from './document-reading.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { Documents } from './documents.service.js';
+import { HouseFonts } from './house-fonts.service.js';
 
 /** Global: every feature registers the documents it writes. */
 @Global()
 @Module({
   imports: [UploadModule],
   controllers: [DocumentsController],
-  providers: [Documents, DocumentReading],
-  exports: [Documents],
+  providers: [Documents, DocumentReading, HouseFonts],
+  exports: [Documents, HouseFonts],
 })
 export class DocumentsModule {}

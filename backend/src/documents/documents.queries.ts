@@ -26,6 +26,7 @@ export const SERIES: Readonly<Record<DocumentKind, 'B' | 'K' | 'KN'>> = {
   travel_documents: 'B',
   receipt: 'K',
   credit_note: 'KN',
+  credit_note_reversal: 'KN',
 };
 
 /** Whoever issues the same document at the same time waits here, and then sees that it is there. */
@@ -157,7 +158,7 @@ export async function noteFile(
 }
 
 /** Vouchers, which the law on bookkeeping keeps longer than anybody's name is needed. */
-const VOUCHERS = `('receipt', 'credit_note')`;
+const VOUCHERS = `('receipt', 'credit_note', 'credit_note_reversal')`;
 
 async function letGo(
   manager: EntityManager,

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documents';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
 import { PrivateStore } from '../upload/private-store.service.js';
+import { storedName } from './documents.files.js';
 import {
   DELETE_FILE,
   type DocumentRow,
@@ -21,13 +21,16 @@ import {
   writeDocument,
 } from './documents.queries.js';
 import { documentView, fileNameOf } from './documents.view.js';
-import { type Fonts, readFonts } from './fonts.js';
+import { HouseFonts } from './house-fonts.service.js';
 import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 
 export type { DocumentKind, DocumentView };
 export { forgetDocuments, forgetTravelPapers } from './documents.queries.js';
+export { UNKNOWN_LETTER, drawable } from './fonts.js';
 export { METHOD_NAMES, amountIn, latin, letterheadOf } from './letterhead.js';
+export type { Line as SetLine } from './text-lines.js';
+export { type Face, Typesetter } from './typesetter.js';
 export type { Block, Column, Fact, Paper } from './paper.js';
 
 /** A document that something calls for. */
@@ -57,14 +60,13 @@ const sha256 = (data: Buffer): string => createHash('sha256').update(data).diges
 @Injectable()
 export class Documents implements OnModuleInit {
   private readonly writers = new Map<DocumentKind, PaperWriter>();
-  private fonts: Promise<Fonts> | null = null;
 
   constructor(
     private readonly db: DataSource,
     private readonly store: PrivateStore,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
-    @Inject(ENV) private readonly env: Env,
+    private readonly fonts: HouseFonts,
   ) {}
 
   onModuleInit(): void {
@@ -144,7 +146,7 @@ export class Documents implements OnModuleInit {
   private async make(document: DocumentRow): Promise<Buffer> {
     const bytes = await this.render(document);
     const hash = sha256(bytes);
-    const name = `${document.issued_at.getUTCFullYear()}/${document.id}-${hash.slice(0, 16)}.pdf`;
+    const name = storedName(document, hash);
     await this.store.put(name, bytes);
     if (await noteFile(this.db.manager, document.id, { name, sha256: hash })) return bytes;
     const now = await findDocument(this.db.manager, document.id);
@@ -164,8 +166,7 @@ export class Documents implements OnModuleInit {
 
   private async render({ content, number, issued_at: issuedAt }: DocumentRow): Promise<Buffer> {
     if (!content) throw new DomainError('NOT_FOUND');
-    this.fonts ??= readFonts(this.env.rootDir);
     const issuedOn = dayInStockholm(issuedAt);
-    return pdfOf({ paper: content, number, issuedAt, issuedOn }, await this.fonts);
+    return pdfOf({ paper: content, number, issuedAt, issuedOn }, await this.fonts.open());
   }
 }

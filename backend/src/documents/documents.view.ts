@@ -14,6 +14,7 @@ const NAMES: Readonly<Record<DocumentKind, string>> = {
   confirmation: 'bokningsbekraftelse',
   receipt: 'kvitto',
   credit_note: 'kreditnota',
+  credit_note_reversal: 'rattelse-av-kreditnota',
   cancellation_statement: 'avbokningsbesked',
   travel_documents: 'resehandlingar',
 };

@@ -4,22 +4,27 @@ import type { Font, GlyphRun } from 'fontkit';
 import { unpackWoff } from './woff.js';
 
 /** By the names that the pen calls them. */
-export type FontName = 'regular' | 'bold' | 'regular-more' | 'bold-more';
+export type Weight = 'regular' | 'bold';
+export type FontName = Weight | `${Weight}-more` | `${Weight}-vietnamese`;
 /** Opened: what one document learned of a font, the next one need not read again. */
 export type Fonts = Readonly<Record<FontName, Font>>;
 
-/** The Arabic fonts hold the Latin letters of western Europe; a second one of the same design holds the others. */
+/** The Arabic fonts hold the Latin letters of western Europe; two more of the same design hold the others. */
 const FILES: Readonly<Record<FontName, string>> = {
   regular: 'IBMPlexSansArabic-Regular.woff',
   bold: 'IBMPlexSansArabic-SemiBold.woff',
   'regular-more': 'IBMPlexSans-LatinExt-Regular.woff',
   'bold-more': 'IBMPlexSans-LatinExt-SemiBold.woff',
+  'regular-vietnamese': 'IBMPlexSans-Vietnamese-Regular.woff',
+  'bold-vietnamese': 'IBMPlexSans-Vietnamese-SemiBold.woff',
 };
 
 /** Letters that only the second font has: č, ğ, ş, ł and their like. */
 const MORE =
   /[\u0100-\u010f\u0111-\u0130\u0134\u0136-\u013f\u0143-\u0151\u0154-\u015f\u0162-\u0177\u0179-\u017c\u017f\u018f\u01a0\u01a1\u01af\u01b0\u01cd-\u01dc\u01fa-\u01ff\u0218-\u021b\u0259\u1e80-\u1e85\u1ef2-\u1ef9]+/u;
-const BORDERS = new RegExp(`(${MORE.source})`, 'u');
+/** ễ, ậ, ợ and the others that carry a mark on a mark. */
+const VIETNAMESE = /[\u1ea0-\u1ef1]+/u;
+const BORDERS = new RegExp(`(${MORE.source}|${VIETNAMESE.source})`, 'u');
 
 export interface FontPart {
   readonly text: string;
@@ -27,11 +32,32 @@ export interface FontPart {
 }
 
 /** A text, in the pieces that one font has all letters for. */
-export const fontParts = (text: string, weight: 'regular' | 'bold'): FontPart[] =>
+export const fontParts = (text: string, weight: Weight): FontPart[] =>
   text
     .split(BORDERS)
     .filter((part) => part !== '')
-    .map((part) => ({ text: part, font: MORE.test(part) ? `${weight}-more` : weight }));
+    .map((part) => ({ text: part, font: fontOf(part, weight) }));
+
+function fontOf(part: string, weight: Weight): FontName {
+  if (MORE.test(part)) return `${weight}-more`;
+  return VIETNAMESE.test(part) ? `${weight}-vietnamese` : weight;
+}
+
+/** Stands for a letter that no font has. */
+export const UNKNOWN_LETTER = '¤';
+
+/** A text of letters that the fonts have: others go without their marks, or a sign stands for them. */
+export function drawable(text: string, fonts: Fonts): string {
+  const isKnown = (letter: string): boolean =>
+    letter === '\n' || fonts[fontOf(letter, 'regular')].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  return [...text.normalize('NFC')]
+    .map((letter) => {
+      if (isKnown(letter)) return letter;
+      const plain = letter.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
+      return [...plain].every(isKnown) ? plain : UNKNOWN_LETTER;
+    })
+    .join('');
+} // prettier-ignore
 
 /** The words of a few documents of the longest kind. */
 const MOST_WORDS = 5_000;

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { root } from '../../../scripts/paths.mjs';
-import { type Fonts, fontParts, readFonts } from './fonts.js';
+import { type Fonts, drawable, fontParts, readFonts } from './fonts.js';
 import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 import { unpackWoff } from './woff.js';
+
+// The first document loads what draws all of them.
+jest.setTimeout(30_000);
 
 const FONT = join(root, 'backend/assets/fonts/IBMPlexSansArabic-Regular.woff');
 
@@ -80,5 +83,23 @@ describe('its fonts', () => {
       { text: 'č', font: 'bold-more' },
       { text: 'aršija', font: 'bold' },
     ]);
+    expect(fontParts('Nguyễn', 'regular')).toEqual([
+      { text: 'Nguy', font: 'regular' },
+      { text: 'ễ', font: 'regular-vietnamese' },
+      { text: 'n', font: 'regular' },
+    ]);
+  });
+
+  it.each([
+    [
+      'Šćepanović Łódź Şahin Nguyễn Țurcanu Đặng Ünsal Þór',
+      'Šćepanović Łódź Şahin Nguyễn Țurcanu Đặng Ünsal Þór',
+    ],
+    ['Nguye\u0302\u0303n', 'Nguyễn'],
+    ['Ḥusayn', 'Husayn'],
+    ['إيصال', 'إيصال'],
+    ['Łódź 🧳 東', 'Łódź ¤ ¤'],
+  ])('write %s as %s', (text, written) => {
+    expect(drawable(text, fonts)).toBe(written);
   });
 });

@@ -220,8 +220,7 @@ export async function pdfOf(issued: IssuedPaper, fonts: Fonts): Promise<Buffer> 
     },
   });
   const bytes = pdf.toArray();
-  Pen.useFonts(pdf, fonts);
-  await drawPaper(new Pen(pdf, paper.language), issued);
+  await drawPaper(new Pen(pdf, { language: paper.language, fonts }), issued);
   pdf.end();
   return Buffer.concat((await bytes) as Buffer[]);
 }

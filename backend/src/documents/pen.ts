@@ -1,6 +1,7 @@
 import { type Language, directionOf } from '@safar/domain/rules/languages';
-import { type FontName, type Fonts, fontParts } from './fonts.js';
-import { type Line, type Measure, linesOf } from './text-lines.js';
+import type { Fonts } from './fonts.js';
+import type { Line } from './text-lines.js';
+import { ABOVE, BELOW, type Face, Typesetter } from './typesetter.js';
 
 type Pdf = PDFKit.PDFDocument;
 type Element = PDFKit.PDFStructureElement;
@@ -48,32 +49,30 @@ interface Spoken {
 
 const SCALE = { sv: 1, ar: 1.06 } as const;
 const LEADING = { sv: 1.42, ar: 1.62 } as const;
-/** Of the font: how far its letters reach above and below the line they stand on, in sizes. */
-const ABOVE = 1.085;
-const BELOW = 0.415;
-
-const weightOf = ({ bold }: Style): 'regular' | 'bold' => (bold ? 'bold' : 'regular');
+const faceOf = ({ size, bold }: Style, language: Language): Face => ({
+  size: size * SCALE[language],
+  weight: bold ? 'bold' : 'regular',
+});
 
 /** Writes on pages of A4 from top to bottom, in either direction, and tells readers' programs what is what. */
 export class Pen {
   readonly width = A4.width - 2 * MARGIN.side;
+  readonly language: Language;
   y: number = MARGIN.top;
+  private readonly typesetter: Typesetter;
   private parent: Element | null = null;
 
   constructor(
     readonly pdf: Pdf,
-    readonly language: Language,
-  ) {}
-
-  static useFonts(pdf: Pdf, fonts: Fonts): void {
-    for (const [name, font] of Object.entries(fonts)) {
-      // pdfkit takes opened fonts, too; its types know files only.
-      pdf.registerFont(name, font as unknown as Buffer);
-    }
+    { language, fonts }: { language: Language; fonts: Fonts },
+  ) {
+    this.language = language;
+    this.typesetter = new Typesetter(pdf, fonts);
   }
 
   lines(text: string, { style, box, language = this.language }: TextPlan): Line[] {
-    return linesOf(text, { language, width: box.width, measure: this.measureIn(style, language) });
+    const { width } = box;
+    return this.typesetter.lines(text, faceOf(style, language), { width, language });
   }
 
   lineHeight(style: Style, language: Language = this.language): number {
@@ -171,45 +170,14 @@ export class Pen {
     else draw();
   }
 
-  private measureIn(style: Style, language: Language): Measure {
-    const size = style.size * SCALE[language];
-    return ({ text }) =>
-      fontParts(text, weightOf(style)).reduce(
-        (sum, part) => sum + this.widthOf(part.text, part.font) * size,
-        0,
-      );
-  }
-
-  /** In sizes of the font. */
-  private widthOf(text: string, font: FontName): number {
-    return this.pdf.font(font).fontSize(1_000).widthOfString(text) / 1_000;
-  }
-
   private drawLine(line: Line, plan: TextPlan, y: number): void {
     const { style, box, align = 'start', language = this.language } = plan;
-    const size = style.size * SCALE[language];
+    const face = faceOf(style, language);
     const isLeft = (align === 'start') === (directionOf(language) === 'ltr');
     const edge = this.leftOf(box);
-    let x = isLeft ? edge : edge + box.width - line.width;
-    const spare = this.lineHeight(style, language) - size * (ABOVE + BELOW);
-    const base = y + spare / 2 + size * ABOVE;
+    const x = isLeft ? edge : edge + box.width - line.width;
+    const spare = this.lineHeight(style, language) - face.size * (ABOVE + BELOW);
     this.pdf.fillColor(style.colour ?? COLOUR.ink);
-    for (const { text, width } of line.runs) {
-      if (text !== ' ') this.drawWord(text, { style, size, x, base });
-      x += width;
-    }
-  }
-
-  private drawWord(
-    text: string,
-    { style, size, x, base }: { style: Style; size: number; x: number; base: number },
-  ): void {
-    let left = x;
-    for (const part of fontParts(text, weightOf(style))) {
-      const width = this.widthOf(part.text, part.font) * size;
-      this.pdf.font(part.font).fontSize(size);
-      this.pdf.text(part.text, left, base, { lineBreak: false, baseline: 'alphabetic' });
-      left += width;
-    }
+    this.typesetter.draw(line, face, { x, base: y + spare / 2 + face.size * ABOVE });
   }
 }

@@ -93,5 +93,6 @@ export const linesOf = (
   { language, width, measure }: { language: Language; width: number; measure: Measure },
 ): Line[] =>
   text
+    .normalize('NFC')
     .split('\n')
     .flatMap((paragraph) => new Breaker(paragraphOf(paragraph, language), width, measure).lines());

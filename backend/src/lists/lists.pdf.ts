@@ -1,23 +1,37 @@
-import { once } from 'node:events';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import {
+  type Face,
+  type SetLine,
+  Typesetter,
+  UNKNOWN_LETTER,
+  drawable,
+} from '../documents/documents.service.js';
+import type { Fonts } from '../documents/house-fonts.service.js';
 import type { Paper } from './lists.paper.js';
 import type { Column, Line, Sheet } from './lists.sheet.js';
 
 /** Points; a page of A4 lying on its side. */
 const MARGIN = 36;
 const FOOT = 24;
-const PADDING = 3;
-const SIZES = { title: 15, text: 8.5 } as const;
+const PADDING = 2.5;
 const COLOURS = { text: '#111111', faint: '#555555', head: '#e8e8e8', line: '#d0d0d0', bookingLine: '#777777' } as const; // prettier-ignore
 
-/** The fonts that every reader of PDF has; they know the letters of Western Europe. */
-const FONTS = { text: 'Helvetica', bold: 'Helvetica-Bold' } as const;
-const UNKNOWN = /[^\n\x20-\x7e\xa0-\xff€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ]/gu;
-/** Letters that do not come apart into a plain one and a mark. */
-const PLAIN: Readonly<Record<string, string>> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', ı: 'i' };
-const FALLBACK_NOTE =
-  'Tecken som saknas i typsnittet står utan märken eller som ¤; i CSV- och Excel-filen står de som i bokningen.';
+const TITLE: Face = { size: 14, weight: 'bold' };
+const HEAD: Face = { size: 8, weight: 'bold' };
+const TEXT: Face = { size: 8, weight: 'regular' };
+const LEADING = 1.34;
+/** Where letters stand in their line, in sizes from its top. */
+const BASE = 1;
+
+const FALLBACK_NOTE = `Tecken som saknas i typsnittet står utan märken eller som ${UNKNOWN_LETTER}; i CSV- och Excel-filen står de som i bokningen.`;
 
 type Doc = PDFKit.PDFDocument;
+
+/** A page that is being drawn on, and what sets its texts. */
+interface Press {
+  readonly doc: Doc;
+  readonly setter: Typesetter;
+}
 
 interface Placed extends Column {
   readonly x: number;
@@ -25,12 +39,20 @@ interface Placed extends Column {
   readonly room: number;
 }
 
-const drawable = (text: string): string =>
-  text
-    .normalize('NFC')
-    .replace(UNKNOWN, (letter) => PLAIN[letter] ?? letter.normalize('NFD').replace(/\p{M}/gu, ''))
-    .replace(UNKNOWN, '¤');
+/** Columns that have found their places on a press. */
+interface Table extends Press {
+  readonly columns: readonly Placed[];
+}
 
+/** A cell's lines, already broken. */
+type Cell = readonly SetLine[];
+
+interface Row {
+  readonly cells: readonly Cell[];
+  readonly height: number;
+}
+
+const lineHeight = ({ size }: Face): number => size * LEADING;
 const bottomOf = (doc: Doc): number => doc.page.height - MARGIN - FOOT;
 const widthOf = (doc: Doc): number => doc.page.width - 2 * MARGIN;
 
@@ -45,18 +67,19 @@ function widestOf(needed: readonly number[], room: number): number {
   return room;
 }
 
+/** Of the longest line, were none broken. */
+const naturalWidth = (setter: Typesetter, text: string, face: Face): number =>
+  setter
+    .lines(text, face, { width: Infinity, language: 'sv' })
+    .reduce((most, { width }) => Math.max(most, width), 0);
+
 /** As wide as what stands in them; what is left over is shared. */
-function placed(doc: Doc, { columns, lines }: Sheet): Placed[] {
-  doc.font(FONTS.bold).fontSize(SIZES.text);
-  const heads = columns.map(({ head }) => doc.widthOfString(head));
-  doc.font(FONTS.text);
-  const needed = heads.map((head, index) =>
-    Math.ceil(
-      lines.reduce((most, { cells }) => Math.max(most, lineWidth(doc, cells[index] ?? '')), head) +
-        2 * PADDING +
-        1,
-    ),
-  );
+function placed({ doc, setter }: Press, { columns, lines }: Sheet): Placed[] {
+  const needed = columns.map(({ head }, index) => {
+    const texts = new Set(lines.map(({ cells }) => cells[index] ?? ''));
+    const widths = [...texts].map((text) => naturalWidth(setter, text, TEXT));
+    return Math.ceil(Math.max(naturalWidth(setter, head, HEAD), ...widths) + 2 * PADDING + 1);
+  });
   const widest = widestOf(needed, widthOf(doc));
   const widths = needed.map((width) => Math.min(width, widest));
   const spare = (widthOf(doc) - widths.reduce((sum, width) => sum + width, 0)) / widths.length;
@@ -68,38 +91,37 @@ function placed(doc: Doc, { columns, lines }: Sheet): Placed[] {
   });
 }
 
-/** Of the longest of its lines. */
-const lineWidth = (doc: Doc, text: string): number =>
-  Math.max(...text.split('\n').map((line) => doc.widthOfString(line)));
-
-const isOneLine = (doc: Doc, text: string, room: number): boolean =>
-  !text.includes('\n') && doc.widthOfString(text) <= room;
-
 /** Never higher than a page: what does not fit there is cut, with dots. */
-function heightOf(doc: Doc, columns: readonly Placed[], cells: readonly string[]): number {
-  const most = bottomOf(doc) - MARGIN - 4 * SIZES.text;
-  const line = doc.currentLineHeight(true);
-  const heights = columns.map(({ room }, index) => {
-    const text = cells[index] ?? '';
-    return isOneLine(doc, text, room) ? line : doc.heightOfString(text, { width: room });
+function rowOf({ doc, setter, columns }: Table, texts: readonly string[], face: Face): Row {
+  const room = bottomOf(doc) - MARGIN - 4 * lineHeight(face);
+  const most = Math.floor(room / lineHeight(face));
+  const cells = columns.map(({ room: width }, index) => {
+    const lines = setter.lines(texts[index] ?? '', face, { width, language: 'sv' });
+    return lines.length > most ? cut(lines, most) : lines;
   });
-  return Math.min(most, Math.max(line, ...heights)) + 2 * PADDING;
+  const count = Math.max(1, ...cells.map(({ length }) => length));
+  return { cells, height: count * lineHeight(face) + 2 * PADDING };
 }
 
-interface Row {
-  readonly cells: readonly string[];
-  readonly y: number;
-  readonly height: number;
+function cut(lines: readonly SetLine[], most: number): Cell {
+  const kept = lines.slice(0, most);
+  const last = kept.at(-1);
+  if (!last) return kept;
+  const dots = { text: '…', level: 0, width: 0 };
+  return [...kept.slice(0, -1), { ...last, runs: [...last.runs, dots] }];
 }
 
-function drawCells(doc: Doc, columns: readonly Placed[], { cells, y, height }: Row): void {
+function drawRow(
+  { doc, setter, columns }: Table,
+  row: Row,
+  { y, face }: { y: number; face: Face },
+): void {
   doc.fillColor(COLOURS.text);
-  columns.forEach(({ x, room }, index) => {
-    const text = cells[index] ?? '';
-    if (text === '') return;
-    const wrapped = { width: room, height: height - PADDING, ellipsis: true };
-    const options = isOneLine(doc, text, room) ? { lineBreak: false } : wrapped;
-    doc.text(text, x + PADDING, y + PADDING, options);
+  columns.forEach(({ x }, index) => {
+    row.cells[index]?.forEach((line, at) => {
+      const base = y + PADDING + at * lineHeight(face) + face.size * BASE;
+      setter.draw(line, face, { x: x + PADDING, base });
+    });
   });
 }
 
@@ -112,97 +134,110 @@ function drawRule(doc: Doc, y: number, colour: string): void {
 }
 
 /** @returns where the first line goes */
-function drawHead(doc: Doc, columns: readonly Placed[], y: number): number {
-  const cells = columns.map(({ head }) => head);
-  doc.font(FONTS.bold).fontSize(SIZES.text);
-  const height = heightOf(doc, columns, cells);
-  doc.rect(MARGIN, y, widthOf(doc), height).fill(COLOURS.head);
-  drawCells(doc, columns, { cells, y, height });
-  doc.font(FONTS.text);
-  return y + height;
+function drawHead(table: Table, y: number): number {
+  const { doc, columns } = table;
+  const heads = columns.map(({ head }) => head);
+  const row = rowOf(table, heads, HEAD);
+  doc.rect(MARGIN, y, widthOf(doc), row.height).fill(COLOURS.head);
+  drawRow(table, row, { y, face: HEAD });
+  return y + row.height;
 }
 
 /** @returns where the table goes */
-function drawTitle(doc: Doc, { title, lead, sheet }: Paper): number {
-  doc.font(FONTS.bold).fontSize(SIZES.title).fillColor(COLOURS.text);
-  doc.text(drawable(title), MARGIN, MARGIN);
-  doc.font(FONTS.text).fontSize(SIZES.text).fillColor(COLOURS.faint);
-  for (const text of [...lead, ...sheet.sums]) doc.text(drawable(text));
-  return doc.y + 2 * PADDING;
+function drawTitle({ doc, setter }: Press, { title, lead, sheet }: Paper): number {
+  let y = MARGIN;
+  const write = (text: string, face: Face): void => {
+    for (const line of setter.lines(text, face, { width: widthOf(doc), language: 'sv' })) {
+      setter.draw(line, face, { x: MARGIN, base: y + face.size * BASE });
+      y += lineHeight(face);
+    }
+  };
+  doc.fillColor(COLOURS.text);
+  write(title, TITLE);
+  doc.fillColor(COLOURS.faint);
+  for (const text of [...lead, ...sheet.sums]) write(text, TEXT);
+  return y + 2 * PADDING;
 }
 
 /** What is the same for the whole booking stands once, and again where a page begins. */
 const withoutRepeats = (columns: readonly Column[], line: Line, isContinued: boolean): string[] =>
   line.cells.map((text, index) => (isContinued && columns[index]?.isOfBooking ? '' : text));
 
-function drawLines(doc: Doc, sheet: Sheet, top: number): void {
-  const columns = placed(doc, sheet);
-  let y = drawHead(doc, columns, top);
+/** Page by page: whoever else waits for this process gets a turn in between. */
+async function drawLines(press: Press, sheet: Sheet, top: number): Promise<void> {
+  const { doc } = press;
+  const columns = placed(press, sheet);
+  const table: Table = { ...press, columns };
+  let y = drawHead(table, top);
   let booking: string | null = null;
   for (const line of sheet.lines) {
-    let cells = withoutRepeats(columns, line, line.booking === booking);
-    let height = heightOf(doc, columns, cells);
-    if (y + height > bottomOf(doc)) {
+    const texts = withoutRepeats(columns, line, line.booking === booking);
+    let row = rowOf(table, texts, TEXT);
+    if (y + row.height > bottomOf(doc)) {
+      await nextTurn();
       doc.addPage();
-      y = drawHead(doc, columns, MARGIN);
-      cells = [...line.cells];
-      height = heightOf(doc, columns, cells);
+      y = drawHead(table, MARGIN);
+      row = rowOf(table, line.cells, TEXT);
     } else if (booking !== null) {
       drawRule(doc, y, line.booking === booking ? COLOURS.line : COLOURS.bookingLine);
     }
-    drawCells(doc, columns, { cells, y, height });
+    drawRow(table, row, { y, face: TEXT });
     booking = line.booking;
-    y += height;
+    y += row.height;
   }
   drawRule(doc, y, COLOURS.bookingLine);
 }
 
 /** On every page, once it is known how many there are. */
-function drawFeet(doc: Doc, title: string, note: string): void {
+function drawFeet({ doc, setter }: Press, title: string, note: string): void {
   const { count } = doc.bufferedPageRange();
+  const lineOf = (text: string): SetLine | undefined =>
+    setter.lines(text, TEXT, { width: Infinity, language: 'sv' })[0];
+  const foot = lineOf([title, note].filter(Boolean).join(' · '));
   for (let page = 0; page < count; page += 1) {
     doc.switchToPage(page);
-    doc.page.margins.bottom = 0;
-    doc.font(FONTS.text).fontSize(SIZES.text).fillColor(COLOURS.faint);
-    const y = doc.page.height - MARGIN - SIZES.text;
-    doc.text(`Sida ${page + 1} av ${count}`, MARGIN, y, { width: widthOf(doc), align: 'right' });
-    doc.text([title, note].filter(Boolean).join('   '), MARGIN, y, { lineBreak: false });
+    doc.fillColor(COLOURS.faint);
+    const base = doc.page.height - MARGIN;
+    const number = lineOf(`Sida ${page + 1} av ${count}`);
+    if (foot) setter.draw(foot, TEXT, { x: MARGIN, base });
+    if (number) setter.draw(number, TEXT, { x: doc.page.width - MARGIN - number.width, base });
   }
 }
 
-const drawableSheet = (sheet: Sheet): Sheet => ({
-  ...sheet,
-  lines: sheet.lines.map((line) => ({ ...line, cells: line.cells.map(drawable) })),
-});
-
-const isWhole = ({ lines }: Sheet): boolean =>
-  lines.every(({ cells }) => cells.every((text) => text.normalize('NFC').search(UNKNOWN) === -1));
-
-async function bytesOf(doc: Doc): Promise<Buffer> {
-  const chunks: Buffer[] = [];
-  doc.on('data', (chunk: Buffer) => chunks.push(chunk));
-  const ended = once(doc, 'end');
-  doc.end();
-  await ended;
-  return Buffer.concat(chunks);
+/** The paper in letters that the fonts have, and whether that is how it was written. */
+function printed({ title, lead, sheet }: Paper, fonts: Fonts): { paper: Paper; isWhole: boolean } {
+  const known = new Map<string, string>();
+  const print = (text: string): string => {
+    const before = known.get(text);
+    if (before !== undefined) return before;
+    const shown = drawable(text, fonts);
+    known.set(text, shown);
+    return shown;
+  };
+  const lines = sheet.lines.map((line) => ({ ...line, cells: line.cells.map(print) }));
+  const paper = { title: print(title), lead: lead.map(print), sheet: { ...sheet, lines } };
+  return { paper, isWhole: [...known].every(([text, shown]) => text.normalize('NFC') === shown) };
 }
 
 /** The list for printing: its head on every page, «Sida 1 av 8» below. */
-export async function pdfOf(paper: Paper): Promise<Buffer> {
+export async function pdfOf(written: Paper, fonts: Fonts): Promise<Buffer> {
   // Loaded when it is needed: a process that starts should not wait for it.
   const { default: PDFDocument } = await import('pdfkit');
-  const title = drawable([paper.title, paper.lead[0]].filter(Boolean).join(' · '));
+  const { paper, isWhole } = printed(written, fonts);
+  const title = [paper.title, paper.lead[0]].filter(Boolean).join(' · ');
   const doc = new PDFDocument({
     size: 'A4',
     layout: 'landscape',
-    margin: MARGIN,
+    margin: 0,
     bufferPages: true,
     lang: 'sv',
     displayTitle: true,
     info: { Title: title },
   });
-  const sheet = drawableSheet(paper.sheet);
-  drawLines(doc, sheet, drawTitle(doc, paper));
-  drawFeet(doc, title, isWhole(paper.sheet) ? '' : FALLBACK_NOTE);
-  return bytesOf(doc);
+  const bytes = doc.toArray();
+  const press: Press = { doc, setter: new Typesetter(doc, fonts) };
+  await drawLines(press, paper.sheet, drawTitle(press, paper));
+  drawFeet(press, title, isWhole ? '' : FALLBACK_NOTE);
+  doc.end();
+  return Buffer.concat((await bytes) as Buffer[]);
 }

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { HouseFonts } from '../documents/house-fonts.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type FileOrder, WRITERS, download, fileNameOf } from './lists.files.js';
 import { type List, type Paper, changesPaper, wholePaper } from './lists.paper.js';
@@ -33,6 +34,7 @@ export class NameLists {
     private readonly db: DataSource,
     private readonly settings: Settings,
     private readonly clock: Clock,
+    private readonly fonts: HouseFonts,
   ) {}
 
   /** Each list with its exports and what changed since the last one. Throws NOT_FOUND. */
@@ -64,7 +66,7 @@ export class NameLists {
   ): Promise<StreamableFile> {
     const list = await this.list(address);
     const order: FileOrder = { kind: list.kind, format, changesOnly: changes === 'true' };
-    const bytes = await WRITERS[format](await this.paper(list, order));
+    const bytes = await WRITERS[format](await this.paper(list, order), this.fonts);
     await this.keep(list, { order, bytes }, caller);
     return download(bytes, fileNameOf(order, list.departure), format);
   }

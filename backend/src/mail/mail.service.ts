@@ -50,7 +50,7 @@ export class Mails implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)));
+    this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)), 'letters');
   }
 
   /**

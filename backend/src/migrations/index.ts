@@ -18,6 +18,11 @@ import { Changes1763600017000 } from './1763600017000-changes.js';
 import { Sales1763600018000 } from './1763600018000-sales.js';
 import { Overview1763600019000 } from './1763600019000-overview.js';
 import { Privacy1763600020000 } from './1763600020000-privacy.js';
+import { CreditNoteReversals1763600021000 } from './1763600021000-credit-note-reversals.js';
+import { Door1763600022000 } from './1763600022000-door.js';
+import { Owing1763600023000 } from './1763600023000-owing.js';
+import { AuditChain1763600027000 } from './1763600027000-audit-chain.js';
+import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -41,4 +46,9 @@ export const MIGRATIONS = [
   Sales1763600018000,
   Overview1763600019000,
   Privacy1763600020000,
+  CreditNoteReversals1763600021000,
+  Door1763600022000,
+  Owing1763600023000,
+  AuditChain1763600027000,
+  CatalogueNotices1763600040000,
 ];

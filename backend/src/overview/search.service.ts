@@ -22,14 +22,14 @@ export class Search {
     const q = typed.trim();
     if (!TELLING.test(q)) return [];
     const { manager } = this.db;
-    const [page, references] = await Promise.all([
-      this.bookings.page({ filter: { q }, sort: null, range: { first: 0, last: LIMIT - 1 } }, 'sv'),
+    const [ids, references] = await Promise.all([
+      this.bookings.newest(q, LIMIT),
       bookingsByReference(manager, q, LIMIT),
     ]);
     const found = new Map<string, SearchMatch>();
     // What was meant by its very number stands before what only contains it.
     for (const { booking_id, found_by } of references) found.set(booking_id, found_by);
-    for (const { id } of page.rows) if (!found.has(id)) found.set(id, 'booking');
+    for (const id of ids) if (!found.has(id)) found.set(id, 'booking');
     const rows = await foundBookings(manager, [...found.keys()].slice(0, LIMIT));
     return rows.map((row) => ({
       ...row,

@@ -15,6 +15,7 @@ import {
   RefundRequest,
 } from '@safar/domain/contracts/refunds';
 import { Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { MoneyDesk } from './money-desk.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { PayLinks } from './pay-links.service.js';
@@ -87,6 +88,7 @@ export class BookingMoneyController {
   @Post('refunds')
   @HttpCode(200)
   @Requires('refunds:request')
+  @Limited(BY_HAND)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: RefundBatchView })
   @ApiConflictResponse({ type: ErrorView })

@@ -18,6 +18,7 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { LetterSources, type PayPageWanted } from '../bookings/letter-sources.service.js';
 import { audit } from '../core/audit.js';
+import { type Secrets, secretFor } from '../core/changing-secrets.js';
 import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import { queueMail } from '../mail/mail.service.js';
@@ -51,9 +52,12 @@ const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
 };
 
 /** Addresses under which a customer pays without looking the booking up: in a mail, in a message, read from a screen. */
+const keyFrom = (secret: string): string =>
+  createHmac('sha256', secret).update(AUDIENCE).digest('base64url');
+
 @Injectable()
 export class PayLinks implements OnModuleInit {
-  private readonly secret: string;
+  private readonly secrets: Secrets;
 
   constructor(
     private readonly db: DataSource,
@@ -62,7 +66,8 @@ export class PayLinks implements OnModuleInit {
     @Inject(ENV) private readonly env: Env,
   ) {
     // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.
-    this.secret = createHmac('sha256', env.bookingSecret).update(AUDIENCE).digest('base64url');
+    const { bookingSecret, formerSecrets } = env;
+    this.secrets = [keyFrom(bookingSecret), ...formerSecrets.booking.map(keyFrom)];
   }
 
   onModuleInit(): void {
@@ -218,7 +223,7 @@ export class PayLinks implements OnModuleInit {
   private async urlOf(linkId: string, booking: BookingEntity, expires: Date): Promise<string> {
     const token = await this.jwt.signAsync(
       { exp: Math.floor(expires.getTime() / 1_000) },
-      { secret: this.secret, audience: AUDIENCE, subject: linkId },
+      { secret: this.secrets[0], algorithm: 'HS256', audience: AUDIENCE, subject: linkId },
     );
     return `${this.env.publicUrl}${booking.language === 'ar' ? '/ar' : ''}/betala/${token}`;
   }
@@ -227,7 +232,7 @@ export class PayLinks implements OnModuleInit {
   private async idIn(token: string): Promise<string | null> {
     try {
       const { sub } = await this.jwt.verifyAsync<{ sub: string }>(token, {
-        secret: this.secret,
+        secret: secretFor(token, this.secrets),
         audience: AUDIENCE,
         algorithms: ['HS256'],
         ignoreExpiration: true,

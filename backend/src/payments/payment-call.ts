@@ -3,6 +3,7 @@ import type { Request } from 'express';
 import { type Caller, NOBODY } from '../core/access.js';
 import { idempotencyKeyOf } from '../core/idempotency-key.js';
 import { languageOf } from '../core/language.js';
+import { payingFrom } from './card-testing.js';
 import type { PaymentCall } from './payments.service.js';
 
 /** Injects who pays, in which language and under which key. */
@@ -13,6 +14,7 @@ export const CurrentPaymentCall = createParamDecorator(
       caller: request.caller ?? NOBODY,
       language: languageOf(request),
       idempotencyKey: idempotencyKeyOf(request),
+      address: payingFrom(request),
     };
   },
 );

@@ -7,9 +7,14 @@ import { Clock } from '../core/clock.js';
 import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
-import { type Voucher, creditNotePaper, receiptPaper } from './payment.papers.js';
+import {
+  type Voucher,
+  creditNotePaper,
+  creditNoteReversalPaper,
+  receiptPaper,
+} from './payment.papers.js';
 
-/** Writes receipts and credit notes. An order names the payment, or the refund, as its subject. */
+/** Writes receipts, credit notes and what takes those back. An order names the payment, or the refund, as its subject. */
 @Injectable()
 export class PaymentPaperwork implements OnModuleInit {
   constructor(
@@ -21,6 +26,7 @@ export class PaymentPaperwork implements OnModuleInit {
   onModuleInit(): void {
     this.documents.register('receipt', (tx, order) => this.receipt(tx, order));
     this.documents.register('credit_note', (tx, order) => this.creditNote(tx, order));
+    this.documents.register('credit_note_reversal', (tx, order) => this.reversal(tx, order));
   }
 
   private async receipt(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
@@ -38,8 +44,21 @@ export class PaymentPaperwork implements OnModuleInit {
     return creditNotePaper({
       ...(await this.voucher(tx, order.bookingId, { payment, day })),
       refund,
-      receiptNumber: await this.documents.numberAbout(tx, 'receipt', payment.id),
+      takesBack: await this.documents.numberAbout(tx, 'receipt', payment.id),
     });
+  }
+
+  private async reversal(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+    const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
+    const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
+    return creditNoteReversalPaper(
+      {
+        ...(await this.voucher(tx, order.bookingId, { payment, day: this.clock.today() })),
+        refund,
+        takesBack: await this.documents.numberAbout(tx, 'credit_note', refund.id),
+      },
+      await paidFor(tx, order.bookingId),
+    );
   }
 
   private async voucher(

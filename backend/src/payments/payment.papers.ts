@@ -27,8 +27,8 @@ export interface Voucher {
 
 export interface CreditVoucher extends Voucher {
   readonly refund: RefundEntity;
-  /** null for money that came in before there were receipts. */
-  readonly receiptNumber: string | null;
+  /** The number of the voucher that is taken back; null where there was none yet when the money moved. */
+  readonly takesBack: string | null;
 }
 
 interface Amounts {
@@ -75,6 +75,18 @@ function headOf(voucher: Voucher, dayName: string): Fact[] {
   return facts.filter(([name]) => name !== words.mark || payment.reference !== '');
 }
 
+function standingOf({ totalPrice, language }: BookingEntity, paidSoFar: number): Block {
+  const words = VOUCHER_WORDS[language];
+  return {
+    kind: 'facts',
+    facts: [
+      [words.price, amountIn(totalPrice, language)],
+      [words.paidSoFar, amountIn(paidSoFar, language)],
+      [words.remaining, amountIn(remainingOf(totalPrice, paidSoFar), language)],
+    ],
+  };
+}
+
 /**
  * For one payment. The trip's name stays out, because it may tell what somebody believes and vouchers are kept for
  * years.
@@ -92,14 +104,7 @@ export function receiptPaper(voucher: Voucher, paidSoFar: number): Paper {
       amountsTable(voucher, payment, words.paid),
       { kind: 'text', text: words.tax },
       { kind: 'heading', text: words.standing },
-      {
-        kind: 'facts',
-        facts: [
-          [words.price, amountIn(booking.totalPrice, language)],
-          [words.paidSoFar, amountIn(paidSoFar, language)],
-          [words.remaining, amountIn(remainingOf(booking.totalPrice, paidSoFar), language)],
-        ],
-      },
+      standingOf(booking, paidSoFar),
       { kind: 'text', text: words.kept },
     ],
   };
@@ -107,18 +112,46 @@ export function receiptPaper(voucher: Voucher, paidSoFar: number): Paper {
 
 /** For one refund; it takes back what the receipt says, wholly or in part. */
 export function creditNotePaper(voucher: CreditVoucher): Paper {
-  const { booking, refund, receiptNumber, settings } = voucher;
+  const { booking, refund, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
-  const about: Fact[] = receiptNumber ? [[words.about, latin(receiptNumber, language)]] : [];
   return {
     ...letterheadOf(settings, language),
     title: words.creditNote,
     facts: [
-      ...about,
+      ...takenBack(voucher, words.about),
       ...headOf(voucher, words.returnedOn),
       [words.reason, words.reasons[refund.source]],
     ],
     blocks: [amountsTable(voucher, refund, words.returned), { kind: 'text', text: words.tax }],
   };
 }
+
+/**
+ * For a refund that the bank sent back after it had gone through: it takes back the credit note, which stays as it is.
+ * @param paid towards the trip, what came back included
+ */
+export function creditNoteReversalPaper(voucher: CreditVoucher, paid: number): Paper {
+  const { booking, refund, settings } = voucher;
+  const { language } = booking;
+  const words = VOUCHER_WORDS[language];
+  return {
+    ...letterheadOf(settings, language),
+    title: words.reversal,
+    facts: [
+      ...takenBack(voucher, words.aboutCreditNote),
+      ...headOf(voucher, words.cameBackOn),
+      [words.reason, words.sentBack],
+    ],
+    blocks: [
+      amountsTable(voucher, refund, words.cameBack),
+      { kind: 'text', text: words.tax },
+      { kind: 'heading', text: words.standingReversed },
+      standingOf(booking, paid),
+      { kind: 'text', text: words.stillHere },
+    ],
+  };
+}
+
+const takenBack = ({ takesBack, booking }: CreditVoucher, name: string): Fact[] =>
+  takesBack ? [[name, latin(takesBack, booking.language)]] : [];

@@ -1,4 +1,6 @@
-import { Body, Controller, Get, Headers, HttpCode, Param, Post } from '@nestjs/common';
+import {
+  Body, Controller, Get, Headers, HttpCode, Param, Post, UseGuards, UseInterceptors,
+} from '@nestjs/common'; // prettier-ignore
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BookingByIntentView,
@@ -8,6 +10,8 @@ import {
 import { HandsOutBookingPass } from '../bookings/booking-pass.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
+import { CardTestingGuard } from './card-testing.js';
+import { IntentGuesses } from './intent-guesses.js';
 import { CurrentPaymentCall } from './payment-call.js';
 import { type PaymentCall, Payments } from './payments.service.js';
 
@@ -20,7 +24,8 @@ export class PaymentsController {
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 60, minutes: 10 })
+  @Limited({ calls: 10, minutes: 10 })
+  @UseGuards(CardTestingGuard)
   @HandsOutBookingPass()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PaymentIntentView })
@@ -34,6 +39,7 @@ export class PaymentsController {
   /** The reference behind a payment, for whoever proves to have made it. */
   @Get('admin/booking/by-intent/:intentId')
   @Public()
+  @UseInterceptors(IntentGuesses)
   @ApiHeader({
     name: 'X-Payment-Secret',
     required: false,

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { CardTestingGuard } from './card-testing.js';
 import { BookingMoney } from './booking-money.service.js';
 import { BookingMoneyController } from './booking-money.controller.js';
 import { MoneyDeskController } from './money-desk.controller.js';
@@ -44,6 +45,7 @@ import { Webhooks } from './webhooks.service.js';
   ],
   providers: [
     PaymentGateway,
+    CardTestingGuard,
     Payments,
     BookingMoney,
     Settlement,

@@ -13,10 +13,13 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   Bookings,
+  type Order,
   lockBooking,
+  noteSource,
   orderFrom,
   orderKeyOf,
   paidFor,
+  sawPriceOf,
 } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
@@ -43,6 +46,8 @@ export interface PaymentCall {
   readonly caller: Caller;
   readonly language: Language;
   readonly idempotencyKey: string | null;
+  /** Where it comes from; null where nobody counts. */
+  readonly address: string | null;
 }
 
 /** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
@@ -132,25 +137,29 @@ export class Payments {
     const order = orderFrom(request, call.language);
     const key = orderKeyOf(order, call.idempotencyKey);
     const same = await this.bookings.findSame(this.db.manager, key);
-    if (same) return this.payHeld(same, request);
+    // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
+    const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
+    if (same && !isOutdated) return this.payHeld(same, order, request);
     const checked = await this.bookings.check(order);
-    const rival = await this.bookings.rivalHold(checked, call.caller.bookingId);
+    const rival = same?.id ?? (await this.bookings.rivalHold(checked, call.caller.bookingId));
     if (rival) await this.letGo(rival, 'cancel');
-    return this.payHeld(await this.bookings.hold(checked, key), request);
+    return this.payHeld(await this.bookings.hold(checked, key, call.address), order, request);
   }
 
   private payHeld(
     booking: BookingEntity,
+    order: Order,
     request: PaymentIntentRequest,
   ): Promise<PaymentIntentView> {
     if (booking.state === 'confirmed') throw alreadyPaid(booking);
+    this.bookings.requirePriceOf(booking, order);
     return this.pay(booking, request);
   }
 
   private async payNext(
     request: PaymentIntentRequest,
     bookingId: string,
-    { caller }: PaymentCall,
+    { caller, address }: PaymentCall,
   ): Promise<PaymentIntentView> {
     const { manager } = this.db;
     const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
@@ -161,6 +170,7 @@ export class Payments {
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     const { amount: due } = await this.dueOn(manager, booking, request);
+    if (address) await noteSource(manager, booking.id, address);
     if (request.amount !== due) {
       const paid = await paidFor(this.db.manager, booking.id);
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });

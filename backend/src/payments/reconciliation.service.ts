@@ -3,9 +3,10 @@ import { isLive } from '@safar/domain/rules/payment-states';
 import { DataSource } from 'typeorm';
 import { expiredHolds } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
+import { noteDecline } from './card-testing.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentGateway } from './payment.gateway.js';
-import { storeEvent, unseenPayments, waitingRefunds } from './payments.queries.js';
+import { livePaymentOf, storeEvent, unseenPayments, waitingRefunds } from './payments.queries.js';
 import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
@@ -13,6 +14,12 @@ import { Settlement } from './settlement.service.js';
 /** How far back events are asked for: longer than the process may be away between two looks. */
 const EVENT_WINDOW_MS = 3_600_000;
 const BATCH = 100;
+const DECLINED = 'payment_intent.payment_failed';
+/**
+ * How long a payment rests between two looks: longer than its start at the provider takes, and so short that whoever
+ * pays right after a look is seen by the next one, a minute later, and confirmed within 90 seconds.
+ */
+const REST_SECONDS = 20;
 
 /** What the reconciler does, one piece at a time; each piece is safe to repeat and to lose. */
 @Injectable()
@@ -34,7 +41,9 @@ export class Reconciliation {
   }
 
   async checkPayments(): Promise<void> {
-    await this.each(await unseenPayments(this.db.manager, 60), (id) => this.checkPayment(id));
+    await this.each(await unseenPayments(this.db.manager, REST_SECONDS), (id) =>
+      this.checkPayment(id),
+    );
   }
 
   async checkRefunds(): Promise<void> {
@@ -72,11 +81,19 @@ export class Reconciliation {
     if (event.type.startsWith('payment_intent.')) {
       await this.settlement.applyIntent(event.object_id);
     }
+    if (event.type === DECLINED) await this.brake(event.object_id);
     if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
     if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
     await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [
       eventId,
     ]);
+  }
+
+  /** A stolen card is tried at the provider, behind our back: the payment it is tried on has to go. */
+  private async brake(intentId: string): Promise<void> {
+    const bookingId = await noteDecline(this.db.manager, intentId);
+    const live = bookingId && (await livePaymentOf(this.db.manager, bookingId));
+    if (live) await this.payments.cancel(live);
   }
 
   private async checkPayment(id: string): Promise<void> {

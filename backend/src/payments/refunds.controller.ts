@@ -7,6 +7,7 @@ import {
   RefundRejectRequest,
 } from '@safar/domain/contracts/refunds';
 import { Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { RefundDecisions } from './refund-decisions.service.js';
@@ -37,6 +38,7 @@ export class RefundsController {
   @Post(':id/approve')
   @HttpCode(200)
   @Requires('refunds:approve')
+  @Limited(BY_HAND)
   @ApiOkResponse({ type: RefundBatchView })
   @ApiConflictResponse({ type: ErrorView })
   approve(

@@ -124,7 +124,7 @@ export class Refunds {
     returning: Returning,
     snapshot: RefundSnapshot,
   ): Promise<void> {
-    const { refund, payment, booking } = returning;
+    const { refund, booking } = returning;
     const before: RefundState = refund.state;
     refund.stripeId = snapshot.id;
     if (refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
@@ -132,20 +132,32 @@ export class Refunds {
     if (refund.state === before) return;
     if (refund.state === 'succeeded') await this.returned(tx, returning);
     if (refund.state === 'failed') {
-      if (before === 'succeeded') await this.takeBack(tx, refund, payment);
       await this.bookings.flag(tx, booking, 'refund_failed');
+      if (before === 'succeeded') await this.takeBack(tx, returning);
     }
   }
 
-  /** The bank sent the money back days later. */
+  /** The bank sent the money back days later: the credit note is taken back, and the customer told. */
   private async takeBack(
     tx: EntityManager,
-    refund: RefundEntity,
-    { bookingId }: PaymentEntity,
+    { refund, payment, booking }: Returning,
   ): Promise<void> {
+    const { bookingId } = payment;
     const entry = { bookingId, sourceId: refund.id };
     await book(tx, { ...entry, kind: 'refund_reversal', amount: refund.principal });
     await book(tx, { ...entry, kind: 'surcharge_refund_reversal', amount: refund.surcharge });
+    await queueMail(tx, {
+      topic: 'refund_returned',
+      dedupe: `refund_returned:${refund.id}`,
+      bookingId,
+      to: booking.email,
+      language: booking.language,
+      payload: { amount: refund.principal + refund.surcharge, refundId: refund.id },
+    });
+    const dedupe = `credit_note_reversal:${refund.id}`;
+    await this.documents.issue(tx, {
+      ...{ kind: 'credit_note_reversal', bookingId, dedupe, subjectId: refund.id },
+    });
   }
 
   private fail(refund: RefundEntity, payment: PaymentEntity): Promise<void> {

@@ -1,16 +1,15 @@
-import {
-  Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile,
-} from '@nestjs/common'; // prettier-ignore
-import {
-  ApiAcceptedResponse, ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
-} from '@nestjs/swagger'; // prettier-ignore
+import { Body, Controller, Param, ParseUUIDPipe, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import {
-  EraseBookingRequest, ErasurePreviewView, ErasureReceiptView,
-} from '@safar/domain/contracts/privacy'; // prettier-ignore
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+  EraseBookingRequest,
+  type ErasurePreviewView,
+  type ErasureReceiptView,
+} from '@safar/domain/contracts/privacy';
+import { type Caller, CurrentCaller } from '../core/access.js';
 import { Erasures } from './erasures.service.js';
 import { PrivacyExports } from './exports.service.js';
+import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
 
 @ApiTags('privacy')
@@ -24,9 +23,7 @@ export class BookingPrivacyController {
   ) {}
 
   /** Everything about one booking, as a file. */
-  @Get('export')
-  @Requires('privacy:write')
-  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  @SendsData('export')
   @ApiNotFoundResponse({ type: ErrorView })
   export(
     @Param('id', ParseUUIDPipe) id: string,
@@ -35,11 +32,7 @@ export class BookingPrivacyController {
     return this.exports.ofBooking(id, staff);
   }
 
-  @Post('erase/preview')
-  @HttpCode(200)
-  @Requires('privacy:write')
-  @ApiOkResponse({ type: ErasurePreviewView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @PreviewsErasure('erase/preview')
   preview(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentCaller() { staff }: Caller,
@@ -48,12 +41,7 @@ export class BookingPrivacyController {
   }
 
   /** Of this booking, and of those it was moved from and to. */
-  @Post('erase')
-  @HttpCode(202)
-  @Requires('privacy:write')
-  @ApiAcceptedResponse({ type: ErasureReceiptView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiConflictResponse({ type: ErrorView })
+  @Erases('erase')
   erase(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { confirm }: EraseBookingRequest,

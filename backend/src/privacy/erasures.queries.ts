@@ -45,15 +45,27 @@ export interface NewErasure {
   readonly staffId: string | null;
 }
 
-/** @returns the id, and whether it is new: one that waits for the same address, or the same booking, is the same */
+/**
+ * Until the transaction ends nobody else asks for, or does, an erasure of the same person. Taken before the person is
+ * looked at: what was found before would be gone by the time of its turn, and asked for a second time.
+ */
+export const lockErasureOf = (
+  manager: EntityManager,
+  { address, bookingIds }: { address: string | null; bookingIds: readonly string[] },
+): Promise<unknown> =>
+  manager.query(`select pg_advisory_xact_lock(hashtextextended('erasure:' || $1, 0))`, [
+    address ?? bookingIds.join(),
+  ]);
+
+/**
+ * Under `lockErasureOf`.
+ * @returns the id, and whether it is new: one that waits for the same address, or the same booking, is the same
+ */
 export async function insertErasure(
   manager: EntityManager,
   erasure: NewErasure,
 ): Promise<{ id: string; isNew: boolean }> {
   const { address, bookingIds, staffId } = erasure;
-  await manager.query(`select pg_advisory_xact_lock(hashtextextended('erasure:' || $1, 0))`, [
-    address ?? bookingIds.join(),
-  ]);
   const [waiting] = await manager.query<{ id: string }[]>(
     `select id from privacy_erasures where state = 'queued' and (lower(address) = $1
        or ($1::text is null and scope = 'booking' and booking_ids = $2::uuid[]))`,
@@ -83,7 +95,9 @@ export async function lockWaiting(
     `select address, booking_ids from privacy_erasures where id = $1 and state = 'queued' for update`,
     [id],
   );
-  return row ?? null;
+  if (!row) return null;
+  await lockErasureOf(manager, { address: row.address, bookingIds: row.booking_ids });
+  return row;
 }
 
 /** The address goes with the end of the job, whatever it was. */

@@ -1,9 +1,5 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
-import type {
-  ErasureReceiptView,
-  PrivacyCountView,
-  ReplayView,
-} from '@safar/domain/contracts/privacy';
+import type { ErasureReceiptView, ReplayView } from '@safar/domain/contracts/privacy';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
@@ -12,9 +8,9 @@ import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { Settings } from '../settings/settings.service.js';
-import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
+import { replayErasures, sweep } from './erasure-replay.service.js';
 import {
-  type Receipt, endErasure, erasureById, erasuresToReplay, insertErasure, lockWaiting, newestErasures, noteReplay,
+  type Receipt, endErasure, erasureById, insertErasure, lockErasureOf, lockWaiting, newestErasures,
 } from './erasures.queries.js'; // prettier-ignore
 import {
   type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, vouchersOf,
@@ -45,6 +41,7 @@ export class Erasures implements OnModuleInit {
     const address = email.trim().toLowerCase();
     if (confirm.trim().toLowerCase() !== address) unconfirmed();
     return this.db.transaction(async (tx) => {
+      await lockErasureOf(tx, { address, bookingIds: [] });
       const person = { bookingIds: await bookingsOf(tx, address), address };
       return this.ask(tx, person, staff);
     });
@@ -55,6 +52,7 @@ export class Erasures implements OnModuleInit {
     return this.db.transaction(async (tx) => {
       const bookingIds = await chainOf(tx, id);
       if (bookingIds.length === 0) throw new DomainError('BOOKING_NOT_FOUND');
+      await lockErasureOf(tx, { address: null, bookingIds });
       const person = { bookingIds, address: null };
       const bookings = await personsBookings(tx, person, this.clock.today());
       const named = bookings.find((booking) => booking.id === id)?.booking_ref;
@@ -67,28 +65,9 @@ export class Erasures implements OnModuleInit {
     return (await newestErasures(this.db.manager)).map(erasureView);
   }
 
-  /** After a restore from a backup: whoever was erased since is erased again. Of nobody when it runs twice. */
-  async replay(staff: Staff | null): Promise<ReplayView> {
-    const waiting = await erasuresToReplay(this.db.manager);
-    let bookings = 0;
-    for (const { id, bookings: bookingIds, address } of waiting) {
-      if (bookingIds.length === 0 && address === null) continue;
-      await this.db.transaction(async (tx) => {
-        await lockBookings(tx, bookingIds);
-        await this.sweep(tx, { bookingIds, address });
-        await noteReplay(tx, id);
-      });
-      bookings += bookingIds.length;
-    }
-    const view = { erasures: waiting.length, bookings };
-    const object = { type: 'privacy', id: '' };
-    await audit(this.db.manager, {
-      action: 'privacy.replayed',
-      object,
-      actor: staff,
-      changes: view,
-    });
-    return view;
+  /** After a restore from a backup that another program made (backup/restore.ts does it by itself). */
+  replay(staff: Staff | null): Promise<ReplayView> {
+    return replayErasures(this.db, staff);
   }
 
   private async ask(
@@ -130,16 +109,7 @@ export class Erasures implements OnModuleInit {
   private async erase(tx: EntityManager, person: Person): Promise<Receipt> {
     const { 'retention.accountingYears': years } = await this.settings.all(tx);
     const kept = await vouchersOf(tx, person, years);
-    return { gone: await this.sweep(tx, person), kept };
-  }
-
-  private async sweep(tx: EntityManager, person: Person): Promise<PrivacyCountView[]> {
-    const gone: PrivacyCountView[] = [];
-    for (const name of SWEEP_NAMES) {
-      const rows = await SWEEPS[name](tx, person);
-      if (rows > 0) gone.push({ what: name, rows });
-    }
-    return gone;
+    return { gone: await sweep(tx, person), kept };
   }
 }
 

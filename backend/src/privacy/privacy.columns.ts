@@ -147,8 +147,9 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     // Field names and numbers only (core/audit.ts); so it never has to be rewritten.
     impersonal: 'actor_role action object_type object_id changes request_id',
   },
+  audit_chain: { impersonal: 'at digest hash' },
 
-  users: { staff: 'username email password_hash role' },
+  users: { staff: 'username email password_hash role otp_secret otp_recovery' },
   password_resets: { staff: 'token_hash' },
   content: { impersonal: 'page key_name value_sv value_ar' },
   content_versions: { impersonal: 'value_sv value_ar' },
@@ -164,6 +165,10 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   upload_files: { impersonal: 'name upload_key cut format sha256' },
   facts_usage: { impersonal: 'name' },
   retention_runs: { impersonal: 'gone failed' },
+  checkout_sources: {
+    impersonal: 'address',
+    reached: 'network addresses of checkouts; they go after a day',
+  },
   rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after an hour' },
   guess_delays: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
   stripe_events: { impersonal: 'event_id type object_id error' },

@@ -2,16 +2,17 @@ import {
   Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile,
 } from '@nestjs/common'; // prettier-ignore
 import {
-  ApiAcceptedResponse, ApiBearerAuth, ApiConflictResponse, ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+  ApiAcceptedResponse, ApiBearerAuth, ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
 } from '@nestjs/swagger'; // prettier-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import {
-  ErasePersonRequest, ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
+  ErasePersonRequest, type ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
   RetentionRunView,
 } from '@safar/domain/contracts/privacy'; // prettier-ignore
 import { type Caller, CurrentCaller, Requires } from '../core/access.js';
 import { Erasures } from './erasures.service.js';
 import { PrivacyExports } from './exports.service.js';
+import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
 import { Privacy } from './privacy.service.js';
 
 /** What the law gives people about their data, done by an admin on their behalf. */
@@ -47,9 +48,7 @@ export class PrivacyController {
   }
 
   /** The file, for a week. */
-  @Get('exports/:id/file')
-  @Requires('privacy:write')
-  @ApiOkResponse({ content: { 'application/json': { schema: { type: 'object' } } } })
+  @SendsData('exports/:id/file')
   @ApiGoneResponse({ type: ErrorView })
   file(
     @Param('id', ParseUUIDPipe) id: string,
@@ -67,11 +66,7 @@ export class PrivacyController {
   }
 
   /** What would go, what has to stay and why, and what hinders it. */
-  @Post('erasures/preview')
-  @HttpCode(200)
-  @Requires('privacy:write')
-  @ApiOkResponse({ type: ErasurePreviewView })
-  @ApiNotFoundResponse({ type: ErrorView })
+  @PreviewsErasure('erasures/preview')
   preview(
     @Body() { email }: PersonRequest,
     @CurrentCaller() { staff }: Caller,
@@ -79,13 +74,7 @@ export class PrivacyController {
     return this.privacy.ofPerson(email, staff);
   }
 
-  /** A job does it; 409 tells the bookings that hinder it. */
-  @Post('erasures')
-  @HttpCode(202)
-  @Requires('privacy:write')
-  @ApiAcceptedResponse({ type: ErasureReceiptView })
-  @ApiNotFoundResponse({ type: ErrorView })
-  @ApiConflictResponse({ type: ErrorView })
+  @Erases('erasures')
   erase(
     @Body() request: ErasePersonRequest,
     @CurrentCaller() { staff }: Caller,

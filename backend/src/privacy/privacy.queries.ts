@@ -217,6 +217,6 @@ const VOUCHERS = [
   [
     'documents',
     'documents',
-    `a.booking_id = t.booking_id and t.kind in ('receipt', 'credit_note')`,
+    `a.booking_id = t.booking_id and t.kind in ('receipt', 'credit_note', 'credit_note_reversal')`,
   ],
 ] as const;

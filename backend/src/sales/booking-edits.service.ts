@@ -26,7 +26,7 @@ export class BookingEdits {
     private readonly list: BookingList,
   ) {}
 
-  /** Throws BOOKING_NOT_FOUND, VALIDATION_FAILED. The log keeps which fields changed, never what they held. */
+  /** Throws BOOKING_NOT_FOUND, VALIDATION_FAILED, CONFLICT with the notes as they are. The log keeps which fields changed, never what they held. */
   async change(
     id: string,
     request: BookingChangeRequest,
@@ -35,6 +35,7 @@ export class BookingEdits {
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      requireRead(request, booking);
       const before = editableOf(booking);
       const after = { ...before, ...editsOf(request, booking) };
       refuse(await problemsOf(tx, before, after));
@@ -70,6 +71,13 @@ const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity)
     invoiceLater: request.invoice_later,
     attention: request.attention,
   });
+
+/** Two write notes at once: the words of neither are lost. */
+function requireRead({ notes, notes_read: read }: BookingChangeRequest, now: BookingEntity): void {
+  if (notes === undefined || read === undefined) return;
+  if (read === now.notes || notes.trim() === now.notes) return;
+  throw new DomainError('CONFLICT', {}, { notes: now.notes });
+}
 
 async function problemsOf(
   tx: EntityManager,

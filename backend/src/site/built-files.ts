@@ -20,5 +20,6 @@ export const builtFiles = (dist: string): RequestHandler =>
     enableBrotli: true,
     orderPreference: ['br'],
     index: false,
-    serveStatic: { setHeaders: setCaching },
+    // A folder is no file: whoever comes next answers for its address, under a policy of their own.
+    serveStatic: { setHeaders: setCaching, redirect: false },
   });

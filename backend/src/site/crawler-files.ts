@@ -1,10 +1,12 @@
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import { type Language, LANGUAGES } from '@safar/domain/rules/languages';
 import { type RequestHandler, type Response, Router } from 'express';
+import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { robotsOf } from './robots.js';
+import { securityTxtOf } from './security-txt.js';
 import { sitemapOf } from './sitemap.js';
 import { manifestOf } from './web-manifest.js';
 
@@ -15,7 +17,7 @@ interface File {
   readonly body: string;
 }
 
-/** The files that search engines and browsers ask a site for by name. */
+/** The files that search engines, browsers and finders of weaknesses ask a site for by name. */
 @Injectable()
 export class CrawlerFiles {
   private readonly logger = new Logger('Site');
@@ -23,14 +25,16 @@ export class CrawlerFiles {
   constructor(
     private readonly destinations: Destinations,
     private readonly settings: Settings,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
-  /** `/robots.txt`, `/sitemap.xml`, and the web manifest of each language. */
+  /** `/robots.txt`, `/sitemap.xml`, `/.well-known/security.txt`, and the web manifest of each language. */
   files(): RequestHandler {
     const router = Router();
     router.get('/robots.txt', this.sending(this.robots));
     router.get('/sitemap.xml', this.sending(this.sitemap));
+    router.get('/.well-known/security.txt', this.sending(this.securityTxt));
     for (const language of LANGUAGES) {
       const prefix = language === 'ar' ? '/ar' : '';
       router.get(
@@ -41,12 +45,16 @@ export class CrawlerFiles {
     return router;
   }
 
-  /** Answers with a file, or with «later» while it cannot be made: a crawler then comes back. */
-  private sending(make: () => File | Promise<File>): RequestHandler {
+  /** Answers with a file, with «not found» where there is none, or with «later» while it cannot be made: a crawler then comes back. */
+  private sending(make: () => File | Promise<File | null>): RequestHandler {
     const send = async (response: Response): Promise<void> => {
       try {
-        const { type, body } = await make();
-        response.set({ 'Content-Type': type, 'Cache-Control': AN_HOUR }).send(body);
+        const file = await make();
+        if (!file) {
+          response.status(404).type('text/plain').send('');
+          return;
+        }
+        response.set({ 'Content-Type': file.type, 'Cache-Control': AN_HOUR }).send(file.body);
       } catch (error) {
         this.logger.error(error instanceof Error ? error.stack : error);
         response.status(503).set('Retry-After', '60').type('text/plain').send('');
@@ -66,6 +74,14 @@ export class CrawlerFiles {
     type: 'application/xml; charset=utf-8',
     body: sitemapOf(this.env.publicUrl, await this.destinations.forSale()),
   });
+
+  /** An agency that has no address yet asks nobody to write to it. */
+  private readonly securityTxt = async (): Promise<File | null> => {
+    const email = (await this.settings.all())['company.email'];
+    const { publicUrl } = this.env;
+    const body = email && securityTxtOf({ publicUrl, email, now: this.clock.now() });
+    return body ? { type: 'text/plain; charset=utf-8', body } : null;
+  };
 
   private readonly manifest = async (language: Language): Promise<File> => {
     const { brand } = await this.settings.all();

@@ -1,35 +1,23 @@
-import { Injectable } from '@nestjs/common';
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
 import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
 import type { SiteReads } from '@safar/domain/contracts/site';
-import { DomainError } from '@safar/domain/rules/domain-error';
-import { Content } from '../content/content.service.js';
-import { Destinations } from '../destinations/destinations.service.js';
-import { Previews } from '../previews/previews.service.js';
-import { Settings } from '../settings/settings.service.js';
+import type { Published } from '../catalogue/catalogue.service.js';
+import type { Previews } from '../previews/previews.service.js';
 
-/** Gives rendered pages their data straight from the services. */
-@Injectable()
-export class ServiceReads implements SiteReads {
+/** Gives a page that is rendered its data, all of it of one moment. */
+export class EditionReads implements SiteReads {
   constructor(
-    private readonly destinationService: Destinations,
+    private readonly published: Published,
     private readonly previews: Previews,
-    private readonly contents: Content,
-    private readonly settings: Settings,
   ) {}
 
   destinations(): Promise<DestinationView[]> {
-    return this.destinationService.list();
+    return Promise.resolve([...this.published.destinations]);
   }
 
-  async destination(id: string): Promise<DestinationDetailView | null> {
-    try {
-      return await this.destinationService.detail(id);
-    } catch (error) {
-      if (error instanceof DomainError && error.code === 'DESTINATION_NOT_FOUND') return null;
-      throw error;
-    }
+  destination(id: string): Promise<DestinationDetailView | null> {
+    return Promise.resolve(this.published.details.get(id) ?? null);
   }
 
   preview(token: string): Promise<DestinationDetailView | null> {
@@ -37,10 +25,10 @@ export class ServiceReads implements SiteReads {
   }
 
   content(page: ContentPage): Promise<ContentItemView[]> {
-    return this.contents.page(page);
+    return Promise.resolve([...(this.published.contents.get(page) ?? [])]);
   }
 
   config(): Promise<ConfigView> {
-    return this.settings.config();
+    return Promise.resolve(this.published.config);
   }
 }

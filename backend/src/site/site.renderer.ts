@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import type { RequestHandler } from 'express';
+import { type Answer, Catalogue, type RenderedPage, send } from '../catalogue/catalogue.service.js';
 import { ENV, type Env } from '../core/env.js';
 import { sitePolicy } from '../core/headers.js';
-import { ServiceReads } from './site-reads.js';
+import { Previews } from '../previews/previews.service.js';
+import { EditionReads } from './site-reads.js';
 import { unavailablePage } from './unavailable.page.js';
 
 /** The contract of the built site (web/src/entry-server.tsx). */
@@ -15,19 +17,20 @@ interface SiteBundle {
   render(request: {
     url: string;
     method: string;
-    cookies: string;
     reads: SiteReads;
     publicUrl: string;
     assets: unknown;
     log: (message: string) => void;
-  }): Promise<{ status: number; headers: Record<string, string>; body: string }>;
+  }): Promise<RenderedPage>;
 }
 
 /** What other parts of the server answer, also when they answer «not found». */
-const NOT_A_PAGE = /^\/(api|health|media|admin)(\/|$)/;
+const NOT_A_PAGE = /^\/(api|health|metrics|media|admin)(\/|$)/;
 
 /** An address of ours that may be a page; never one that a browser takes for another host. */
-const OWN_PAGE = /^\/(?![/\\]|(?:api|health|media|admin)(?:[/?]|$))/;
+const OWN_PAGE = /^\/(?![/\\]|(?:api|health|metrics|media|admin)(?:[/?]|$))/;
+
+const RETRY_SECONDS = '5';
 
 /** Renders the pages of the public site on their first load. */
 @Injectable()
@@ -37,7 +40,8 @@ export class SiteRenderer {
   private assets: unknown = null;
 
   constructor(
-    private readonly reads: ServiceReads,
+    private readonly catalogue: Catalogue,
+    private readonly previews: Previews,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -63,14 +67,18 @@ export class SiteRenderer {
       this.page(webDist, {
         url: request.originalUrl,
         method: request.method,
-        cookies: request.get('cookie') ?? '',
       }).then(
-        ({ status, headers, body }) => {
-          response.status(status).set(headers).send(body);
+        ({ page: { status, headers, body }, kept }) => {
+          if (kept) send(kept, request, response);
+          else response.status(status).set(headers).send(body);
         },
         (error: unknown) => {
           this.logger.error(error instanceof Error ? error.stack : error);
-          response.status(503).set('Retry-After', '5').type('html').send(unavailablePage());
+          response
+            .status(503)
+            .set('Retry-After', RETRY_SECONDS)
+            .type('html')
+            .send(unavailablePage());
         },
       );
     };
@@ -78,16 +86,17 @@ export class SiteRenderer {
 
   private async page(
     webDist: string,
-    request: { url: string; method: string; cookies: string },
-  ): Promise<{ status: number; headers: Record<string, string>; body: string }> {
+    request: { url: string; method: string },
+  ): Promise<{ page: RenderedPage; kept: Answer | null }> {
     this.bundle ??= import(
       pathToFileURL(join(webDist, 'server/entry-server.js')).href
     ) as Promise<SiteBundle>;
     this.assets ??= JSON.parse(readFileSync(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
     const bundle = await this.bundle;
-    const page = await bundle.render({
+    const edition = await this.catalogue.current();
+    const rendered = await bundle.render({
       ...request,
-      reads: this.reads,
+      reads: new EditionReads(edition.published, this.previews),
       publicUrl: this.env.publicUrl,
       assets: this.assets,
       log: (message) => {
@@ -98,6 +107,8 @@ export class SiteRenderer {
       stripe: this.env.stripe !== null,
       scriptHash: bundle.scriptHash,
     });
-    return { ...page, headers: { ...page.headers, 'Content-Security-Policy': policy } };
+    const headers = { ...rendered.headers, 'Content-Security-Policy': policy };
+    const page = { ...rendered, headers };
+    return { page, kept: await edition.keep(request.url, page) };
   }
 }

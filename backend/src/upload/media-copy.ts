@@ -3,6 +3,14 @@ import { sha256 } from './kept-files.js';
 import { type ObjectStore, StoreDown } from './object-store.js';
 import { UploadFileEntity } from './upload.entity.js';
 
+/** A file as the database knows it. */
+export interface KnownFile {
+  readonly name: string;
+  readonly sha256: string;
+  /** Bytes, where that is noted. */
+  readonly size?: number;
+}
+
 /** What became of the objects that the database knows, by number, and their names where something is wrong. */
 export interface CopyReport {
   copied: number;
@@ -27,13 +35,14 @@ async function read(store: ObjectStore, name: string): Promise<Buffer | null> {
 }
 
 /** Whether the store has exactly this file. Its size is asked first: that costs nothing. */
-async function holds(store: ObjectStore, file: UploadFileEntity): Promise<boolean> {
-  if ((await store.head(file.name))?.size !== file.size) return false;
+async function holds(store: ObjectStore, file: KnownFile): Promise<boolean> {
+  const there = await store.head(file.name);
+  if (!there || (file.size !== undefined && there.size !== file.size)) return false;
   const data = await read(store, file.name);
   return data !== null && sha256(data) === file.sha256;
 }
 
-async function copyOne({ from, to }: Stores, file: UploadFileEntity): Promise<keyof CopyReport> {
+async function copyOne({ from, to }: Stores, file: KnownFile): Promise<keyof CopyReport> {
   if (await holds(to, file)) return 'there';
   const data = await read(from, file.name);
   if (!data) return 'missing';
@@ -55,13 +64,16 @@ async function countStrays(store: ObjectStore, known: ReadonlySet<string>): Prom
   return strays;
 }
 
+/** Pictures and PDFs of the public pages. */
+export const uploadedFiles = (manager: EntityManager): Promise<KnownFile[]> =>
+  manager.find(UploadFileEntity, { order: { name: 'asc' } });
+
 /**
- * Copies every uploaded file from one store into another and verifies each by its hash. Can be stopped and run again:
- * what is there already is verified and left alone. Nothing is deleted.
+ * Copies files from one store into another and verifies each by its hash. Can be stopped and run again: what is there
+ * already is verified and left alone. Nothing is deleted.
  * @throws StoreDown when one of the stores fails
  */
-export async function copyMedia(manager: EntityManager, stores: Stores): Promise<CopyReport> {
-  const files = await manager.find(UploadFileEntity, { order: { name: 'asc' } });
+export async function copyFiles(files: readonly KnownFile[], stores: Stores): Promise<CopyReport> {
   const report: CopyReport = { copied: 0, there: 0, missing: [], damaged: [], strays: null };
   for (const file of files) {
     const outcome = await copyOne(stores, file);

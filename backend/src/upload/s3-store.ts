@@ -14,7 +14,9 @@ import {
 export type Prefix = 'media/' | 'documents/';
 
 const CONNECT_MS = 2_000;
-const ANSWER_MS = 10_000;
+/** Until the store has answered, however often it is asked: somebody is waiting. */
+const PATIENCE_MS = 10_000;
+/** In the middle of an object. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 2;
 
@@ -27,6 +29,9 @@ interface Connection {
   readonly sdk: Sdk;
   readonly client: S3.S3Client;
 }
+
+/** A connection for one question, which is given up when its time is over. */
+type Line = Connection & { readonly within: { readonly abortSignal: AbortSignal } };
 
 /** Loaded with the first object: a trial without a bucket need not carry it. */
 async function connect(settings: S3Settings): Promise<Connection> {
@@ -42,8 +47,6 @@ async function connect(settings: S3Settings): Promise<Connection> {
     responseChecksumValidation: 'WHEN_REQUIRED',
     requestHandler: {
       connectionTimeout: CONNECT_MS,
-      requestTimeout: ANSWER_MS,
-      throwOnRequestTimeout: true,
       socketTimeout: SILENCE_MS,
     },
   });
@@ -76,7 +79,7 @@ export class S3Store extends ObjectStore {
 
   async put(name: string, data: Buffer): Promise<void> {
     const object = this.objectOf(name);
-    await this.ask(({ sdk, client }) =>
+    await this.ask(({ sdk, client, within }) =>
       client.send(
         new sdk.PutObjectCommand({
           ...object,
@@ -87,6 +90,7 @@ export class S3Store extends ObjectStore {
           // A bucket may be read without us, and has no policy to send along with a document.
           ...(name.endsWith('.pdf') ? { ContentDisposition: 'attachment' } : {}),
         }),
+        within,
       ),
     );
   }
@@ -94,8 +98,8 @@ export class S3Store extends ObjectStore {
   async get(name: string, range?: ByteRange): Promise<Readable | null> {
     const part = range ? { Range: `bytes=${range.first}-${range.last}` } : {};
     const object = this.objectOf(name);
-    return this.unlessMissing(async ({ sdk, client }) => {
-      const answer = await client.send(new sdk.GetObjectCommand({ ...object, ...part }));
+    return this.unlessMissing(async ({ sdk, client, within }) => {
+      const answer = await client.send(new sdk.GetObjectCommand({ ...object, ...part }), within);
       // In Node the body is always a stream of Node's; the type speaks for browsers, too.
       const body = answer.Body as Readable;
       if (!range || answer.ContentLength === range.last - range.first + 1) return body;
@@ -106,27 +110,30 @@ export class S3Store extends ObjectStore {
 
   async head(name: string): Promise<StoredObject | null> {
     const object = this.objectOf(name);
-    return this.unlessMissing(async ({ sdk, client }) => {
-      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(object));
+    return this.unlessMissing(async ({ sdk, client, within }) => {
+      const { ContentLength } = await client.send(new sdk.HeadObjectCommand(object), within);
       return { name, size: ContentLength ?? 0 };
     });
   }
 
   async delete(name: string): Promise<void> {
     const object = this.objectOf(name);
-    await this.ask(({ sdk, client }) => client.send(new sdk.DeleteObjectCommand(object)));
+    await this.ask(({ sdk, client, within }) =>
+      client.send(new sdk.DeleteObjectCommand(object), within),
+    );
   }
 
   async *list(prefix: string): AsyncIterable<StoredObject> {
     let next: string | undefined;
     do {
-      const page = await this.ask(({ sdk, client }) =>
+      const page = await this.ask(({ sdk, client, within }) =>
         client.send(
           new sdk.ListObjectsV2Command({
             Bucket: this.settings.bucket,
             Prefix: this.prefix + prefix,
             ContinuationToken: next,
           }),
+          within,
         ),
       );
       for (const { Key = '', Size = 0 } of page.Contents ?? []) {
@@ -141,16 +148,18 @@ export class S3Store extends ObjectStore {
     return { Bucket: this.settings.bucket, Key: this.prefix + name };
   }
 
-  private async ask<T>(work: (connection: Connection) => Promise<T>): Promise<T> {
+  private async ask<T>(work: (line: Line) => Promise<T>): Promise<T> {
     this.connection ??= connect(this.settings);
     try {
-      return await work(await this.connection);
+      const connection = await this.connection;
+      const within = { abortSignal: AbortSignal.timeout(PATIENCE_MS) };
+      return await work({ ...connection, within });
     } catch (error) {
       throw new StoreDown(error);
     }
   }
 
-  private async unlessMissing<T>(work: (connection: Connection) => Promise<T>): Promise<T | null> {
+  private async unlessMissing<T>(work: (line: Line) => Promise<T>): Promise<T | null> {
     try {
       return await this.ask(work);
     } catch (error) {

@@ -14,4 +14,7 @@ export const storeOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
 
 /** Beside what everybody may read, and never under an address of its own. */
 export const privateStoreOf = (env: Pick<Env, 'dataDir' | 's3'>): ObjectStore =>
-  env.s3 ? new S3Store(env.s3, 'documents/') : new LocalStore(join(env.dataDir, 'documents'));
+  env.s3 ? new S3Store(env.s3, 'documents/') : localPrivateStore(env);
+
+export const localPrivateStore = (env: Pick<Env, 'dataDir'>): ObjectStore =>
+  new LocalStore(join(env.dataDir, 'documents'));

@@ -13,7 +13,7 @@ import { cleanDocument } from './documents.js';
 import { type FileKind, kindOf } from './file-kinds.js';
 import { cleanName } from './file-names.js';
 import { type KeptFile, keptDocument, keptFile, keptMaster } from './kept-files.js';
-import { ObjectStore } from './object-store.js';
+import { ObjectStore, StoreDown } from './object-store.js';
 import { enqueuePictureFiles } from './picture-jobs.service.js';
 import { FIRST_FILE, decodeUpload } from './pictures.js';
 import { Slots } from './slots.js';
@@ -101,7 +101,8 @@ export class Uploads {
       for (const { row, data } of files) await this.store.put(row.name, data);
     } catch (error) {
       this.logger.error(`Nothing was stored of ${key}: ${String(error)}`);
-      await this.giveUp(key, files);
+      // A store that is away would not hear of it: the clean-up finds the row, and nobody has to wait for it.
+      if (!(error instanceof StoreDown)) await this.giveUp(key, files);
       throw new DomainError('UPLOAD_STORE_DOWN');
     }
   }

@@ -6,20 +6,20 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit, changedFields } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
-import { GuessDelays } from '../core/guess-delays.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
-import { hashPassword, passwordMatches } from '../core/passwords.js';
+import { hashPassword } from '../core/passwords.js';
 import type { StaffCall } from '../core/staff-call.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
-import { findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
+import { dropFactor, findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
 import {
   passwordProblems,
   personProblems,
   requireOthersStanding,
   requireOwnOrAdmin,
 } from './users.rules.js';
+import { Users } from './users.service.js';
 import { userView } from './users.view.js';
 
 /** Staff accounts as staff see and change them: everybody their own, admins all. */
@@ -27,7 +27,7 @@ import { userView } from './users.view.js';
 export class UserAccounts {
   constructor(
     private readonly db: DataSource,
-    private readonly delays: GuessDelays,
+    private readonly users: Users,
   ) {}
 
   async list({ staff: actor }: StaffCall, query: ListQuery): Promise<Page<UserView>> {
@@ -102,6 +102,18 @@ export class UserAccounts {
     });
   }
 
+  /** For whoever has lost telephone and recovery codes. Ends every session of the user. */
+  async resetFactor({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+    return this.db.transaction(async (tx) => {
+      await takeTurn(tx, actor);
+      const user = await findUser(tx, id);
+      if (user.id === actor.id) throw new DomainError('OWN_ACCOUNT_NEEDED');
+      await dropFactor(tx, user.id);
+      await this.note(tx, actor, { did: 'factor-reset', id: user.id });
+      return userView(await findUser(tx, id));
+    });
+  }
+
   /** What can be judged before the transaction; the own address and password need the current one. */
   private async check(
     { staff, address }: StaffCall,
@@ -119,11 +131,8 @@ export class UserAccounts {
     ]);
     const isEmailNew = request.email.trim().toLowerCase() !== user.email.toLowerCase();
     if (!isOwn || !(request.password || isEmailNew)) return;
-    const guess = { account: user.email, address };
-    await this.delays.count(guess);
-    const matches = await passwordMatches(user.passwordHash, request.currentPassword ?? '');
-    if (!matches) refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
-    await this.delays.forgive(guess);
+    const { currentPassword = '' } = request;
+    await this.users.requirePassword(user, { address, currentPassword });
   }
 
   private async requireFreeEmail(tx: EntityManager, { id, email }: UserEntity): Promise<void> {

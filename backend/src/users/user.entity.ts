@@ -10,6 +10,10 @@ export class UserEntity {
   @Column('text') role!: Role;
   /** Raised to end every session of this user at once. */
   @Column('int', { name: 'token_version', default: 1 }) tokenVersion!: number;
+  /** Of the second factor, sealed; null without one. */
+  @Column('text', { name: 'otp_secret', nullable: true }) otpSecret!: string | null;
+  /** When the second factor was confirmed; null while there is none. */
+  @Column('timestamptz', { name: 'otp_since', nullable: true }) otpSince!: Date | null;
   @Column('timestamptz', { name: 'disabled_at', nullable: true }) disabledAt!: Date | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

@@ -4,7 +4,8 @@ import {
 } from '@nestjs/swagger'; // prettier-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
-import { Requires } from '../core/access.js';
+import { BeforeSecondFactor, Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
@@ -29,6 +30,7 @@ export class UsersController {
 
   @Get(':id')
   @Requires('profile:write')
+  @BeforeSecondFactor()
   @ApiOkResponse({ type: UserView })
   one(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
     return this.accounts.one(call, id);
@@ -36,6 +38,7 @@ export class UsersController {
 
   @Post()
   @Requires('users:write')
+  @Limited(BY_HAND)
   @ApiCreatedResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
@@ -48,6 +51,7 @@ export class UsersController {
   /** Everybody the own account, admins all; nobody the own role. A new password ends every session. */
   @Put(':id')
   @Requires('profile:write')
+  @Limited(BY_HAND)
   @ApiOkResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
@@ -61,6 +65,7 @@ export class UsersController {
   /** Answers the account as it was. */
   @Delete(':id')
   @Requires('users:write')
+  @Limited(BY_HAND)
   @ApiOkResponse({ type: UserView })
   remove(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
     return this.accounts.remove(call, id);

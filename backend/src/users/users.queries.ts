@@ -12,7 +12,8 @@ export interface UserRow extends Omit<UserView, 'created_at'> {
 
 const USERS: ListPlan = {
   name: 'users',
-  columns: `u.id, u.username, u.email, u.role, u.disabled_at is not null as disabled, u.created_at`,
+  columns: `u.id, u.username, u.email, u.role, u.disabled_at is not null as disabled,
+    u.otp_since is not null as second_factor, u.created_at`,
   from: 'users u',
   sorts: {
     username: 'u.username collate "sv-x-icu"',
@@ -71,3 +72,10 @@ export async function isEmailTaken(
   );
   return rows.length > 0;
 }
+
+export const dropFactor = (tx: EntityManager, userId: string): Promise<unknown> =>
+  tx.query(
+    `update users set otp_secret = null, otp_since = null, otp_recovery = '{}',
+            token_version = token_version + 1 where id = $1`,
+    [userId],
+  );

@@ -41,7 +41,8 @@ export function passwordProblems(password: string, { username, email }: Person):
 
 /** Everybody their own account, admins all. Throws USER_FORBIDDEN before anybody learns whether the account exists. */
 export function requireOwnOrAdmin(actor: Staff, userId: string): void {
-  if (actor.id !== userId && !can(actor.role, 'users:write')) {
+  const isAdmin = can(actor.role, 'users:write') && !actor.confined;
+  if (actor.id !== userId && !isAdmin) {
     throw new DomainError('USER_FORBIDDEN');
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { refuse } from '../core/errors.js';
-import { hashPassword } from '../core/passwords.js';
+import { GuessDelays } from '../core/guess-delays.js';
+import { hashPassword, passwordMatches } from '../core/passwords.js';
 import { UserEntity } from './user.entity.js';
 import { isUserId } from './users.queries.js';
 import { passwordProblems } from './users.rules.js';
@@ -9,7 +10,10 @@ import { passwordProblems } from './users.rules.js';
 /** Staff accounts as the sign-in knows them; a disabled one is as good as none. */
 @Injectable()
 export class Users {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly delays: GuessDelays,
+  ) {}
 
   async activeById(id: string): Promise<UserEntity | null> {
     if (!isUserId(id)) return null;
@@ -25,6 +29,18 @@ export class Users {
   newPasswordHash(user: UserEntity, password: string): Promise<string> {
     refuse(passwordProblems(password, user));
     return hashPassword(password);
+  }
+
+  /** Whoever sits down at a signed-in console is not yet its owner. Throws VALIDATION_FAILED, or TOO_MANY_REQUESTS. */
+  async requirePassword(
+    user: UserEntity,
+    { address, currentPassword }: { address: string; currentPassword: string },
+  ): Promise<void> {
+    const guess = { account: user.email, address };
+    await this.delays.count(guess);
+    const matches = await passwordMatches(user.passwordHash, currentPassword);
+    if (!matches) refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
+    await this.delays.forgive(guess);
   }
 
   /** Stores it and ends every session of the user. */

@@ -8,5 +8,6 @@ export const userView = (user: UserEntity): UserView => ({
   email: user.email,
   role: user.role,
   disabled: user.disabledAt !== null,
+  second_factor: Boolean(user.otpSince),
   created_at: user.createdAt.toISOString(),
 });

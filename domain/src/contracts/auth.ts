@@ -1,10 +1,41 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsString, MaxLength } from 'class-validator';
+import { IsOptional, IsString, MaxLength } from 'class-validator';
 import type { Role } from '../rules/permissions.js';
 
 export class LoginRequest {
   @ApiProperty() @IsString() @MaxLength(254) email!: string;
   @ApiProperty() @IsString() @MaxLength(128) password!: string;
+  @ApiProperty({
+    required: false,
+    description: 'code of the telephone, or a recovery code, when the account has a second factor',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  otp?: string;
+}
+
+export class SecondFactorStart {
+  @ApiProperty() @IsString() @MaxLength(128) currentPassword!: string;
+}
+
+export class SecondFactorCode {
+  @ApiProperty() @IsString() @MaxLength(40) otp!: string;
+}
+
+export class SecondFactorRemoval extends SecondFactorStart {
+  @ApiProperty() @IsString() @MaxLength(40) otp!: string;
+}
+
+/** For the telephone: the same secret to type and as the address that its picture holds. */
+export class EnrolmentView {
+  @ApiProperty({ description: 'Base32' }) secret!: string;
+  @ApiProperty({ description: 'otpauth://totp/…' }) uri!: string;
+}
+
+/** Each signs in once without the telephone. Nobody can ask for them again. */
+export class RecoveryCodesView {
+  @ApiProperty({ type: [String] }) recoveryCodes!: string[];
 }
 
 export class SessionUserView {

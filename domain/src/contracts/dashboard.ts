@@ -43,7 +43,6 @@ export class DashboardSalesView {
 /** What an agent has to look after. */
 export class DashboardDeskView {
   @ApiProperty() balances!: DashboardBalancesView;
-  @ApiProperty({ description: 'bookings marked for staff' }) attention!: number;
   @ApiProperty() new_messages!: number;
   @ApiProperty() failed_mails!: number;
   @ApiProperty({ type: [DashboardSalesView], description: 'the last 30 days, today last' })

@@ -5,6 +5,7 @@ export const DOCUMENT_KINDS = [
   'confirmation',
   'receipt',
   'credit_note',
+  'credit_note_reversal',
   'cancellation_statement',
   'travel_documents',
 ] as const;

@@ -129,6 +129,14 @@ export class BookingChangeRequest {
   @MaxLength(MAX_NOTES)
   notes?: string;
 
+  @ApiProperty({
+    required: false,
+    description: 'the notes that were read: when others hold by now, 409 CONFLICT with those',
+  })
+  @IsOptional()
+  @IsString()
+  notes_read?: string;
+
   @ApiProperty({ required: false, type: String, nullable: true, description: 'null: nobody' })
   @IsOptional()
   @IsUUID()

@@ -9,6 +9,7 @@ export class UserView {
   @ApiProperty() email!: string;
   @ApiProperty({ enum: ROLES }) role!: Role;
   @ApiProperty({ description: 'may not sign in' }) disabled!: boolean;
+  @ApiProperty({ description: 'signs in with a code of a telephone, too' }) second_factor!: boolean;
   @ApiProperty({ format: 'date-time' }) created_at!: string;
 }
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { type IsoDay, addDays, dayInStockholm, daysBetween, isoDay } from './dates.js';
 import {
   REMINDER_STEPS,
+  givenUpOn,
   isGivenUp,
   isOverdue,
   reminderStep,
@@ -106,5 +107,16 @@ describe('a rule that gives unpaid bookings up', () => {
     { passed: 400, after: 0, given: false },
   ])('after $after days, $passed days later: $given', ({ passed, after, given }) => {
     expect(isGivenUp(due, on(passed), after)).toBe(given);
+  });
+
+  it.each([
+    { after: 5, leaves: 6, day: on(5) },
+    { after: 5, leaves: 5, day: null },
+    { after: 0, leaves: 30, day: null },
+  ])('after $after days, $leaves days before departure: on $day', ({ after, leaves, day }) => {
+    const departure = on(leaves);
+    expect(givenUpOn({ due, departure, afterDays: after })).toBe(day);
+    expect(day === null || isGivenUp(due, day, after)).toBe(true);
+    expect(day !== null && isGivenUp(due, addDays(day, -1), after)).toBe(false);
   });
 });

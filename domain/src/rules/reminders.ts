@@ -41,6 +41,20 @@ export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boole
 export const isGivenUp = (due: IsoDay, today: IsoDay, afterDays: number): boolean =>
   afterDays > 0 && daysBetween(due, today) >= afterDays;
 
+/** The day on which that rule gives the booking up, null where it never does: whoever has left is not given up. */
+export function givenUpOn({
+  due,
+  departure,
+  afterDays,
+}: {
+  due: IsoDay;
+  departure: IsoDay;
+  afterDays: number;
+}): IsoDay | null {
+  const day = addDays(due, afterDays);
+  return isGivenUp(due, day, afterDays) && daysBetween(day, departure) > 0 ? day : null;
+}
+
 /** The days that due dates may have for a reminder to be due today: what a search has to look at, not more. */
 export const remindedDueDates = (today: IsoDay): readonly [from: IsoDay, to: IsoDay] => [
   addDays(today, -STALE_AFTER_DAYS),

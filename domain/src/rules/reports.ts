@@ -130,7 +130,7 @@ export const REPORT_WORDS = {
     card: 'Kort',
     klarna: 'Klarna',
     cash: 'Kontant',
-    bank: 'Banköverföring',
+    bank: 'Bankgiro',
     swish: 'Swish',
     terminal: 'Kortterminal',
     other: 'Övrigt',

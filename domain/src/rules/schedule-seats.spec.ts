@@ -1,4 +1,4 @@
-import { type IsoDay, addDays, isoDay } from './dates.js';
+import { TODAY, booked, day, departure } from './schedule.examples.js';
 import {
   type Departure,
   type DepartureWish,
@@ -6,30 +6,6 @@ import {
   isOverbooking,
   planSchedule,
 } from './schedule.js';
-
-const TODAY = isoDay('2027-01-10');
-const day = (n: number): IsoDay => addDays(TODAY, n);
-
-const departure = (n: number, more: Partial<Departure> = {}): Departure => ({
-  id: `id-${n}`,
-  date: day(n),
-  return_date: day(n + 4),
-  state: 'open',
-  capacity: null,
-  blocked: 0,
-  price_adult: null,
-  price_child: null,
-  price_infant: null,
-  booking_closes_days: 0,
-  guaranteed: false,
-  overbooked: 0,
-  taken: 0,
-  booked: false,
-  ...more,
-});
-
-const sold = (n: number, more: Partial<Departure> = {}): Departure =>
-  departure(n, { booked: true, taken: 3, ...more });
 
 const plan = (
   current: readonly Departure[],
@@ -43,7 +19,7 @@ const codes = (result: ReturnType<typeof plan>): string[] =>
 describe('seats that the agency keeps back', () => {
   it('are at most those that nobody has', () => {
     const blockedOf = (blocked: number): string[] =>
-      codes(plan([sold(30, { capacity: 10 })], [{ date: day(30), blocked }]));
+      codes(plan([booked(30, { capacity: 10 })], [{ date: day(30), blocked }]));
     expect(blockedOf(7)).toEqual([]);
     expect(blockedOf(8)).toEqual(['BLOCKED_ABOVE_FREE blocked']);
     expect(codes(plan([], [{ date: day(30), capacity: 4, blocked: 4 }]))).toEqual([]);
@@ -54,7 +30,7 @@ describe('seats that the agency keeps back', () => {
   });
 
   it('count when seats become fewer', () => {
-    const current = [sold(30, { capacity: 10, blocked: 2 })];
+    const current = [booked(30, { capacity: 10, blocked: 2 })];
     expect(codes(plan(current, [{ date: day(30), capacity: 5 }]))).toEqual([]);
     expect(codes(plan(current, [{ date: day(30), capacity: 4 }]))).toEqual([
       'CAPACITY_BELOW_BLOCKED capacity',
@@ -74,7 +50,7 @@ describe('seats that the agency keeps back', () => {
 });
 
 describe('fewer seats than are sold', () => {
-  const current = [sold(30, { capacity: 10, taken: 8 })];
+  const current = [booked(30, { capacity: 10, taken: 8 })];
   const to = (capacity: number, overbooking: number) =>
     plan(current, [{ date: day(30), capacity }], { overbooking });
 
@@ -95,13 +71,13 @@ describe('fewer seats than are sold', () => {
     expect(codes(plan(current, [wish], { overbooking: 9 }))).toEqual([
       'BLOCKED_ABOVE_FREE blocked',
     ]);
-    const kept = [sold(30, { capacity: 12, taken: 8, blocked: 3 })];
+    const kept = [booked(30, { capacity: 12, taken: 8, blocked: 3 })];
     const fewer = { date: day(30), capacity: 9 };
     expect(codes(plan(kept, [fewer], { overbooking: 2 }))).toEqual([]);
   });
 
   it('of a departure that is overbooked already may stay, become less, and not become more', () => {
-    const over = [sold(30, { capacity: 6, taken: 8, overbooked: 2 })];
+    const over = [booked(30, { capacity: 6, taken: 8, overbooked: 2 })];
     const change = (wish: object) => plan(over, [{ date: day(30), ...wish }]);
     expect(codes(change({ guaranteed: true }))).toEqual([]);
     expect(change({ guaranteed: true }).plan.changed).toMatchObject([

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
-import { type IsoDay, addDays, isoDay } from './dates.js';
+import type { IsoDay } from './dates.js';
+import { TODAY, booked, day, departure } from './schedule.examples.js';
 import {
   type Departure,
   type DepartureWish,
@@ -8,30 +9,6 @@ import {
   planSchedule,
   wishesOfDays,
 } from './schedule.js';
-
-const TODAY = isoDay('2027-01-10');
-const day = (n: number): IsoDay => addDays(TODAY, n);
-
-const departure = (n: number, more: Partial<Departure> = {}): Departure => ({
-  id: `id-${n}`,
-  date: day(n),
-  return_date: day(n + 4),
-  state: 'open',
-  capacity: null,
-  blocked: 0,
-  price_adult: null,
-  price_child: null,
-  price_infant: null,
-  booking_closes_days: 0,
-  guaranteed: false,
-  overbooked: 0,
-  taken: 0,
-  booked: false,
-  ...more,
-});
-
-const booked = (n: number, more: Partial<Departure> = {}): Departure =>
-  departure(n, { booked: true, taken: 3, ...more });
 
 type MayGo = (one: Departure) => boolean;
 const ALL: MayGo = ({ date }) => date >= TODAY;

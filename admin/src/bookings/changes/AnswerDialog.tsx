@@ -1,9 +1,9 @@
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './CancelDialog.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Entry } from './Fields.js';
-import { useDeed } from './use-deed.js';
 import '../../i18n/changes-sv.js';
 
 /** The booking stays; the customer hears why. */
@@ -16,12 +16,10 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
     if (await deed.press({ path, body: { answer }, done: t('changes.request.done') })) onClose();
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.request.dialog')}
       confirm={t('changes.request.confirm')}
-      isReady
-      isBusy={deed.isBusy}
-      problem={deed.problem}
+      deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -35,6 +33,6 @@ export function AnswerDialog({ file, onClose }: DialogProps) {
         hint={t('changes.request.hint')}
         onChange={setAnswer}
       />
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

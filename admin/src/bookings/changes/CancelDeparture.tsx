@@ -8,10 +8,10 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { usePermissions } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
 import { useCall } from '../../form/use-call.js';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Choice } from './Fields.js';
-import { useDeed } from './use-deed.js';
 import '../../i18n/changes-sv.js';
 
 type Reason = DepartureCancellationView['reason'];
@@ -72,13 +72,11 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
     if (progress) onDone(progress);
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.departure.title')}
       confirm={t('changes.departure.confirm')}
-      isReady
-      isBusy={deed.isBusy}
-      isDanger
-      problem={deed.problem}
+      deed={deed}
+      isDangerous
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -89,7 +87,7 @@ function Dialog({ departure, onClose, onDone }: DialogProps) {
         options={REASONS.map((one) => [one, t(`changes.cancelling.reasons.${one}`)])}
         onChange={setReason}
       />
-    </ChangeDialog>
+    </DeedDialog>
   );
 }
 

@@ -13,12 +13,12 @@ import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatSek } from '@safar/domain/rules/formats';
 import { numberTyped } from '@safar/domain/rules/numbers';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Choice, Entry, messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
-import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
 import '../../i18n/booking-file-sv.js';
 import '../../i18n/changes-sv.js';
@@ -126,17 +126,19 @@ export function CancelDialog({ file, onClose }: DialogProps) {
   const wish = useCancelling(file);
   const { look, waiver } = wish;
   const { view } = look;
-  const deed = useDeed({ onStale: look.again });
+  const deed = useDeed();
   const fields = [...look.fields, ...deed.fields];
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const why = waiver.amount === '' ? {} : { waive_reason: waiver.reason };
     const body = { ...wish.body, ...why, expected };
-    if (await deed.press({ path: wish.path, body, done: t('changes.cancelling.done') })) onClose();
+    const { path } = wish;
+    const done = t('changes.cancelling.done');
+    if (await deed.press({ path, body, done, caught: look.caught })) onClose();
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.cancelling.title', { reference: file.booking_ref })}
       confirm={
         view?.whole
@@ -144,9 +146,8 @@ export function CancelDialog({ file, onClose }: DialogProps) {
           : t('changes.cancelling.confirm', { smart_count: wish.chosen.size })
       }
       isReady={view !== null && !look.isLooking}
-      isBusy={deed.isBusy}
-      isDanger
-      problem={deed.problem}
+      deed={deed}
+      isDangerous
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -185,6 +186,6 @@ export function CancelDialog({ file, onClose }: DialogProps) {
       )}
       <Figures file={file} look={look} surplus="refund" />
       {view && <Remarks view={view} />}
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

@@ -2,10 +2,11 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { type DialogProps, activeIn } from './CancelDialog.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Figures } from './Figures.js';
 import {
   NOBODY,
@@ -14,7 +15,6 @@ import {
   type TravellerValues,
   TypeRemark,
 } from './TravellerFields.js';
-import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
 import '../../i18n/changes-sv.js';
 
@@ -48,21 +48,21 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const body = bodyOf(values, withFee);
   const look = useLook<TravellerPreviewView>(`${path}/preview`, body);
   const { view } = look;
-  const deed = useDeed({ onStale: look.again });
+  const deed = useDeed();
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const done = t('changes.correcting.done');
-    const wish = { method: 'PUT' as const, path, body: { ...body, expected }, done };
+    const { caught } = look;
+    const wish = { method: 'PUT' as const, path, body: { ...body, expected }, done, caught };
     if (await deed.press(wish)) onClose();
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.correcting.title')}
       confirm={t('changes.correcting.confirm')}
       isReady={view !== null && !look.isLooking}
-      isBusy={deed.isBusy}
-      problem={deed.problem}
+      deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -91,6 +91,6 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
         <Figures file={file} look={look} surplus="overpaid" />
       )}
       {view && <TypeRemark view={view} was={was?.type} />}
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

@@ -7,14 +7,14 @@ import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { useGetList, useRedirect } from 'react-admin';
 import type { DepartureRecord } from '../../dataProvider.js';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
 import { useTrips } from '../use-trips.js';
 import type { DialogProps } from './CancelDialog.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Choice } from './Fields.js';
 import { Figures } from './Figures.js';
-import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
 import '../../i18n/changes-sv.js';
 
@@ -71,23 +71,23 @@ export function MoveDialog({ file, onClose }: DialogProps) {
   const body = { departure_id: departureId };
   const look = useLook<MovePreviewView>(`${path}/preview`, departureId === '' ? null : body);
   const { view } = look;
-  const deed = useDeed({ onStale: look.again });
+  const deed = useDeed();
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const done = t('changes.moving.done');
-    const moved = await deed.press<MovedView>({ path, body: { ...body, expected }, done });
+    const wish = { path, body: { ...body, expected }, done, caught: look.caught };
+    const moved = await deed.press<MovedView>(wish);
     if (!moved) return;
     onClose();
     redirect('show', 'bookings', moved.booking_id);
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.moving.title', { reference: file.booking_ref })}
       confirm={t('changes.moving.confirm')}
       isReady={view !== null && !look.isLooking}
-      isBusy={deed.isBusy}
-      problem={deed.problem}
+      deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -113,6 +113,6 @@ export function MoveDialog({ file, onClose }: DialogProps) {
       )}
       <Figures file={file} look={look} surplus="overpaid" />
       {view && <Remarks view={view} />}
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

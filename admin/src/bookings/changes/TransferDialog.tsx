@@ -5,13 +5,13 @@ import { numberTyped } from '@safar/domain/rules/numbers';
 import type { Role } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { type DialogProps, activeIn } from './CancelDialog.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Entry, messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
 import { NOBODY, TravellerChoice, TravellerFields, type TravellerValues, TypeRemark } from './TravellerFields.js'; // prettier-ignore
-import { useDeed } from './use-deed.js';
 import { useLook } from './use-look.js';
 import '../../i18n/changes-sv.js';
 
@@ -32,22 +32,22 @@ export function TransferDialog({ file, onClose }: DialogProps) {
   const body = { ...values, ...(typeof cost === 'number' ? { fee: cost } : {}) };
   const look = useLook<TravellerPreviewView>(`${path}/preview`, isFilled(values) ? body : null);
   const { view } = look;
-  const deed = useDeed({ onStale: look.again });
+  const deed = useDeed();
   const fields = [...look.fields, ...deed.fields];
   const isTooLate = view?.late === true && role !== 'admin';
   const press = async (): Promise<void> => {
     if (!view) return;
     const expected = { total: view.total, refund: view.refund };
     const done = t('changes.transferring.done');
-    if (await deed.press({ path, body: { ...body, expected }, done })) onClose();
+    const wish = { path, body: { ...body, expected }, done, caught: look.caught };
+    if (await deed.press(wish)) onClose();
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.transferring.title')}
       confirm={t('changes.transferring.confirm')}
       isReady={view !== null && !look.isLooking && !isTooLate}
-      isBusy={deed.isBusy}
-      problem={deed.problem}
+      deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -69,6 +69,6 @@ export function TransferDialog({ file, onClose }: DialogProps) {
           {t(isTooLate ? 'changes.transferring.lateAgent' : 'changes.transferring.late')}
         </Alert>
       )}
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

@@ -2,12 +2,12 @@ import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/rules/formats';
 import { numberTyped } from '@safar/domain/rules/numbers';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './CancelDialog.js';
-import { ChangeDialog } from './ChangeDialog.js';
 import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
-import { useDeed } from './use-deed.js';
 import '../../i18n/changes-sv.js';
 
 /** Lets go of fees that were charged. How much somebody may let go is the server's to say. */
@@ -23,12 +23,11 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
     if (await deed.press({ path, body: { amount: typed, reason }, done })) onClose();
   };
   return (
-    <ChangeDialog
+    <DeedDialog
       title={t('changes.waiving.title')}
       confirm={t('changes.waiving.confirm')}
       isReady={typeof typed === 'number' && typed > 0}
-      isBusy={deed.isBusy}
-      problem={deed.fields.length > 0 ? null : deed.problem}
+      deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
     >
@@ -48,6 +47,6 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
         error={messageAt(deed.fields, 'reason')}
         onChange={setReason}
       />
-    </ChangeDialog>
+    </DeedDialog>
   );
 }

@@ -3,7 +3,7 @@ import { ApiError } from '../../api.js';
 import { type FieldMessage, serverProblems } from '../../form/field-problems.js';
 import { useCall } from '../../form/use-call.js';
 import { useText } from '../../i18n/use-text.js';
-import '../../i18n/changes-sv.js';
+import '../../i18n/form-sv.js';
 
 /** What a deed would come to, or why it cannot be done. */
 export interface Look<View> {
@@ -11,8 +11,8 @@ export interface Look<View> {
   readonly problem: string | null;
   readonly fields: readonly FieldMessage[];
   readonly isLooking: boolean;
-  /** Asks again, after somebody else was faster. */
-  readonly again: () => void;
+  /** Asks again when a deed was refused because somebody else was faster; the refusal is still said. */
+  readonly caught: (error: ApiError) => false;
 }
 
 const NOTHING = { view: null, problem: null, fields: [] };
@@ -27,7 +27,7 @@ export function useLook<View>(path: string, body: object | null): Look<View> {
   const t = useText();
   const call = useCall();
   const [round, setRound] = useState(0);
-  const [found, setFound] = useState<Omit<Look<View>, 'isLooking' | 'again'>>(NOTHING);
+  const [found, setFound] = useState<Omit<Look<View>, 'isLooking' | 'caught'>>(NOTHING);
   const [isLooking, setLooking] = useState(false);
   const asked = body === null ? null : JSON.stringify(body);
   const look = useEffectEvent(async (text: string, signal: AbortSignal): Promise<void> => {
@@ -38,7 +38,7 @@ export function useLook<View>(path: string, body: object | null): Look<View> {
       if (signal.aborted) return;
       const fields = serverProblems(error);
       const sentence = error instanceof ApiError ? error.message : '';
-      const problem = fields.length > 0 ? null : sentence || t('changes.failed');
+      const problem = fields.length > 0 ? null : sentence || t('form.deed.failed');
       setFound({ view: null, fields, problem });
     }
     setLooking(false);
@@ -55,5 +55,9 @@ export function useLook<View>(path: string, body: object | null): Look<View> {
       abort.abort();
     };
   }, [path, asked, round]);
-  return { ...(asked === null ? NOTHING : found), isLooking, again: () => setRound(round + 1) };
+  const caught = ({ code }: ApiError): false => {
+    if (code === 'PRICE_CHANGED') setRound((last) => last + 1);
+    return false;
+  };
+  return { ...(asked === null ? NOTHING : found), isLooking, caught };
 }

@@ -1,29 +1,26 @@
-import DialogContentText from '@mui/material/DialogContentText';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedDialog } from './DeedDialog.js';
 import type { DialogProps } from './dialogs.js';
-import { useDeed } from './use-deed.js';
+import { deedOn } from './paths.js';
 import '../../i18n/desk-sv.js';
 
 /** An option becomes a booking without a payment. */
 export function ConfirmOptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const doing = useDeed(file);
+  const deed = useDeed();
   const save = async (): Promise<void> => {
     const done = t('desk.manage.confirmed');
-    if (await doing.act({ method: 'POST', path: 'confirm', body: {}, done })) onClose();
+    if (await deed.press({ path: deedOn(file, 'confirm'), body: {}, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('desk.manage.confirmTitle')}
+      text={t(file.email === '' ? 'desk.manage.confirmSilent' : 'desk.manage.confirmText')}
       confirm={t('desk.manage.confirmDo')}
-      doing={doing}
+      deed={deed}
       onClose={onClose}
-      onSave={() => void save()}
-    >
-      <DialogContentText>
-        {t(file.email === '' ? 'desk.manage.confirmSilent' : 'desk.manage.confirmText')}
-      </DialogContentText>
-    </DeedDialog>
+      onConfirm={() => void save()}
+    />
   );
 }

@@ -1,33 +1,34 @@
 import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
+import { bookingAt } from './paths.js';
 import { asE164 } from './phone.js';
-import { useDeed } from './use-deed.js';
 import '../../i18n/bookings-sv.js';
 import '../../i18n/desk-sv.js';
 
 /** How the customer is reached, and in which language. */
 export function ContactDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const doing = useDeed(file);
-  const { failure } = doing;
+  const deed = useDeed();
   const [email, setEmail] = useState(file.email);
   const [phone, setPhone] = useState(file.phone);
   const [language, setLanguage] = useState<Language>(file.language);
   const save = async (): Promise<void> => {
     const body = { email, phone: asE164(phone), language };
     const done = t('desk.manage.contactChanged');
-    if (await doing.act({ method: 'PUT', path: '', body, done })) onClose();
+    if (await deed.press({ method: 'PUT', path: bookingAt(file), body, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('desk.manage.contactTitle')}
-      doing={doing}
+      confirm={t('desk.manage.save')}
+      deed={deed}
       onClose={onClose}
-      onSave={() => void save()}
+      onConfirm={() => void save()}
     >
       <DeedField
         name="email"
@@ -35,7 +36,7 @@ export function ContactDialog({ file, onClose }: DialogProps) {
         help={t('desk.contact.emailHelp')}
         value={email}
         onChange={setEmail}
-        failure={failure}
+        deed={deed}
         more={{ autoFocus: true }}
       />
       <DeedField
@@ -44,7 +45,7 @@ export function ContactDialog({ file, onClose }: DialogProps) {
         help={t('desk.contact.phoneHelp')}
         value={phone}
         onChange={setPhone}
-        failure={failure}
+        deed={deed}
       />
       <DeedField
         name="language"
@@ -52,7 +53,7 @@ export function ContactDialog({ file, onClose }: DialogProps) {
         help={t('desk.manage.contactWarning')}
         value={language}
         onChange={(chosen) => setLanguage(chosen === 'ar' ? 'ar' : 'sv')}
-        failure={failure}
+        deed={deed}
         more={{
           select: true,
           slotProps: { select: { native: true } },

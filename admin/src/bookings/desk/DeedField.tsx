@@ -1,6 +1,6 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
 import type { DayRange } from '@safar/domain/rules/desk-days';
-import type { Failure } from './use-deed.js';
+import type { Deed } from '../../form/use-deed.js';
 
 interface DeedFieldProps {
   /** As the request calls it: the server's sentence about it stands below. */
@@ -8,7 +8,7 @@ interface DeedFieldProps {
   readonly label: string;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly failure: Failure | null;
+  readonly deed: Deed;
   readonly help?: string;
   /** For a day. */
   readonly range?: DayRange;
@@ -17,8 +17,8 @@ interface DeedFieldProps {
 
 /** A field of a dialog. */
 export function DeedField(props: DeedFieldProps) {
-  const { name, label, value, onChange, failure, help, range, more } = props;
-  const wrong = failure?.problems.find(({ field }) => field === name)?.message;
+  const { name, label, value, onChange, deed, help, range, more } = props;
+  const wrong = deed.wrong(name);
   const day = range && {
     type: 'date',
     slotProps: { inputLabel: { shrink: true }, htmlInput: { min: range.from, max: range.to } },

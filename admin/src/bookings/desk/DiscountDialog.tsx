@@ -2,12 +2,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import { latinDigits } from '@safar/domain/rules/digits';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
-import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
-import { useDeed } from './use-deed.js';
+import { deedOn } from './paths.js';
 import { useDeskRules } from './use-desk.js';
 import '../../i18n/desk-sv.js';
 
@@ -30,7 +31,7 @@ function useLimit(): string {
 /** Takes something off the price, with what comes of it before it is done. */
 export function DiscountDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const doing = useDeed(file);
+  const deed = useDeed();
   const limit = useLimit();
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
@@ -38,14 +39,15 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const save = async (): Promise<void> => {
     const body = { amount: Number(amount) || 0, reason, expected_total: after };
     const done = t('desk.manage.discountGiven');
-    if (await doing.act({ method: 'POST', path: 'discount', body, done })) onClose();
+    if (await deed.press({ path: deedOn(file, 'discount'), body, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('desk.manage.discountTitle')}
-      doing={doing}
+      confirm={t('desk.manage.save')}
+      deed={deed}
       onClose={onClose}
-      onSave={() => void save()}
+      onConfirm={() => void save()}
     >
       <DeedField
         name="amount"
@@ -53,7 +55,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
         help={limit}
         value={amount}
         onChange={(typed) => setAmount(typedAmount(typed))}
-        failure={doing.failure}
+        deed={deed}
         more={{ autoFocus: true, slotProps: KRONOR }}
       />
       <DeedField
@@ -62,7 +64,7 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
         help={t('desk.discount.reasonHelp')}
         value={reason}
         onChange={setReason}
-        failure={doing.failure}
+        deed={deed}
       />
       <div role="status">
         <Facts>

@@ -1,38 +1,40 @@
 import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
 import { dueDateRange } from '@safar/domain/rules/desk-days';
 import { useState } from 'react';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
-import { useDeed } from './use-deed.js';
+import { deedOn } from './paths.js';
 import '../../i18n/desk-sv.js';
 
 /** When the rest of the price has to be paid. */
 export function DueDateDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const doing = useDeed(file);
+  const deed = useDeed();
   const [date, setDate] = useState(file.balance_due_date ?? '');
   const [reason, setReason] = useState('');
   const range = dueDateRange(dayInStockholm(new Date()), isoDay(file.departure_date));
   const save = async (): Promise<void> => {
     const done = t('desk.manage.dueDateChanged', { day: date });
     const body = { date, reason };
-    if (await doing.act({ method: 'POST', path: 'due-date', body, done })) onClose();
+    if (await deed.press({ path: deedOn(file, 'due-date'), body, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('desk.manage.dueDateTitle')}
-      doing={doing}
+      confirm={t('desk.manage.save')}
+      deed={deed}
       onClose={onClose}
-      onSave={() => void save()}
+      onConfirm={() => void save()}
     >
       <DeedField
         name="date"
         label={t('desk.manage.dueDateField')}
         value={date}
         onChange={setDate}
-        failure={doing.failure}
+        deed={deed}
         range={range}
         more={{ autoFocus: true }}
       />
@@ -42,7 +44,7 @@ export function DueDateDialog({ file, onClose }: DialogProps) {
         help={t('desk.manage.dueDateReasonHelp')}
         value={reason}
         onChange={setReason}
-        failure={doing.failure}
+        deed={deed}
       />
     </DeedDialog>
   );

@@ -5,6 +5,7 @@ import { bookingEventsFrom } from '@safar/domain/rules/booking-states';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { type ComponentType, useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import type { BookingFile, FileProps } from '../BookingShow.js';
@@ -15,7 +16,7 @@ import { DueDateDialog } from './DueDateDialog.js';
 import { OptionDialog } from './OptionDialog.js';
 import { Responsible } from './Responsible.js';
 import type { DialogProps } from './dialogs.js';
-import { useDeed } from './use-deed.js';
+import { bookingAt } from './paths.js';
 import '../../i18n/desk-sv.js';
 
 const DIALOGS = {
@@ -60,25 +61,25 @@ function Deeds({ file, onOpen }: FileProps & { readonly onOpen: (name: DialogNam
 export function ManagePanel({ file }: FileProps) {
   const t = useText();
   const { permissions: role } = usePermissions<Role>();
-  const doing = useDeed(file);
+  const deed = useDeed();
   const [open, setOpen] = useState<DialogName | null>(null);
   if (!role || !can(role, 'bookings:write')) return null;
   const Dialog = open && DIALOGS[open];
   const attend = (): void => {
     const done = t('desk.manage.attendedDone');
-    void doing.act({ method: 'PUT', path: '', body: { attention: null }, done });
+    void deed.press({ method: 'PUT', path: bookingAt(file), body: { attention: null }, done });
   };
   return (
     <Panel title={t('desk.manage.title')}>
       <Stack spacing={2}>
-        {doing.failure && <Alert severity="error">{doing.failure.sentence}</Alert>}
+        {deed.problem && <Alert severity="error">{deed.problem}</Alert>}
         {file.attention !== null && (
-          <Button color="warning" variant="contained" loading={doing.isBusy} onClick={attend}>
+          <Button color="warning" variant="contained" loading={deed.isBusy} onClick={attend}>
             {t('desk.manage.attended')}
           </Button>
         )}
         <Deeds file={file} onOpen={setOpen} />
-        <Responsible file={file} doing={doing} />
+        <Responsible file={file} deed={deed} />
       </Stack>
       {Dialog && <Dialog file={file} onClose={() => setOpen(null)} />}
     </Panel>

@@ -3,11 +3,12 @@ import { optionRange } from '@safar/domain/rules/desk-days';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
+import { DeedDialog } from '../../form/DeedDialog.js';
+import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
-import { DeedDialog } from './DeedDialog.js';
 import { DeedField } from './DeedField.js';
 import type { DialogProps } from './dialogs.js';
-import { useDeed } from './use-deed.js';
+import { deedOn } from './paths.js';
 import '../../i18n/desk-sv.js';
 
 const today = () => dayInStockholm(new Date());
@@ -15,7 +16,7 @@ const today = () => dayInStockholm(new Date());
 /** Until when the seats of an option are held. */
 export function OptionDialog({ file, onClose }: DialogProps) {
   const t = useText();
-  const doing = useDeed(file);
+  const deed = useDeed();
   const { permissions: role } = usePermissions<Role>();
   const [until, setUntil] = useState(() =>
     file.hold_expires_at ? dayInStockholm(new Date(file.hold_expires_at)) : String(today()),
@@ -24,14 +25,15 @@ export function OptionDialog({ file, onClose }: DialogProps) {
   const range = optionRange(today(), isoDay(file.departure_date), limits);
   const save = async (): Promise<void> => {
     const done = t('desk.manage.optionChanged', { day: until });
-    if (await doing.act({ method: 'POST', path: 'option', body: { until }, done })) onClose();
+    if (await deed.press({ path: deedOn(file, 'option'), body: { until }, done })) onClose();
   };
   return (
     <DeedDialog
       title={t('desk.manage.optionTitle')}
-      doing={doing}
+      confirm={t('desk.manage.save')}
+      deed={deed}
       onClose={onClose}
-      onSave={() => void save()}
+      onConfirm={() => void save()}
     >
       <DeedField
         name="until"
@@ -39,7 +41,7 @@ export function OptionDialog({ file, onClose }: DialogProps) {
         help={t('desk.manage.optionHelp')}
         value={until}
         onChange={setUntil}
-        failure={doing.failure}
+        deed={deed}
         range={range}
         more={{ autoFocus: true }}
       />

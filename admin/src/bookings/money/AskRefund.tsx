@@ -7,6 +7,7 @@ import { isOffline } from '@safar/domain/rules/pricing';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
+import type { ApiError } from '../../api.js';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
@@ -73,16 +74,18 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
       ...(approve && { approve: true }),
     };
     setChanged(false);
-    const answer = await deed.send(`${moneyOf(account.booking_id)}/refunds`, body, {
+    const wish = {
+      path: `${moneyOf(account.booking_id)}/refunds`,
+      body,
       done: t(approve ? 'money.refund.sent' : 'money.refund.asked'),
-      caught: ({ code, details }) => {
+      caught: ({ code, details }: ApiError) => {
         if (code !== 'PRICE_CHANGED') return false;
         preview.accept(details as RefundPreviewView);
         setChanged(true);
         return true;
       },
-    });
-    if (answer !== undefined) onClose();
+    };
+    if (await deed.press(wish)) onClose();
   };
   return {
     ...{ deed, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
@@ -130,10 +133,10 @@ export function AskRefund(props: MoneyDialogProps) {
     <DeedDialog
       title={t('money.refund.title')}
       text={t('money.refund.text')}
-      send={t(form.approve ? 'money.refund.send' : 'money.refund.ask', { amount: total })}
+      confirm={t(form.approve ? 'money.refund.send' : 'money.refund.ask', { amount: total })}
       isReady={preview.view !== null && form.reason.trim() !== ''}
       deed={deed}
-      onSend={() => void form.send()}
+      onConfirm={() => void form.send()}
       onClose={props.onClose}
     >
       <AmountField

@@ -15,7 +15,7 @@ function CloseLink({ link }: { readonly link: PayLinkRecordView }) {
   const amount = link.amount === null ? t('money.link.remaining') : kronor(link.amount);
   const close = (): void => {
     const path = `/api/pay-links/${encodeURIComponent(link.id)}/close`;
-    void deed.send(path, {}, { done: t('money.link.closed') });
+    void deed.press({ path, body: {}, done: t('money.link.closed') });
   };
   return (
     <>

@@ -105,8 +105,8 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
     const send = isSent ? 'mail' : 'none';
     const body = { amount: isAll ? null : Number(typed), send, days: Number(days) };
     const done = t(isSent ? 'money.link.sent' : 'money.link.done');
-    const answer = await deed.send(`${moneyOf(account.booking_id)}/pay-link`, body, { done });
-    if (answer) setLink(answer as PayLinkView);
+    const path = `${moneyOf(account.booking_id)}/pay-link`;
+    setLink(await deed.press<PayLinkView>({ path, body, done }));
   };
   const isReady = Number(days) > 0 && (isAll || Number(typed) > 0);
   return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // prettier-ignore
@@ -123,10 +123,10 @@ export function MakePayLink(props: MoneyDialogProps) {
     <DeedDialog
       title={t('money.link.title')}
       text={t('money.link.text')}
-      send={t('money.link.make')}
+      confirm={t('money.link.make')}
       isReady={form.isReady}
       deed={deed}
-      onSend={() => void form.make()}
+      onConfirm={() => void form.make()}
       onClose={onClose}
     >
       <What isAll={isAll} onAll={form.setAll} />

@@ -41,17 +41,16 @@ export function RecordPayment({ account, onClose }: MoneyDialogProps) {
   const send = async (): Promise<void> => {
     const body = { method, amount, received_on: day, reference };
     const path = `${moneyOf(account.booking_id)}/payments`;
-    const answer = await deed.send(path, body, { done: t('money.record.done') });
-    if (answer !== undefined) onClose();
+    if (await deed.press({ path, body, done: t('money.record.done') })) onClose();
   };
   return (
     <DeedDialog
       title={t('money.record.title')}
       text={t('money.record.text')}
-      send={t('money.record.send', { amount: kronor(amount) })}
+      confirm={t('money.record.send', { amount: kronor(amount) })}
       isReady={amount > 0 && day !== ''}
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       <TextField

@@ -20,8 +20,7 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const [reason, setReason] = useState('');
   const send = async (): Promise<void> => {
     const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
-    const answer = await deed.send(path, { reason }, { done: t('money.void.done') });
-    if (answer !== undefined) onClose();
+    if (await deed.press({ path, body: { reason }, done: t('money.void.done') })) onClose();
   };
   return (
     <DeedDialog
@@ -31,11 +30,11 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
         method: t(`money.methods.${payment.method}`),
         day: formatDay(isoDay(payment.day), 'sv'),
       })}
-      send={t('money.void.send')}
+      confirm={t('money.void.send')}
       isReady={reason.trim() !== ''}
       isDangerous
       deed={deed}
-      onSend={() => void send()}
+      onConfirm={() => void send()}
       onClose={onClose}
     >
       <NoteField

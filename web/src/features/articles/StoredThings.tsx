@@ -21,15 +21,20 @@ interface StoredThing {
   readonly place: 'cookie' | 'local' | 'session';
 }
 
-/** Browsers take the __Host- prefix over https only, so the name of the cookie depends on the address. */
+/** Browsers take the __Host- prefix over https only, so the names of the cookies depend on the address. */
 function useStoredThings(): readonly StoredThing[] {
   const { publicUrl, config } = useSite();
-  const pass = publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
+  const isHttps = publicUrl.startsWith('https://');
+  const pass = isHttps ? '__Host-bk' : 'bk';
   const always: readonly StoredThing[] = [
     { id: 'draft', names: ['currentBooking'], place: 'local' },
     { id: 'pass', names: [pass], place: 'cookie' },
     { id: 'access', names: ['verifiedBookingId'], place: 'local' },
-    { id: 'languageCookie', names: ['safar_lang'], place: 'cookie' },
+    {
+      id: 'languageCookie',
+      names: [isHttps ? '__Host-safar_lang' : 'safar_lang'],
+      place: 'cookie',
+    },
     { id: 'language', names: ['language'], place: 'local' },
     { id: 'flights', names: ['flightSearch'], place: 'session' },
     { id: 'scroll', names: ['react-router-scroll-positions'], place: 'session' },

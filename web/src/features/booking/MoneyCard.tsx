@@ -52,10 +52,12 @@ function Balance({ booking }: { booking: BookingView }) {
   );
 }
 
-/** Full or part payment while the booking lives; of one that is over, what became of it. */
-function PaymentChip({ booking: { state, payment_option } }: { booking: BookingView }) {
+/** Full or part payment while the booking lives; of one that is over, or of which nothing is paid yet, where it stands. */
+function PaymentChip({ booking }: { booking: BookingView }) {
   const { t } = useT();
-  if (!holdsSeats(state)) return <Chip>{t(`booking.state.${state}`)}</Chip>;
+  const { state, payment_option, paid_amount: paid } = booking;
+  const isBegun = state === 'confirmed' || paid > 0;
+  if (!holdsSeats(state) || !isBegun) return <Chip>{t(`booking.state.${state}`)}</Chip>;
   const final = payment_option === 'final';
   return (
     <Chip tone={final ? 'green' : 'saffron'} icon={final ? 'check-circle' : 'clock'}>

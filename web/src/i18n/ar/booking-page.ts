@@ -14,6 +14,7 @@ const bookingPage: Twin<typeof swedish> = {
     confirmation: 'تأكيد الحجز',
     receipt: 'إيصال الدفع',
     credit_note: 'إشعار دائن',
+    credit_note_reversal: 'تصحيح إشعار دائن',
     cancellation_statement: 'إشعار الإلغاء',
     travel_documents: 'وثائق السفر',
     in_sv: 'باللغة السويدية',

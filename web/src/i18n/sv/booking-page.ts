@@ -13,6 +13,7 @@ export default {
     confirmation: 'Bokningsbekräftelse',
     receipt: 'Kvitto',
     credit_note: 'Kreditnota',
+    credit_note_reversal: 'Rättelse av kreditnota',
     cancellation_statement: 'Besked om avbokning',
     travel_documents: 'Resehandlingar',
     in_sv: 'på svenska',

@@ -64,6 +64,15 @@ export default {
     forgotten: 'Har du glömt lösenordet?',
     storageOff:
       'Webbläsaren sparar ingenting för den här webbplatsen, så inloggningen går inte att behålla. Tillåt lagring och försök igen.',
+    factor: {
+      title: 'Skriv din engångskod',
+      intro:
+        'Öppna appen på din telefon och skriv koden som visas där. Har du inte telefonen? Skriv en av dina reservkoder.',
+      code: 'Engångskod',
+      missing: 'Engångskod saknas.',
+      submit: 'Fortsätt',
+      other: 'Logga in med ett annat konto',
+    },
     home: 'Tillbaka till startsidan',
     back: 'Tillbaka till inloggningen',
     forgot: {

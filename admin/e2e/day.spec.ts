@@ -1,0 +1,284 @@
+import { type Page, expect, mergeTests } from '@playwright/test';
+import { pdfPages } from '../../scripts/pdf-text.js';
+import {
+  arabicPapers, button, cells, choice, dialog, downloaded, expectArabicLetter, fact, field, kr, menu, part, payInArabic,
+  refunds, krInArabic, signIn, title, toast,
+} from './at-the-desk.js'; // prettier-ignore
+import { test as onOwnProduct } from './own-product.js';
+import { bookAsTraveller } from './staff.js';
+import { dayFromNow, test as withTrips } from './trips.js';
+
+/** The day is counted to the krona, so nobody else may sell on this product: a worker of its own has one of its own. */
+const test = mergeTests(onOwnProduct, withTrips).extend<object, { alone: boolean }>({
+  alone: [true, { scope: 'worker', option: true }],
+});
+
+const [FIRST_DAY, SECOND_DAY] = [dayFromNow(40), dayFromNow(47)];
+const thisYear = new Date().getFullYear();
+const FAMILY = [
+  ['Amina', 'Kvinna', '1990-01-31'],
+  ['Omar', 'Man', '1988-05-12'],
+  ['Noor', 'Flicka', `${thisYear - 7}-03-14`],
+  ['Yusuf', 'Pojke', `${thisYear - 1}-06-15`],
+] as const;
+
+/** To the krona, from 2 × 4 990, 3 990, 990 and four times 149 for the insurance. */
+const SUMS = {
+  price: 15_556,
+  first: 3_111,
+  rest: 12_445,
+  /** Adults cost 500 more there, and each of the four 350 for the move. */
+  moved: 17_956,
+  /** Noor's 3 990 less, and a fifth of it as a fee. */
+  fee: 798,
+  without: 14_764,
+  back: 792,
+  /** The other traveller: 5 490 by card, of which a fifth stays. */
+  other: 5_490,
+  otherBack: 4_392,
+} as const;
+
+async function fillInFamily(page: Page): Promise<void> {
+  for (const kind of ['vuxen', 'barn', 'spädbarn']) await button(page, `Lägg till ${kind}`).click();
+  for (const [index, [firstName, gender, birthdate]] of FAMILY.entries()) {
+    const card = page.getByRole('group', { name: `Resenär ${index + 1}` });
+    await card.getByRole('textbox', { name: /^För- och/ }).fill(firstName);
+    if (index === 0) await card.getByRole('textbox', { name: /^Efternamn/ }).fill('Al-Khatib');
+    else await card.getByRole('button', { name: 'Samma efternamn som resenär 1' }).click();
+    await card.getByRole('textbox', { name: 'Födelsedatum' }).fill(birthdate);
+    await card.getByRole('combobox', { name: 'Kön' }).selectOption(gender);
+  }
+}
+
+test('a day at the desk: a family is booked, pays, moves, loses one and gets money back, and the day is closed to the krona', async ({
+  page,
+  browser,
+  baseURL,
+  request,
+  trips,
+}) => {
+  test.setTimeout(240_000);
+  const { name_sv: trip, id: tripId } = await trips.make('Sidenvägen', {
+    ...{ name_ar: 'طريق الحرير', description_ar: 'رحلة على خطى القوافل.', is_active: true },
+    ...{ price_adult: 4_990, price_child: 3_990, price_infant: 990 },
+    schedule: [
+      { date: FIRST_DAY, capacity: 10 },
+      { date: SECOND_DAY, capacity: 10, price_adult: 5_490 },
+    ],
+  });
+  const other = await bookAsTraveller(request, 'full', tripId);
+  const visitor = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'ar' });
+  const admin = await browser.newPage(baseURL ? { baseURL } : {});
+  let [link, bookingRef] = ['', ''];
+
+  await test.step('an agent signs in and takes the call', async () => {
+    await signIn(page, 'agent');
+    await menu(page, 'Bokningar').click();
+    await page.getByRole('link', { name: 'Ny bokning' }).click();
+    await choice(page, 'Resa').selectOption(trip);
+    await choice(page, 'Avresa').selectOption(FIRST_DAY);
+    await fillInFamily(page);
+    await field(page, 'E-post').fill('amina@example.com');
+    await field(page, 'Telefon').fill('070-123 45 67');
+    await choice(page, 'Kundens språk').selectOption('Arabiska');
+    await choice(page, 'Reseförsäkring').selectOption('Ja, alla resenärer');
+    await expect(fact(part(page, 'Pris'), 'Totalt')).toHaveText(kr(SUMS.price));
+    await expect(fact(part(page, 'Pris'), 'Varav delbetalning')).toHaveText(kr(SUMS.first));
+    await expect(choice(page, 'Spara som')).toHaveValue('option');
+    await button(page, 'Spara bokningen').click();
+    await expect(page.getByText('Preliminär', { exact: true })).toBeVisible();
+    await expect(fact(part(page, 'Pris'), 'Totalt')).toHaveText(kr(SUMS.price));
+    bookingRef = ((await title(page, /^Bokning/).textContent()) ?? '').replace('Bokning ', '');
+  });
+
+  await test.step('the agent sends a link for the first payment', async () => {
+    const desk = part(page, 'Hantera betalningar');
+    await expect(fact(desk, 'Fattas för att bekräfta bokningen')).toHaveText(kr(SUMS.first));
+    await button(page, 'Skapa betallänk').click();
+    const make = dialog(page, 'Skapa betallänk');
+    await expect(make.getByRole('textbox', { name: 'Belopp' })).toHaveValue(String(SUMS.first));
+    await expect(make.getByLabel('Skicka till amina@example.com')).toBeChecked();
+    await make.getByRole('button', { name: 'Skapa länken' }).click();
+    link = await page.getByLabel('Betallänk', { exact: true }).inputValue();
+    await button(page, 'Stäng').click();
+    await page.reload();
+    await expectArabicLetter(page, 'Betallänk', 'إليك رابط الدفع');
+  });
+
+  await test.step('the customer opens it, in Arabic, and pays by card', async () => {
+    await visitor.goto(link);
+    await expect(title(visitor, 'ادفع حجزك')).toBeVisible();
+    await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(visitor.getByText('طريق الحرير')).toBeVisible();
+    await expect(fact(visitor, 'المطلوب دفعه الآن')).toHaveText(krInArabic(SUMS.first));
+    await expect(fact(visitor, 'المتبقي بعد ذلك')).toHaveText(krInArabic(SUMS.rest));
+    await visitor.getByRole('link', { name: 'المتابعة إلى الدفع' }).click();
+    await payInArabic(visitor, SUMS.first);
+    await expect(title(visitor, 'حجزك')).toBeVisible();
+    await expect(visitor.getByText('مؤكَّد', { exact: true })).toBeVisible();
+    await expect(fact(visitor, 'المدفوع')).toHaveText(krInArabic(SUMS.first));
+    await expect(fact(visitor, 'المتبقي')).toHaveText(krInArabic(SUMS.rest));
+    await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
+  });
+
+  await test.step('the agent records the transfer of the rest', async () => {
+    await page.reload();
+    await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
+    const confirmation = (await arabicPapers(page)).get('Bokningsbekräftelse');
+    expect(confirmation).toContain(krInArabic(SUMS.price));
+    await expectArabicLetter(page, 'Bokningsbekräftelse', 'شكراً لحجزك معنا');
+    await button(page, 'Registrera betalning').click();
+    const record = dialog(page, 'Registrera betalning');
+    await expect(record.getByLabel('Betalsätt')).toHaveText('Bankgiro');
+    await expect(record.getByLabel('Belopp')).toHaveValue(String(SUMS.rest));
+    await record.getByLabel('Referens').fill('BG 5050-1055');
+    await record.getByRole('button', { name: `Registrera ${kr(SUMS.rest)}` }).click();
+    await expect(toast(page, 'Betalningen är registrerad')).toBeVisible();
+    const desk = part(page, 'Hantera betalningar');
+    await expect(fact(desk, 'Kvar att betala')).toHaveText(kr(0));
+    await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.price));
+    expect((await arabicPapers(page)).get('Kvitto')).toContain(krInArabic(SUMS.rest));
+    await expectArabicLetter(page, 'Kvitto på betalning', 'شكراً لدفعتك');
+  });
+
+  await test.step('the agent moves the family a week ahead, for a fee', async () => {
+    await button(page, 'Flytta...').click();
+    const move = dialog(page, `Flytta ${bookingRef}`);
+    await move.getByLabel('Ny avresa').selectOption({ index: 1 });
+    await expect(move.getByRole('row', { name: /Ombokningsavgift, 4 × 350/ })).toContainText(
+      kr(1_400),
+    );
+    await expect(move).toContainText(`Prisskillnad för resan: ${kr(1_000)}.`);
+    await expect(fact(move, 'Nytt pris')).toHaveText(kr(SUMS.moved));
+    await expect(fact(move, 'Kvar att betala')).toHaveText(kr(SUMS.moved - SUMS.price));
+    await button(page, 'Flytta bokningen').click();
+    await expect(toast(page, 'Bokningen är flyttad')).toBeVisible();
+    await expect(fact(part(page, 'Resa'), 'Avresa')).toHaveText(SECOND_DAY);
+    bookingRef = ((await title(page, /^Bokning/).textContent()) ?? '').replace('Bokning ', '');
+    await expect(fact(part(page, 'Pris'), 'Totalt')).toHaveText(kr(SUMS.moved));
+    await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.price));
+    const fee = cells(part(page, 'Pris'), 'Ombokningsavgift');
+    await expect(fee).toHaveText(['Ombokningsavgift', '4', kr(350), kr(1_400)]);
+    await arabicPapers(page);
+    await expectArabicLetter(page, 'Flyttad resa', 'لرحلتك موعد مغادرة جديد');
+  });
+
+  await test.step('one child stays at home: the statement says what the preview said', async () => {
+    await button(page, 'Avboka...').click();
+    const cancel = dialog(page, `Avboka ${bookingRef}`);
+    for (const name of ['Amina Al-Khatib, Vuxen', 'Omar Al-Khatib, Vuxen', 'Yusuf Al-Khatib, Spädbarn']) {
+      await cancel.getByLabel(name).uncheck();
+    } // prettier-ignore
+    await expect(fact(cancel, 'Nytt pris')).toHaveText(kr(SUMS.without));
+    await expect(fact(cancel, 'Återbetalas')).toHaveText(kr(SUMS.back));
+    await expect(cancel.getByRole('row', { name: /Avbokningsavgift/ })).toContainText(kr(SUMS.fee));
+    await button(page, 'Avboka 1 resenär').click();
+    await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
+    await expect(fact(part(page, 'Pris'), 'Totalt')).toHaveText(kr(SUMS.without));
+    await expect(cells(part(page, 'Resenärer'), '.?Noor').last()).toHaveText('Avbokad');
+    const statement = (await arabicPapers(page)).get('Besked om avbokning') ?? '';
+    for (const said of ['Noor Al-Khatib', ...[SUMS.fee, SUMS.without, SUMS.back].map(krInArabic)]) {
+      expect(statement).toContain(said);
+    }
+    expect(statement).not.toContain('Amina');
+    await expectArabicLetter(page, 'Avbokning', 'تم إلغاء جزء من حجزك');
+    await expect(refunds(page)).toContainText([`${kr(SUMS.back)} · Bankgiro`]);
+    await expect(refunds(page)).toContainText(['Väntar på godkännande']);
+  });
+
+  await test.step('another traveller, who paid by card, cancels everything', async () => {
+    await button(page, 'Sök bokning').click();
+    await choice(page, 'Sök bokning').fill(other.bookingRef);
+    await page.getByRole('option', { name: other.bookingRef }).click();
+    await expect(title(page, `Bokning ${other.bookingRef}`)).toBeVisible();
+    await button(page, 'Avboka...').click();
+    const cancel = dialog(page, `Avboka ${other.bookingRef}`);
+    await expect(fact(cancel, 'Återbetalas')).toHaveText(kr(SUMS.otherBack));
+    await button(page, 'Avboka bokningen').click();
+    await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
+  });
+
+  await test.step('an admin approves both refunds', async () => {
+    await signIn(admin, 'admin');
+    await menu(admin, 'Återbetalningar').click();
+    for (const [reference, amount] of [
+      [bookingRef, SUMS.back],
+      [other.bookingRef, SUMS.otherBack],
+    ] as const) {
+      const card = refunds(admin).filter({ hasText: reference });
+      await card.getByRole('button', { name: `Godkänn återbetalningen på ${kr(amount)}` }).click();
+      await dialog(admin, 'Godkänn återbetalningen?').getByRole('button', { name: 'Godkänn' }).click(); // prettier-ignore
+      await expect(dialog(admin, 'Godkänn återbetalningen?')).toHaveCount(0);
+    }
+    await button(admin, 'Klara').click();
+    await expect(async () => {
+      await button(admin, 'Uppdatera').click();
+      const sent = refunds(admin).filter({ hasText: other.bookingRef });
+      await expect(sent).toContainText(`${kr(SUMS.otherBack)} · Kort`, { timeout: 1_000 });
+    }).toPass({ timeout: 30_000 });
+  });
+
+  await test.step('the agent transfers what goes to a bank account, and the customer hears of it', async () => {
+    await menu(page, 'Återbetalningar').click();
+    const card = refunds(page).filter({ hasText: bookingRef });
+    await card.getByRole('button', { name: /^Markera som utbetald/ }).click();
+    const payOut = dialog(page, 'Markera som utbetald');
+    await payOut.getByLabel('Referens').fill('BG 42');
+    await payOut.getByRole('button', { name: 'Markera som utbetald' }).click();
+    await expect(card).toHaveCount(0);
+    await button(page, 'Klara').click();
+    await card.getByRole('link', { name: `Bokning ${bookingRef}` }).click();
+    await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.without));
+    expect((await arabicPapers(page)).get('Kreditnota')).toContain(krInArabic(SUMS.back));
+    await expectArabicLetter(page, 'Återbetalning', 'أموالك في طريقها إليك');
+  });
+
+  await test.step('the customer follows the old page to the new booking', async () => {
+    await visitor.reload();
+    await visitor.getByRole('link', { name: `فتح الحجز ${bookingRef}` }).click();
+    await expect(visitor.getByLabel('رقم الحجز')).toHaveValue(bookingRef);
+    await visitor.getByLabel('اسم العائلة').fill('Al-Khatib');
+    await button(visitor, 'عرض الحجز').click();
+    await expect(fact(visitor, 'السعر الكلي')).toHaveText(krInArabic(SUMS.without));
+    await expect(visitor.getByText('أُلغي السفر')).toBeVisible();
+  });
+
+  await test.step('the airline list names who flies, and nobody else', async () => {
+    await menu(page, 'Avresor').click();
+    await page.getByRole('group', { name: 'Urval' }).getByLabel('Resa').selectOption(trip);
+    await expect(page.getByText('2 avresor', { exact: true })).toBeVisible();
+    await page.getByRole('link', { name: SECOND_DAY }).click();
+    await expect(part(page, 'Flyglista')).toContainText('3 resenärer');
+    const csv = (await downloaded(page, button(page, 'Flyglista som CSV'))).toString('utf8');
+    const printed = (
+      await pdfPages(await downloaded(page, button(page, 'Flyglista som PDF')))
+    ).join('\n');
+    for (const list of [csv, printed]) {
+      for (const name of ['AMINA', 'OMAR', 'YUSUF']) expect(list).toContain(`AL KHATIB/${name}`);
+      expect(list).not.toMatch(/NOOR|LAYLA/);
+    }
+  });
+
+  await test.step('the agent closes the day, which agrees with the provider and the bank', async () => {
+    await menu(page, 'Dagsavslut').click();
+    const lines = page.getByRole('group', { name: 'Betalsätt' });
+    const byCard = SUMS.first + SUMS.other;
+    const net = { card: byCard - SUMS.otherBack, bank: SUMS.rest - SUMS.back };
+    await expect(cells(lines, 'Kort\\s?\\d')).toHaveText([
+      ...['Kort', kr(byCard), kr(-SUMS.otherBack), kr(0)],
+      ...[kr(net.card), kr(net.card), kr(0)],
+    ]);
+    await expect(cells(lines, 'Bankgiro')).toHaveText([
+      ...['Bankgiro', kr(SUMS.rest), kr(-SUMS.back), kr(0), kr(net.bank), 'ej räknat', '–'],
+    ]);
+    await expect(cells(lines, 'Summa')).toContainText([kr(net.card + net.bank)]);
+    await expect(page.getByText('Dagen stämmer på kronan.')).toBeVisible();
+    await page.getByLabel('Räknat: Bankgiro').fill(String(net.bank));
+    await button(page, 'Stäng dagen').click();
+    await expect(toast(page, 'Dagen är stängd')).toBeVisible();
+    await expect(part(page, 'Så här har dagen stängts')).toContainText(
+      `av Aya Agent: vår bok ${kr(net.card + net.bank)}, oförklarat ${kr(0)}.`,
+    );
+  });
+});

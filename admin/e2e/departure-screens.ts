@@ -1,0 +1,25 @@
+import type { Locator, Page } from '@playwright/test';
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import { isoDay } from '@safar/domain/rules/dates';
+import { weekdayShort } from '@safar/domain/rules/day-formats';
+import { type Trips, dayFromNow, uniqueName } from './trips.js';
+
+export const title = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('heading', { level: 1, name });
+export const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name });
+export const part = (page: Page, name: string): Locator =>
+  page.getByRole('region', { name, exact: true });
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+export const field = (page: Page, name: string): Locator => page.locator(`[name="${name}"]`);
+export const ticket = (day: string): string => `${weekdayShort(isoDay(day), 'sv')} ${day}`;
+
+/** A trip of one test, with one departure that nobody else books. */
+export async function tripWith(trips: Trips, departure: object): Promise<DepartureView> {
+  const schedule = [{ date: dayFromNow(75), capacity: 20, ...departure }];
+  const trip = await trips.make(uniqueName('Avresa'), { is_active: true, schedule });
+  const [made] = trip.schedule;
+  if (!made) throw new Error('No departure was made');
+  return made;
+}

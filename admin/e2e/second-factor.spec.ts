@@ -1,0 +1,105 @@
+import { createHmac } from 'node:crypto';
+import { type Page, expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.js';
+import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleagues.js';
+import { openConsole, signIn } from './staff.js';
+
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** What a telephone shows for a key, so many half minutes from now (RFC 6238). */
+function codeOf(key: string, later = 0): string {
+  const bits = [...key]
+    .map((symbol) => BASE32.indexOf(symbol).toString(2).padStart(5, '0'))
+    .join('');
+  const secret = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(Math.floor(Date.now() / 30_000) + later));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const number = mac.readUInt32BE(mac.readUInt8(19) & 15) & 0x7fff_ffff;
+  return String(number % 1_000_000).padStart(6, '0');
+}
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+/** Through the console, as staff do it; answers the key that the telephone was given. */
+async function enrol(page: Page): Promise<{ key: string; recovery: string }> {
+  await button(page, 'Slå på engångskod').click();
+  await dialog(page).getByLabel('Nuvarande lösenord').fill('fel lösenord');
+  await button(page, 'Fortsätt').click();
+  await expect(page.getByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible();
+  await dialog(page).getByLabel('Nuvarande lösenord').fill(PASSWORD);
+  await button(page, 'Fortsätt').click();
+  await expect(page.getByRole('img', { name: 'Rutkod för appen på telefonen' })).toBeVisible();
+  await expectAccessible(page);
+  const key = ((await dialog(page).locator('code').textContent()) ?? '').replaceAll(' ', '');
+  await dialog(page).getByLabel('Engångskod').fill('000000');
+  await button(page, 'Fortsätt').click();
+  await expect(page.getByText('Koden stämmer inte eller är redan använd.')).toBeVisible();
+  await dialog(page).getByLabel('Engångskod').fill(codeOf(key, -1));
+  await button(page, 'Fortsätt').click();
+  await expect(page.getByText('Engångskod är påslagen')).toBeVisible();
+  const recovery = (await dialog(page).getByRole('listitem').first().textContent()) ?? '';
+  await button(page, 'Jag har sparat koderna').click();
+  await expect(button(page, 'Stäng av engångskod')).toBeVisible();
+  return { key, recovery };
+}
+
+async function typePassword(page: Page, email: string): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-postadress').fill(email);
+  await page.getByLabel('Lösenord').fill(PASSWORD);
+  await button(page, 'Logga in').click();
+  await expect(page.getByRole('heading', { name: 'Skriv din engångskod' })).toBeVisible();
+  await expect(page.getByLabel('Engångskod')).toBeFocused();
+}
+
+test('staff add a second factor, sign in with the code of the telephone or a recovery code, and take it away', async ({
+  page,
+  request,
+}) => {
+  const { id, email } = await colleague(request);
+  const { session } = await sessionFor(request, email);
+  const account = `/admin/users/${id}`;
+  await openConsole(page, session, account);
+  const { key, recovery } = await enrol(page);
+
+  await typePassword(page, email);
+  await page.getByLabel('Engångskod').fill('000000');
+  await button(page, 'Fortsätt').click();
+  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte');
+  await page.getByLabel('Engångskod').fill(codeOf(key));
+  await button(page, 'Fortsätt').click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await typePassword(page, email);
+  await page.getByLabel('Engångskod').fill(recovery);
+  await button(page, 'Fortsätt').click();
+  await expect(page).toHaveURL(/\/admin/);
+
+  await page.goto(account);
+  await button(page, 'Stäng av engångskod').click();
+  await dialog(page).getByLabel('Nuvarande lösenord').fill(PASSWORD);
+  await dialog(page).getByLabel('Engångskod').fill(codeOf(key, 1));
+  await dialog(page).getByRole('button', { name: 'Stäng av engångskod' }).click();
+  await expect(button(page, 'Slå på engångskod')).toBeVisible();
+});
+
+test('an admin takes the second factor off a colleague who has lost the telephone', async ({
+  page,
+  request,
+}) => {
+  const { id, email, name } = await colleague(request);
+  const { session } = await sessionFor(request, email);
+  const account = `/admin/users/${id}`;
+  await openConsole(page, session, account);
+  await enrol(page);
+  expect((await sessionFor(request, email)).status).toBe(401);
+
+  await signIn(page, 'admin', account);
+  await field(page, 'Namn').waitFor();
+  await button(page, 'Nollställ engångskod').click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Nollställ engångskod' }).click();
+  await expect(toast(page, `Engångskoden för ${name} är nollställd`)).toBeVisible();
+  await expect(button(page, 'Nollställ engångskod')).toBeHidden();
+  expect((await sessionFor(request, email)).status).toBe(200);
+});

@@ -1,0 +1,18 @@
+import { type Locator, type Page, expect } from '@playwright/test';
+import { signIn } from './staff.js';
+
+export const toast = (page: Page, text: string): Locator =>
+  page.getByRole('alert').filter({ hasText: text });
+/** By what is read to people: the star of a required field is only for the eye. */
+export const field = (page: Page, name: string): Locator =>
+  page
+    .getByRole('textbox', { name, exact: true })
+    .or(page.getByRole('combobox', { name, exact: true }))
+    .or(page.getByLabel(name, { exact: true }));
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true });
+
+export async function openForm(page: Page, role: 'editor' | 'admin', id: string): Promise<void> {
+  await signIn(page, role, `/admin/destinations/${id}/edit`);
+  await expect(button(page, 'Spara')).toBeVisible();
+}

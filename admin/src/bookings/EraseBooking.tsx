@@ -1,0 +1,79 @@
+import Alert from '@mui/material/Alert';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { ErasurePreviewView } from '@safar/domain/contracts/privacy';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { DeedDialog } from '../form/DeedDialog.js';
+import { useCall } from '../form/use-call.js';
+import { useDeed } from '../form/use-deed.js';
+import { useText } from '../i18n/use-text.js';
+import { Verdict } from '../privacy/Verdict.js';
+import type { DialogProps } from './desk/dialogs.js';
+import { deedOn } from './desk/paths.js';
+import '../i18n/booking-file-sv.js';
+import '../i18n/privacy-sv.js';
+
+/** What an erasure would take; asked for each time anew. */
+function usePreview({ file }: Pick<DialogProps, 'file'>) {
+  const call = useCall();
+  const path = deedOn(file, 'erase/preview');
+  return useQuery({
+    queryKey: ['booking-erasure', file.id],
+    queryFn: async ({ signal }) =>
+      (await call(path, { method: 'POST', signal })).json as ErasurePreviewView,
+    retry: false,
+    gcTime: 0,
+  });
+}
+
+/** Why each of the bookings cannot be erased yet. */
+function Hindrances({ preview }: { readonly preview: ErasurePreviewView }) {
+  const t = useText();
+  const blocked = preview.bookings.flatMap(({ booking_ref: ref, blocked_by: by }) =>
+    by === null ? [] : [`${ref}: ${t(`privacy.blocks.${by}`)}`],
+  );
+  if (blocked.length === 0) return null;
+  return <Alert severity="warning">{blocked.join('. ')}</Alert>;
+}
+
+/** Nothing is erased by a slip: the booking's number has to be typed. */
+export function EraseBooking({ file, onClose }: DialogProps) {
+  const t = useText();
+  const deed = useDeed();
+  const { data: preview, error } = usePreview({ file });
+  const [typed, setTyped] = useState('');
+  const isRight = typed.trim().toUpperCase() === file.booking_ref;
+  const erase = async (): Promise<void> => {
+    const done = t('privacy.eraseAsked');
+    const wish = { path: deedOn(file, 'erase'), body: { confirm: typed }, done };
+    if (await deed.press(wish)) onClose();
+  };
+  return (
+    <DeedDialog
+      title={t('bookingFile.privacy.eraseTitle', { reference: file.booking_ref })}
+      text={t('bookingFile.privacy.eraseText')}
+      confirm={t('privacy.eraseNow')}
+      isReady={preview?.is_blocked === false && isRight}
+      isDangerous
+      deed={deed}
+      onConfirm={() => void erase()}
+      onClose={onClose}
+    >
+      {error && <Alert severity="error">{error.message || t('privacy.findFailed')}</Alert>}
+      {!preview && !error && <Typography role="status">{t('privacy.finding')}</Typography>}
+      {preview && <Hindrances preview={preview} />}
+      {preview && <Verdict preview={preview} />}
+      {preview?.is_blocked === false && (
+        <TextField
+          fullWidth
+          margin="none"
+          autoComplete="off"
+          label={t('bookingFile.privacy.confirm')}
+          value={typed}
+          onChange={({ target }) => setTyped(target.value)}
+        />
+      )}
+    </DeedDialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { type Deed, useDeed } from '../../form/use-deed.js';
+import { useKeptOf } from '../../form/use-kept.js';
+import { useText } from '../../i18n/use-text.js';
+import type { BookingFile } from '../BookingShow.js';
+import { bookingAt } from './paths.js';
+import '../../i18n/desk-sv.js';
+
+/** What is typed, and what stood there when the writing began. */
+interface Draft {
+  readonly typed: string;
+  readonly read: string;
+}
+
+export interface Notes {
+  readonly deed: Deed;
+  /** null while nobody writes. */
+  readonly typed: string | null;
+  readonly begin: () => void;
+  readonly type: (typed: string) => void;
+  readonly stop: () => void;
+  readonly save: () => void;
+  /** What somebody else wrote meanwhile, null when nobody did. */
+  readonly theirs: string | null;
+  readonly settle: (winner: 'mine' | 'theirs') => void;
+  readonly goOn: () => void;
+}
+
+/** Notes in the making. What is typed outlives a session that ends, and a colleague who saved first. */
+export function useNotes(file: BookingFile): Notes {
+  const t = useText();
+  const deed = useDeed();
+  const [draft, keep] = useKeptOf<Draft>('booking-notes-2', file.id);
+  const [theirs, setTheirs] = useState<string | null>(null);
+  const send = async ({ typed, read }: Draft): Promise<void> => {
+    const done = await deed.press({
+      method: 'PUT',
+      path: bookingAt(file),
+      body: { notes: typed, notes_read: read },
+      done: t('desk.manage.notesChanged'),
+      caught: ({ code, details }) => {
+        if (code !== 'CONFLICT') return false;
+        setTheirs((details as { notes: string }).notes);
+        return true;
+      },
+    });
+    if (done) keep(null);
+  };
+  const settle = (winner: 'mine' | 'theirs'): void => {
+    setTheirs(null);
+    if (winner === 'theirs' || !draft) keep(null);
+    else void send({ typed: draft.typed, read: theirs ?? '' });
+  };
+  return {
+    ...{ deed, theirs, settle },
+    typed: draft?.typed ?? null,
+    begin: () => keep({ typed: file.notes, read: file.notes }),
+    type: (typed) => keep({ typed, read: draft?.read ?? file.notes }),
+    stop: () => keep(null),
+    save: () => void (draft && send(draft)),
+    goOn: () => setTheirs(null),
+  };
+}

@@ -1,0 +1,137 @@
+import Chip from '@mui/material/Chip';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { ListBase, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { useSearchParams } from 'react-router-dom';
+import { useText } from '../i18n/use-text.js';
+import { ListProblem } from './ListProblem.js';
+import { PageHeader } from './PageHeader.js';
+import { RefreshButton } from './RefreshButton.js';
+import { SearchField } from './SearchField.js';
+import { useSearch } from './use-search.js';
+import '../i18n/shell-sv.js';
+
+/** What is asked for while a view is open. */
+interface Asked {
+  readonly filter: object;
+  readonly sort: SortPayload;
+}
+
+type Views<View extends string> = readonly (readonly [view: View, word: string])[];
+
+interface ViewListProps<Item extends RaRecord, View extends string> {
+  readonly resource: string;
+  readonly words: Readonly<Record<'title' | 'search' | 'loading' | 'failed' | 'none', string>>;
+  /** The first is open for whoever comes without an address. */
+  readonly views: Views<View>;
+  readonly listOf: (view: View) => Asked;
+  /** What narrows the list down further, beside the search. */
+  readonly tools?: ReactNode;
+  /** What stands above the list. */
+  readonly notice?: ReactNode;
+  readonly children: (records: Item[]) => ReactNode;
+}
+
+/** Which view is open stands in the address, so that links lead to it and the way back, too. */
+function useView<View extends string>(views: Views<View>): [View, (view: View) => void] {
+  const [parameters, setParameters] = useSearchParams();
+  const named = views.find(([view]) => view === parameters.get('list')) ?? views[0];
+  if (!named) throw new RangeError('A list needs a view');
+  return [named[0], (view) => setParameters({ list: view }, { replace: true })];
+}
+
+interface ChipsProps<View extends string> {
+  readonly views: Views<View>;
+  readonly open: View;
+  readonly onOpen: (view: View) => void;
+}
+
+function ViewChips<View extends string>({ views, open, onOpen }: ChipsProps<View>) {
+  const t = useText();
+  return (
+    <Stack
+      direction="row"
+      role="group"
+      aria-label={t('shell.views')}
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap' }}
+    >
+      {views.map(([view, word]) => (
+        <Chip
+          key={view}
+          label={word}
+          color={view === open ? 'primary' : 'default'}
+          variant={view === open ? 'filled' : 'outlined'}
+          aria-pressed={view === open}
+          onClick={() => onOpen(view)}
+        />
+      ))}
+    </Stack>
+  );
+}
+
+type Shared<Item extends RaRecord> = Pick<ViewListProps<Item, string>, 'words' | 'children'>;
+
+function Records<Item extends RaRecord>({ words, children }: Shared<Item>) {
+  const { data, error, isPending } = useListContext<Item>();
+  if (isPending) return <Typography role="status">{words.loading}</Typography>;
+  return (
+    <>
+      {error && <ListProblem sentence={words.failed} />}
+      {data?.length === 0 && <Typography role="status">{words.none}</Typography>}
+      {data && data.length > 0 && (
+        <>
+          {children(data)}
+          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+        </>
+      )}
+    </>
+  );
+}
+
+interface HeadProps {
+  readonly words: Shared<RaRecord>['words'];
+  readonly tools: ReactNode;
+}
+
+function Head({ words, tools }: HeadProps) {
+  const search = useSearch();
+  return (
+    <PageHeader title={words.title}>
+      <SearchField label={words.search} search={search} />
+      {tools}
+      <RefreshButton search={search} />
+    </PageHeader>
+  );
+}
+
+/** Said in place by ListProblem, not in passing. */
+const silent = { onError: () => undefined };
+
+/**
+ * A list in several views, one chip each. The address never holds what was searched for: it may be somebody's name.
+ */
+export function ViewList<Item extends RaRecord, View extends string>(
+  props: ViewListProps<Item, View>,
+) {
+  const { resource, words, views, listOf, tools, notice, children } = props;
+  const [view, openView] = useView(views);
+  return (
+    <ListBase
+      resource={resource}
+      disableSyncWithLocation
+      perPage={25}
+      {...listOf(view)}
+      queryOptions={silent}
+    >
+      <Head words={words} tools={tools} />
+      {notice}
+      <Stack spacing={2}>
+        <ViewChips views={views} open={view} onOpen={openView} />
+        <Records words={words}>{children}</Records>
+      </Stack>
+    </ListBase>
+  );
+}

@@ -1,0 +1,312 @@
+import { randomUUID } from 'node:crypto';
+import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import { JwtService } from '@nestjs/jwt';
+import { Test } from '@nestjs/testing';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { Role } from '@safar/domain/rules/permissions';
+import { hashPassword } from '../src/core/passwords.js';
+import { AccessGuard, Public } from '../src/core/access.js';
+import { requireDeclaredAccess, routePolicies } from '../src/core/access-audit.js';
+import { ENV, type Env } from '../src/core/env.js';
+import {
+  ACCESS_MATRIX,
+  type MatrixLine,
+  type MatrixThings,
+  type Party,
+} from '../test/access-matrix.js';
+import { type TestApp, createTestApp } from '../test/app.js';
+import { Buyer, intentIdOf } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { Goal } from './goal.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G9');
+
+/** Somebody who calls, and the letter of the matrix that says what they may. */
+interface Caller {
+  readonly name: string;
+  readonly as: Party;
+  readonly role: string;
+  readonly userId: string;
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+let world: TestApp;
+let callers: readonly Caller[];
+let things: Omit<MatrixThings, 'ownId' | 'ownRole'>;
+let otherBookingId: string;
+
+const idOf = async (email: string): Promise<string> => {
+  const [row] = await world.db.query<{ id: string }[]>(`select id from users where email = $1`, [
+    email,
+  ]);
+  return row?.id ?? '';
+};
+
+async function hire(name: string): Promise<string> {
+  const [row] = await world.db.query<{ id: string }[]>(
+    `insert into users (username, email, password_hash, role) values ($1, $2, $3, 'admin') returning id`,
+    [name, `${randomUUID()}@safar.example`, await hashPassword('a long enough password')],
+  );
+  return row?.id ?? '';
+}
+
+async function held(): Promise<PaymentIntentView> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  const buyer = new Buyer(world.baseUrl);
+  return (await buyer.start(await buyer.order({ departureDate }))).body;
+}
+
+const sign = (claims: object, options: object): string =>
+  world.app.get(JwtService, { strict: false }).sign(claims, options);
+
+const staff = async (role: Role, as: Party): Promise<Caller> => ({
+  name: role,
+  as,
+  role,
+  userId: await idOf(`${role}@safar.example`),
+  headers: bearer(await tokenOf(world.baseUrl, role)),
+});
+
+/** Admins whose tokens were good once, or never: each is worth no more than a visitor. */
+async function powerless(): Promise<Caller[]> {
+  const { jwtSecret: secret, bookingSecret } = world.app.get<Env>(ENV);
+  const [disabled, stale, admin] = [
+    await hire('disabled'),
+    await hire('stale'),
+    await hire('real'),
+  ];
+  const claims = { role: 'admin', ver: 1 };
+  const right = { secret, audience: 'staff', expiresIn: 600 };
+  await world.db.query(`update users set disabled_at = now() where id = $1`, [disabled]);
+  await world.db.query(`update users set token_version = 2 where id = $1`, [stale]);
+  const broken = (name: string, userId: string, token: string): Caller => ({
+    name,
+    as: 'V',
+    role: 'admin',
+    userId,
+    headers: bearer(token),
+  });
+  return [
+    broken('a disabled account', disabled, sign(claims, { ...right, subject: disabled })),
+    broken('a stale token', stale, sign(claims, { ...right, subject: stale })),
+    broken(
+      'a forged token',
+      admin,
+      sign(claims, { ...right, secret: bookingSecret, subject: admin }),
+    ),
+    broken(
+      'a foreign audience',
+      admin,
+      sign(claims, { ...right, audience: 'booking', subject: admin }),
+    ),
+  ];
+}
+
+function holders(bookingId: string, foreignId: string): Caller[] {
+  const { bookingSecret: secret } = world.app.get<Env>(ENV);
+  const cookie = (subject: string, expiresIn: number) => ({
+    cookie: `bk=${sign({ v: 1 }, { secret, audience: 'booking', subject, expiresIn })}`,
+  });
+  const holder = (name: string, as: Party, headers: Caller['headers']): Caller => ({
+    name,
+    as,
+    role: '',
+    userId: randomUUID(),
+    headers,
+  });
+  return [
+    holder('the holder of the booking', 'B', cookie(bookingId, 600)),
+    holder('the holder of another booking', 'V', cookie(foreignId, 600)),
+    holder('a holder whose time is up', 'V', cookie(bookingId, -1)),
+  ];
+}
+
+beforeAll(async () => {
+  world = await createTestApp();
+  const [booking, other] = [await held(), await held()];
+  const { bookingId, clientSecret } = booking;
+  things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
+  otherBookingId = other.bookingId;
+});
+// Anew for each test: the matrix ends sessions, too.
+beforeEach(async () => {
+  callers = [
+    { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },
+    ...holders(things.bookingId, otherBookingId),
+    await staff('agent', 'G'),
+    await staff('editor', 'E'),
+    await staff('admin', 'A'),
+    ...(await powerless()),
+  ];
+});
+afterAll(() => world.close());
+
+const addressOf = (line: MatrixLine, own: MatrixThings): string =>
+  line.address?.(own) ??
+  `/api${line.call.split(' ')[1] ?? ''}`.replace(
+    /:\w+/g,
+    line.call.includes('/booking') ? own.bookingId : randomUUID(),
+  );
+
+async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
+  const [method = 'GET'] = line.call.split(' ');
+  const own = { ...things, ownId: caller.userId, ownRole: caller.role };
+  const response = await fetch(`${world.baseUrl}${addressOf(line, own)}`, {
+    method,
+    headers: { ...caller.headers, 'content-type': 'application/json' },
+    ...(method === 'GET' ? {} : { body: JSON.stringify(line.body?.(own) ?? {}) }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** Routes that hide what is not the caller's answer as if it did not exist. */
+const HIDES = /by-intent/;
+
+/** Null when the answer is what the matrix says, else what is wrong with it. */
+async function surprise(line: MatrixLine, caller: Caller): Promise<string | null> {
+  const status = await statusFor(line, caller);
+  const isRefused = status === 401 || status === 403 || (status === 404 && HIDES.test(line.call));
+  const may = line.may.split(' ').includes(caller.as);
+  if (status < 500 && isRefused !== may) return null;
+  const what = `${line.call}${line.about ? ` (${line.about})` : ''}`;
+  return `${what} by ${caller.name}: ${status}, though it is ${may ? 'allowed' : 'refused'}`;
+}
+
+async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
+  const found: string[] = [];
+  for (const line of lines) {
+    for (const caller of callers) {
+      const wrong = await surprise(line, caller);
+      if (wrong) found.push(wrong);
+    }
+  }
+  return found;
+}
+
+/** In one process: who may do what is decided by the request and the database, and the routes are those of this app. */
+describe('the access matrix', () => {
+  it('has a line for every route, and none for a route that does not exist', () => {
+    const routes = routePolicies(world.app).flatMap(({ calls }) => calls);
+    const lines = new Set(ACCESS_MATRIX.map(({ call }) => call));
+    expect([...lines].sort()).toEqual([...new Set(routes)].sort());
+    goal.atLeast('routes', routes.length, 35);
+  });
+
+  it('holds for every call and every kind of caller', async () => {
+    goal.is('kinds of callers', callers.length, 11);
+    const found = await surprises(ACCESS_MATRIX);
+    goal.atLeast('cells', ACCESS_MATRIX.length * callers.length, 385);
+    expect(found).toEqual([]);
+    goal.is('unexpected', found.length, 0);
+  });
+
+  it('would notice a route that is too open, and one that is too closed (negative control)', async () => {
+    const tooOpen = { call: 'GET /places', may: 'A' };
+    const tooClosed = { call: 'GET /admin/bookings', may: 'V B G E A' };
+    expect(await surprises([tooOpen])).toHaveLength(10);
+    expect(await surprises([tooClosed])).toHaveLength(9);
+  });
+
+  it('would notice a guard that lets everybody through (negative control)', async () => {
+    const reads = ACCESS_MATRIX.filter(
+      ({ call, may }) => call.startsWith('GET /') && !call.includes(':') && may !== 'V B G E A',
+    );
+    const guard = jest.spyOn(AccessGuard.prototype, 'canActivate').mockResolvedValue(true);
+    try {
+      goal.control('guard off', (await surprises(reads)).length);
+    } finally {
+      guard.mockRestore();
+    }
+  });
+});
+
+describe('pages of others', () => {
+  const changes = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
+
+  /** How many changes are more than refused when the browser of an admin sends them for such a page. */
+  async function passed(headers: Readonly<Record<string, string>>, body: string): Promise<number> {
+    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+    const own = { ...things, ownId: randomUUID(), ownRole: 'admin' };
+    let count = 0;
+    for (const line of changes) {
+      const [method = 'POST'] = line.call.split(' ');
+      const address = `${world.baseUrl}${addressOf(line, own)}`;
+      const response = await fetch(address, { method, headers: { ...admin, ...headers }, body });
+      const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+      count += Number(code !== 'FORBIDDEN' && code !== 'MALFORMED_REQUEST');
+    }
+    return count;
+  }
+
+  it('change nothing: every such call is refused for its origin, and every form for its type', async () => {
+    const json = { 'content-type': 'application/json' };
+    goal.atLeast('changes', changes.length, 34);
+    goal.is(
+      'from a foreign origin',
+      await passed({ ...json, origin: 'https://evil.example' }, '{}'),
+      0,
+    );
+    const forms = changes.filter(({ call }) => call.includes('/payment-sandbox/')).length;
+    const form = { 'content-type': 'application/x-www-form-urlencoded' };
+    // The sandbox takes forms, as Stripe does, and asks for the intent's own secret.
+    goal.atMost('as a form', await passed(form, 'a=1'), forms);
+  });
+
+  it('would be noticed if they passed (negative control)', async () => {
+    const own = { 'content-type': 'application/json', origin: world.baseUrl };
+    goal.control('calls of our own pages that pass', await passed(own, '{"unknown":1}'));
+  });
+});
+
+describe('the access policy', () => {
+  it('is declared on every route', () => {
+    const policies = routePolicies(world.app);
+    expect(policies.length).toBeGreaterThan(20);
+    goal.is('routes without a policy', policies.filter(({ policy }) => !policy).length, 0);
+  });
+
+  it('stops the boot when a route forgot it (negative control)', async () => {
+    await withRoutes(Careful, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
+    await withRoutes(Forgetful, (app) => {
+      expect(() => requireDeclaredAccess(app)).toThrow('No access policy on: Forgetful.open');
+    });
+  });
+});
+
+@Controller('careful')
+class Careful {
+  @Get()
+  @Public()
+  open(): string {
+    return 'for everybody';
+  }
+}
+
+@Controller('forgetful')
+class Forgetful {
+  @Get()
+  open(): string {
+    return 'for whom?';
+  }
+}
+
+async function withRoutes(
+  controller: typeof Careful | typeof Forgetful,
+  check: (app: INestApplication) => void,
+): Promise<void> {
+  @Module({ imports: [DiscoveryModule], controllers: [controller] })
+  class Routes {}
+  const module = await Test.createTestingModule({ imports: [Routes] }).compile();
+  const app = module.createNestApplication();
+  await app.init();
+  try {
+    check(app);
+  } finally {
+    await app.close();
+  }
+}

@@ -1,0 +1,205 @@
+import { type Browser, type BrowserContext, chromium } from '@playwright/test';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { findChromium } from '../../scripts/chromium.mjs';
+import { TEST_CARDS } from '../src/payments/sandbox/sandbox.cards.js';
+import { Buyer } from '../test/buyer.js';
+import { cardNumbersIn } from '../test/card-numbers.js';
+import { makeDeparture } from '../test/departures.js';
+import { PostOffice } from '../test/post-office.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { until, untilQuiet } from '../test/quiet.js';
+import { Till } from '../test/till.js';
+import { CardHolders } from './card-data-buyers.js';
+import { cardNumbersInDatabase, cardNumbersInFiles, everyColumn } from './card-data-search.js';
+import { Goal, sized } from './goal.js';
+import { preload } from './preload.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G25');
+
+/** Enough for a quick run: paid, refused, without funds, run out, and asked for by the bank. */
+const TELLING = [
+  ...['4242424242424242', '4000000000000002', '4000000000009995'],
+  ...['4000000000000069', '4000002500003155'],
+];
+const cards = TEST_CARDS.filter(({ number }) => sized(true, TELLING.includes(number)));
+
+let office: PostOffice;
+let world: ProcessWorld;
+beforeAll(async () => {
+  office = await PostOffice.open();
+  world = await startProcesses(2, { LOG_LEVEL: 'debug', SMTP_URL: office.url });
+});
+afterAll(async () => {
+  await world.close();
+  await office.close();
+});
+
+describe('the number of a card', () => {
+  const untilMailed = (): Promise<unknown> =>
+    until(
+      () => world.db.query<unknown[]>(`select 1 from outbox_mails where state = 'queued'`),
+      (rows) => rows.length === 0,
+      60_000,
+    );
+  const inMails = (): string[] =>
+    office.arrived.flatMap(({ raw, words }) => [...cardNumbersIn(raw), ...cardNumbersIn(words)]);
+
+  /** Money goes back, comes by a link, and somebody reads every paper and list that came of it. */
+  async function afterwards(): Promise<void> {
+    const till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+    const sold = await till.paid({ paymentOption: 'full' });
+    expect((await till.refund('admin', sold.id, { amount: 100, approve: true })).status).toBe(200);
+    await till.link((await till.paid()).id, { send: 'mail', amount: 200 });
+    await until(
+      () => till.account(sold.id),
+      ({ body }) => JSON.stringify(body).includes('succeeded'),
+    );
+    for (const path of ['/api/bookings.csv', '/api/payments', '/api/refunds', '/api/audit']) {
+      const answer = await fetch(world.baseUrlFor(1) + path, { headers: till.headers('admin') });
+      expect(cardNumbersIn(await answer.text())).toEqual([]);
+    }
+  }
+
+  it('is in no column, no line of the log, no mail, no file and no answer after purchases of every kind', async () => {
+    const holders = new CardHolders(world);
+    await holders.payWith(cards);
+    await holders.payWithKlarna();
+    await holders.goWrong();
+    await afterwards();
+    await untilQuiet(world.db);
+    await untilMailed();
+    const columns = await cardNumbersInDatabase(world.db);
+    const log = world.log();
+    const { files, found } = cardNumbersInFiles(world.dataDir);
+    expect([columns, cardNumbersIn(log), inMails(), found]).toEqual([[], [], [], []]);
+    goal.atLeast('ways of paying', new Set(holders.ways).size, sized(30, 15));
+    goal.atLeast('columns searched', (await everyColumn(world.db)).length, 300);
+    goal.is('card numbers in columns', columns.length, 0);
+    goal.atLeast('lines of the log searched', log.split('\n').length, sized(300, 100));
+    goal.is('card numbers in the log', cardNumbersIn(log).length, 0);
+    goal.atLeast('mails searched', office.arrived.length, sized(10, 6));
+    goal.is('card numbers in mails', inMails().length, 0);
+    goal.atLeast('files searched', files, 10);
+    goal.is('card numbers in files', found.length, 0);
+    const answers = cardNumbersIn(JSON.stringify(holders.answers));
+    goal.is('card numbers in answers', answers.length, 0);
+  });
+
+  it('is found where somebody wrote one: in a column, in a mail and in the log (negative control)', async () => {
+    const number = '4242 4242 4242 4242';
+    const buyer = new Buyer(world.baseUrlFor(0));
+    const message = {
+      name: 'Mona',
+      email: 'mona@example.com',
+      message: `Ta betalt från ${number}`,
+    };
+    expect((await buyer.call('POST', '/api/contact/send', message)).status).toBe(200);
+    await untilMailed();
+    goal.control('found in a column', (await cardNumbersInDatabase(world.db)).length);
+    goal.control('found in a mail', inMails().length);
+    await carelessly(message);
+  });
+
+  /** A server that logs what it is sent, into a file. */
+  async function carelessly(message: object): Promise<void> {
+    const careless = preload('off/careless-logs.mjs');
+    const other = await startProcesses(1, { LOG_LEVEL: 'debug', NODE_OPTIONS: careless });
+    try {
+      await new Buyer(other.baseUrlFor(0)).call('POST', '/api/contact/send', message);
+      goal.control('found in the log', cardNumbersIn(other.log()).length);
+      goal.control('found in a file', cardNumbersInFiles(other.dataDir).found.length);
+    } finally {
+      await other.close();
+    }
+  }
+});
+
+/** Stands in for Stripe.js, which cannot and shall not be fetched by a test. */
+const STRIPE_JS = `window.Stripe = () => ({
+  elements: () => ({ create: () => ({ mount() {}, destroy() {}, on(event, ready) { if (event === 'ready') ready(); } }) }),
+});`;
+
+interface Inventory {
+  /** Hosts that scripts came from, other than our own. */
+  readonly foreignScripts: string[];
+  /** All hosts that were asked, other than our own. */
+  readonly foreign: string[];
+  readonly policy: string;
+}
+
+describe('scripts on the payment page', () => {
+  let browser: Browser;
+  beforeAll(async () => {
+    const { executablePath, args, env } = await findChromium();
+    const environment = { ...process.env, ...env } as Record<string, string>;
+    browser = await chromium.launch({ executablePath, args, env: environment });
+  });
+  afterAll(() => browser.close());
+
+  async function held(context: BrowserContext, shop: ProcessWorld): Promise<PaymentIntentView> {
+    const { date: departureDate } = await makeDeparture(shop.db);
+    const order = await new Buyer(shop.baseUrlFor(0)).order({ departureDate });
+    const answer = await context.request.post(`${shop.baseUrlFor(0)}/api/payment-intent`, {
+      data: order,
+    });
+    return (await answer.json()) as PaymentIntentView;
+  }
+
+  /** What a customer's browser fetches until the form for the card stands there. */
+  async function inventoryOf(shop: ProcessWorld, ready: string): Promise<Inventory> {
+    const context = await browser.newContext();
+    const own = new URL(shop.baseUrlFor(0)).host;
+    const [scripts, hosts] = [new Set<string>(), new Set<string>()];
+    // Nothing leaves this machine.
+    await context.route(
+      ({ host }) => host !== own,
+      (route) => route.fulfill({ contentType: 'text/javascript', body: STRIPE_JS }),
+    );
+    context.on('request', (request) => {
+      const { host, protocol } = new URL(request.url());
+      if (!protocol.startsWith('http') || host === own) return;
+      hosts.add(host);
+      if (request.resourceType() === 'script') scripts.add(host);
+    });
+    const { bookingId } = await held(context, shop);
+    const page = await context.newPage();
+    const answer = await page.goto(`${shop.baseUrlFor(0)}/pay?bookingId=${bookingId}`);
+    await page.locator(ready).waitFor({ state: 'attached' });
+    await page.waitForLoadState('networkidle');
+    const policy = answer?.headers()['content-security-policy'] ?? '';
+    await context.close();
+    return { foreignScripts: [...scripts], foreign: [...hosts], policy };
+  }
+
+  const scriptSources = ({ policy }: Inventory): string =>
+    /script-src ([^;]*)/.exec(policy)?.[1] ?? '';
+
+  it('come from our own host and from Stripe’s, and the policy allows nobody else', async () => {
+    // A page comes from one process; a second one would bring the same.
+    const shop = await startProcesses(1, {
+      ...{ STRIPE_SECRET_KEY: 'sk_test_of_a_proof', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_a_proof' },
+      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_of_a_proof' },
+      NODE_OPTIONS: preload('off/sandbox-behind-stripe.mjs'),
+    });
+    try {
+      const inventory = await inventoryOf(shop, '.stripe-fields > div:only-child');
+      expect(inventory.foreignScripts).toEqual(['js.stripe.com']);
+      goal.is('foreign hosts of scripts with Stripe', inventory.foreignScripts.length, 1);
+      goal.is('foreign hosts of anything with Stripe', inventory.foreign.length, 1);
+      expect(scriptSources(inventory)).toMatch(
+        /^'self'( 'sha256-[^']+')? https:\/\/js\.stripe\.com https:\/\/\*\.js\.stripe\.com$/,
+      );
+    } finally {
+      await shop.close();
+    }
+  });
+
+  it('come from our own host alone with the sandbox', async () => {
+    const inventory = await inventoryOf(world, 'input[autocomplete="cc-number"]');
+    expect(inventory.foreign).toEqual([]);
+    goal.is('foreign hosts of scripts with the sandbox', inventory.foreignScripts.length, 0);
+    expect(scriptSources(inventory)).toMatch(/^'self'( 'sha256-[^']+')?$/);
+  });
+});

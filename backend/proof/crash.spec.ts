@@ -1,0 +1,105 @@
+import { randomInt } from 'node:crypto';
+import type { Violation } from '../src/payments/invariants.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { until } from '../test/quiet.js';
+import {
+  type Unfinished,
+  letTimePass,
+  unfinished,
+  withForgetfulProvider,
+  wrongs,
+} from './crash-aftermath.js';
+import { Storm, type StormPlan } from './crash-storm.js';
+import { Goal, sized } from './goal.js';
+import { preload } from './preload.js';
+
+jest.setTimeout(sized(1_200_000, 400_000));
+
+const goal = new Goal('G2');
+const CLOCK = { NODE_OPTIONS: preload('fast-clock.mjs') };
+const ROUGH = { lost_reply_rate: 0.12, error_rate: 0.03, webhook_drop_rate: 0.2 };
+const DRAIN_MS = 60_000;
+const seed = randomInt(1_000_000);
+
+describe('kill -9 in the middle of everything', () => {
+  let world: ProcessWorld;
+  let storm: Storm;
+  beforeAll(async () => {
+    // Three at full count: two are killed and started at once, and one is left to buy from.
+    world = await startProcesses(sized(3, 2), { DATABASE_POOL: '6', ...CLOCK });
+    storm = await Storm.over(world, seed);
+  });
+  afterAll(() => world.close());
+
+  const startAll = async (): Promise<void> => {
+    await Promise.all(world.processes.map((server) => server.start()));
+  };
+
+  const drained = (isDone = (left: Unfinished[]) => left.length === 0): Promise<unknown> =>
+    until(() => unfinished(world.db), isDone, DRAIN_MS);
+
+  /** The storm with a defence off: what is wrong after it that was not before. */
+  async function damage(plan: StormPlan): Promise<Violation[]> {
+    const before = new Set((await wrongs(world.db)).map((each) => JSON.stringify(each)));
+    await storm.rage(plan);
+    await letTimePass(world.db);
+    // What nobody knows of stays for ever.
+    await drained((left) => left.every(({ what }) => what === 'payable intent'));
+    return (await wrongs(world.db)).filter((each) => !before.has(JSON.stringify(each)));
+  }
+
+  it('loses no payment, charges nobody twice and oversells no seat', async () => {
+    const plan = { kills: sized(50, 5), bookings: sized(400, 40), faults: ROUGH };
+    const report = await storm.rage(plan);
+    await startAll();
+    await letTimePass(world.db);
+    const began = performance.now();
+    await drained();
+    const drain = performance.now() - began;
+    const wrong = await wrongs(world.db);
+    expect({ seed, wrong }).toEqual({ seed, wrong: [] });
+    goal.is('rules of seats and money broken', wrong.length, 0);
+    goal.atLeast('kills', report.kills, plan.kills);
+    goal.atLeast('bookings', report.bookings, plan.bookings);
+    goal.atLeast('per cent of them scarce', (100 * report.scarce) / report.bookings, 40);
+    goal.atLeast('per cent of events lost', report.eventsLost, 15);
+    goal.atLeast('per cent of replies cut', report.repliesCut, sized(10, 5));
+    goal.within('drain', drain, 10_000);
+  });
+
+  it('leaves intents and money that nobody knows when the provider keeps no keys (negative control)', async () => {
+    const faults = { ...ROUGH, lost_reply_rate: 0.4 };
+    const found = await withForgetfulProvider(world.db, () =>
+      damage({ kills: 0, bookings: 20, faults }),
+    );
+    goal.control('wrong without idempotency', found.length);
+    expect(found.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
+  });
+
+  it('books money twice when payments may fall back and the ledger takes a line twice (negative control)', async () => {
+    await world.db.query(TWICE_IS_TWICE);
+    await Promise.all(world.processes.map((server) => server.kill()));
+    const [server] = world.processes;
+    await server?.start({ NODE_OPTIONS: preload('fast-clock.mjs', 'off/ranks.mjs') });
+    const found = await damage({ kills: 0, bookings: 10, faults: ROUGH });
+    goal.control('wrong without rank and unique lines', found.length);
+    expect(found.map(({ invariant }) => invariant)).toContain('provider_differs_from_ledger');
+  });
+
+  it('reports a loss when the ledger forgets one charge (negative control)', async () => {
+    const before = await wrongs(world.db);
+    await world.db.query(`alter table ledger_entries disable trigger ledger_append_only`);
+    await world.db.query(
+      `delete from ledger_entries where id = (select min(id) from ledger_entries where kind = 'charge')`,
+    );
+    const found = (await wrongs(world.db)).map(({ invariant }) => invariant);
+    goal.control('wrong with one charge forgotten', found.length - before.length);
+    expect(found).toContain('paid_without_ledger_line');
+  });
+});
+
+/** The constraint that the ledger's lines name, on something that no two of them share. */
+const TWICE_IS_TWICE = `
+alter table ledger_entries
+  drop constraint booked_once,
+  add constraint booked_once unique (id)`;

@@ -1,0 +1,190 @@
+import { violations } from '../src/payments/invariants.js';
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture, moneyDifferences } from '../test/departures.js';
+import type { Condition } from '../test/gate.js';
+import { begin, purchase } from '../test/purchase.js';
+import { until } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { type Call, DependentCalls } from './dependencies-calls.js';
+import { Readers } from './dependencies-readers.js';
+import { Around, DEPENDENCIES, type Dependency, PATIENCE } from './dependencies-world.js';
+import { Goal, sized } from './goal.js';
+
+jest.setTimeout(300_000);
+
+const goal = new Goal('G20');
+
+/** What is away, and how. */
+type Outage = readonly [Condition, readonly Dependency[]];
+const inTurn = (condition: Condition): Outage[] => DEPENDENCIES.map((name) => [condition, [name]]);
+const together = (condition: Condition): Outage[] => [
+  [condition, ['mail', 'store', 'model']],
+  [condition, ['provider']],
+];
+/** A quick run takes several away at once; hanging costs ten seconds each time. */
+const OUTAGES: readonly Outage[] = sized(
+  [...inTurn('refused'), ...inTurn('broken'), ...inTurn('hanging')],
+  [...together('refused'), ...together('broken'), ['hanging', DEPENDENCIES]],
+);
+
+interface Answered {
+  readonly call: Call;
+  readonly condition: Condition;
+  readonly status: number;
+  readonly ms: number;
+}
+
+type NewOrder = ReturnType<DependentCalls['newOrder']>;
+
+interface Endured {
+  readonly answers: Answered[];
+  /** States of bookings that were made while the provider worked. */
+  readonly bought: string[];
+  /** What was ordered while it did not. */
+  readonly unpaid: NewOrder[];
+}
+
+/** 0: no answer at all. */
+async function answerTo(call: Call, condition: Condition, baseUrl: string): Promise<Answered> {
+  const began = performance.now();
+  const status = await call.send(baseUrl).then(
+    async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    },
+    () => 0,
+  );
+  return { call, condition, status, ms: performance.now() - began };
+}
+
+/** All calls that touch what is away, at once and at both processes in turn. */
+async function during(
+  [condition, names]: Outage,
+  { world }: Around,
+  calls: readonly Call[],
+): Promise<Answered[]> {
+  const touched = calls.filter(({ to }) => names.includes(to));
+  return Promise.all(
+    touched.map((call, index) => answerTo(call, condition, world.baseUrlFor(index))),
+  );
+}
+
+const isOurFault = ({ status }: Answered): boolean =>
+  status === 0 || (status >= 500 && status !== 502 && status !== 503);
+
+const told = ({ call, condition, status }: Answered): string =>
+  `${call.to} ${condition}: ${call.name} ${status}, not ${call.answer}`;
+
+describe('with a service that is not ours away', () => {
+  let around: Around;
+  let calls: DependentCalls;
+  beforeAll(async () => {
+    around = await Around.open(2);
+    calls = await DependentCalls.prepare(around);
+  });
+  afterEach(() => around.become('well', ...DEPENDENCIES));
+  afterAll(() => around.close());
+
+  /** Buys as a customer does who looks at the return page. Answers the state of the booking. */
+  const buy = (nth: number): Promise<string> =>
+    purchase(around.world.baseUrlFor(nth), calls.newOrder().order);
+
+  const startAt = (nth: number, { order, key }: NewOrder): Promise<number> =>
+    new Buyer(around.world.baseUrlFor(nth)).start(order, key).then(({ status }) => status);
+
+  /** One outage after the other, with everything that goes on meanwhile. */
+  async function endure(readers: Readers): Promise<Endured> {
+    const endured: Endured = { answers: [], bought: [], unpaid: [] };
+    for (const [nth, outage] of OUTAGES.entries()) {
+      const [condition, names] = outage;
+      await around.become(condition, ...names);
+      const reading = readers.readAll();
+      const waiting = during(outage, around, calls.all());
+      if (names.includes('provider')) {
+        const late = calls.newOrder();
+        endured.unpaid.push(late);
+        await startAt(nth, late);
+      } else {
+        endured.bought.push(await buy(nth), await buy(nth + 1));
+      }
+      endured.answers.push(...(await waiting));
+      await reading;
+      await around.become('well', ...names);
+    }
+    return endured;
+  }
+
+  it('whoever calls is told so in time, everybody else notices nothing, and bookings are confirmed', async () => {
+    const readers = await Readers.of(around.world);
+    const { answers, bought, unpaid } = await endure(readers);
+    expect(answers.filter(({ call, status }) => status !== call.answer).map(told)).toEqual([]);
+    goal.atLeast('calls that touch what is away', answers.length, 3 * calls.all().length);
+    goal.is('5xx other than 502 and 503', answers.filter(isOurFault).length, 0);
+    expect(readers.failures).toEqual([]);
+    goal.atLeast('public pages and reads meanwhile', readers.count, 100);
+    goal.is('of them not answered well', readers.failures.length, 0);
+    goal.is('purchases not confirmed', bought.filter((state) => state !== 'confirmed').length, 0);
+    for (const name of DEPENDENCIES) {
+      const waits = answers.filter(({ call }) => call.to === name).map(({ ms }) => ms);
+      goal.within(`slowest answer without ${name}`, Math.max(...waits), PATIENCE[name]);
+    }
+    const later = await Promise.all(
+      unpaid.map((late, nth) =>
+        until(
+          () => startAt(nth, late),
+          (status) => status < 500,
+        ),
+      ),
+    );
+    goal.is(
+      'orders that cannot be paid afterwards',
+      later.filter((status) => status !== 200).length,
+      0,
+    );
+    expect(await violations(around.world.db)).toEqual([]);
+    expect(await moneyDifferences(around.world.db)).toEqual([]);
+  });
+
+  it('a mail server that hangs keeps no payment waiting whose buyer never came back', async () => {
+    const { db } = around.world;
+    await around.become('hanging', 'mail');
+    const baseUrl = around.world.baseUrlFor(0);
+    for (let nth = 0; nth < 16; nth += 1) {
+      const [contact] = calls.all();
+      expect((await contact?.send(around.world.baseUrlFor(nth)))?.status).toBe(200);
+    }
+    const busy = (): Promise<{ mails: number }[]> =>
+      db.query(`select count(*)::int as mails from outbox_mails where leased_until > now()`);
+    await until(busy, ([row]) => (row?.mails ?? 0) >= 2);
+    const { date: departureDate } = await makeDeparture(db);
+    const buyer = new Buyer(baseUrl);
+    const { bookingId, clientSecret } = await begin(buyer, await buyer.order({ departureDate }));
+    const began = performance.now();
+    await confirmCard(baseUrl, clientSecret, '4242424242424242');
+    await until(
+      () => db.query<{ state: string }[]>(`select state from bookings where id = $1`, [bookingId]),
+      ([row]) => row?.state === 'confirmed',
+      // Less than the time after which a mail that hangs is given up.
+      12_000,
+    );
+    goal.within('confirmed by a webhook while mails hang', performance.now() - began, 5_000);
+  });
+});
+
+describe('without the translation of failures into answers', () => {
+  it('a caller hears 500 of a store, a model and a provider that are broken (negative control)', async () => {
+    // One process says what each of them would.
+    const around = await Around.open(1, 'error-mapping');
+    try {
+      const calls = await DependentCalls.prepare(around);
+      for (const name of ['store', 'model', 'provider'] as const) {
+        await around.become('broken', name);
+        const answers = await during(['broken', [name]], around, calls.all());
+        goal.control(`500s without ${name}`, answers.filter(isOurFault).length);
+        await around.become('well', name);
+      }
+    } finally {
+      await around.close();
+    }
+  });
+});

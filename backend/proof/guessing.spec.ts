@@ -1,0 +1,284 @@
+import { randomInt } from 'node:crypto';
+import { makeReference } from '@safar/domain/rules/references';
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { inOneWindow } from '../test/door.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { Goal, percentile, sized } from './goal.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('G14');
+const WORDS = sized(3_000, 300);
+const LOOKUPS = sized(2_000, 60);
+/** For each of the two that must take equally long. */
+const TIMED = sized(500, 12);
+
+const QUARTER_HOUR = 900;
+const OWNER = { email: 'agent@safar.example', password: 'resa-med-safar' };
+let guessers = 0;
+let guesser = '';
+const FREE_AT_AN_ACCOUNT = 5;
+
+interface Try {
+  readonly status: number;
+  /** Seconds. */
+  readonly wait: number;
+}
+
+/** Two processes on one database, with delays or without. */
+async function openWorld(limits: 'on' | 'off') {
+  const world = await startProcesses(limits === 'on' ? 2 : 1, {
+    RATE_LIMITS: limits,
+    TRUST_PROXY: '1',
+  });
+  let turn = 0;
+  const attempt = async (
+    credentials: { email: string; password: string },
+    address: string,
+  ): Promise<Try> => {
+    turn += 1;
+    const response = await fetch(`${world.baseUrlFor(turn)}/api/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+      body: JSON.stringify(credentials),
+    });
+    await response.arrayBuffer();
+    return { status: response.status, wait: Number(response.headers.get('retry-after')) };
+  };
+  return { world, attempt };
+}
+
+/** Instead of waiting: everything that is closed opens so many seconds earlier. */
+const letPass = (world: ProcessWorld, seconds: number): Promise<unknown> =>
+  world.db.query(`update guess_delays set open_at = open_at - make_interval(secs => $1)`, [
+    seconds,
+  ]);
+
+/** How many of a list's words somebody patient gets checked in a quarter of an hour. */
+async function checkedInAQuarter(
+  { world, attempt }: Awaited<ReturnType<typeof openWorld>>,
+  emailOf: (word: number) => string,
+): Promise<number> {
+  let passed = 0;
+  let checked = 0;
+  for (let word = 0; word < WORDS; word += 1) {
+    const { status, wait } = await attempt(
+      { email: emailOf(word), password: `ord ${word}` },
+      guesser,
+    );
+    if (status === 401) checked += 1;
+    else expect(status).toBe(429);
+    if (status === 429) {
+      passed += wait;
+      if (passed > QUARTER_HOUR) return checked;
+      await letPass(world, wait);
+    }
+  }
+  return checked;
+}
+
+describe('guessing at passwords and bookings, over two processes on one database', () => {
+  let here: Awaited<ReturnType<typeof openWorld>>;
+  beforeAll(async () => {
+    here = await openWorld('on');
+  });
+  afterAll(() => here.world.close());
+  beforeEach(async () => {
+    await here.world.db.query('delete from guess_delays');
+    // An address of each test's own: no address may ask more than 300 times a minute, whatever it asks.
+    guessers += 1;
+    guesser = `203.0.113.${guessers}`;
+  });
+
+  it('checks at most 20 words of a list in a quarter of an hour', async () => {
+    const checked = await checkedInAQuarter(here, () => OWNER.email);
+    expect(checked).toBeGreaterThan(FREE_AT_AN_ACCOUNT);
+    goal.atMost('passwords of one account checked in 15 minutes', checked, 20);
+  });
+
+  it('checks at most 20 also when every word is tried at another account', async () => {
+    const checked = await checkedInAQuarter(here, (word) => `somebody${word}@safar.example`);
+    goal.atMost('passwords of any account checked in 15 minutes', checked, 20);
+  });
+
+  it('checks no more when 200 words come at the same moment', async () => {
+    const began = performance.now();
+    const tries = await Promise.all(
+      Array.from({ length: 200 }, (_, word) =>
+        here.attempt({ ...OWNER, password: `ord ${word}` }, guesser),
+      ),
+    );
+    const seconds = (performance.now() - began) / 1_000;
+    const checked = tries.filter(({ status }) => status === 401).length;
+    // The free ones, and one more for each wait of 1, 2, 4 … seconds that ran out while they were answered.
+    expect(checked).toBeGreaterThanOrEqual(FREE_AT_AN_ACCOUNT);
+    expect(checked).toBeLessThanOrEqual(FREE_AT_AN_ACCOUNT + Math.floor(Math.log2(seconds + 1)));
+    expect(tries.filter(({ status }) => status === 429)).toHaveLength(200 - checked);
+  });
+
+  it('leaves the owner alone, who signs in from another address meanwhile', async () => {
+    for (let word = 0; word < 30; word += 1) {
+      await here.attempt({ ...OWNER, password: `ord ${word}` }, guesser);
+    }
+    expect((await here.attempt(OWNER, guesser)).status).toBe(429);
+    const { status } = await here.attempt(OWNER, '198.51.100.7');
+    goal.is('owner locked out', Number(status !== 200), 0);
+  });
+
+  it('doubles the wait from a second to an hour, and says how long it is', async () => {
+    const waits: number[] = [];
+    for (let guess = 0; guess < 20; guess += 1) {
+      const first = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+      if (first.status === 401) continue;
+      waits.push(first.wait);
+      await letPass(here.world, first.wait);
+    }
+    expect(waits.slice(0, 4)).toEqual([1, 2, 4, 8]);
+    await here.world.db.query(`update guess_delays set failures = 40, open_at = now()`);
+    await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+    const { wait } = await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+    expect(wait).toBeGreaterThan(3_590);
+    expect(wait).toBeLessThanOrEqual(3_600);
+  });
+
+  it('forgives slips: who signs in at the third try starts from zero', async () => {
+    for (let round = 0; round < 6; round += 1) {
+      await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+      await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+      expect((await here.attempt(OWNER, guesser)).status).toBe(200);
+    }
+  });
+
+  it('does not forgive guesses at others for signing in oneself', async () => {
+    for (let round = 0; round < 9; round += 1) {
+      await here.attempt({ email: `other${round}@safar.example`, password: 'fel' }, guesser);
+      if (round < 8) expect((await here.attempt(OWNER, guesser)).status).toBe(200);
+    }
+    await here.attempt({ email: 'other9@safar.example', password: 'fel' }, guesser);
+    expect((await here.attempt(OWNER, guesser)).status).toBe(429);
+  });
+
+  it('treats an account that does not exist like one that does', async () => {
+    const run = async (email: string): Promise<Try[]> => {
+      await here.world.db.query('delete from guess_delays');
+      const tries: Try[] = [];
+      for (let word = 0; word < 8; word += 1) {
+        tries.push(await here.attempt({ email, password: 'fel' }, guesser));
+      }
+      return tries;
+    };
+    expect(await run('nobody@safar.example')).toEqual(await run(OWNER.email));
+  });
+
+  it('checks ten references of an address in a quarter of an hour and five names of a reference in an hour', async () => {
+    const byAddress = await inOneWindow(15, (address) =>
+      answersTo(here, LOOKUPS, () => ({ reference: someReference(), address })),
+    );
+    goal.atMost('references of one address checked', countOf(byAddress, 404), 10);
+    goal.is('others refused', countOf(byAddress, 429), LOOKUPS - countOf(byAddress, 404));
+    const reference = someReference();
+    const byReference = await inOneWindow(60, () =>
+      answersTo(here, 40, (guess) => ({ reference, address: `198.51.100.${guess}` })),
+    );
+    goal.atMost('names of one reference checked', countOf(byReference, 404), 5);
+  });
+
+  it('keeps no address of an account in its counters', async () => {
+    await here.attempt({ ...OWNER, password: 'fel' }, guesser);
+    const keys = await here.world.db.query<{ key: string }[]>('select key from guess_delays');
+    expect(keys).toHaveLength(2);
+    expect(JSON.stringify(keys)).not.toContain('agent');
+  });
+});
+
+describe('without the limits', () => {
+  let there: Awaited<ReturnType<typeof openWorld>>;
+  beforeAll(async () => {
+    there = await openWorld('off');
+  });
+  afterAll(() => there.world.close());
+
+  it('every guess would be checked (negative control)', async () => {
+    let checked = 0;
+    for (let word = 0; word < 25; word += 1) {
+      const { status } = await there.attempt({ ...OWNER, password: `ord ${word}` }, guesser);
+      checked += Number(status === 401);
+    }
+    goal.control('passwords checked beyond 20', checked - 20);
+    const lookups = await answersTo(there, 25, () => ({
+      reference: someReference(),
+      address: guesser,
+    }));
+    goal.control('references checked beyond 10', countOf(lookups, 404) - 10);
+  });
+
+  it('an account or booking that there is takes no longer to miss than one that there is not', async () => {
+    const { date: departureDate } = await makeDeparture(there.world.db);
+    const buyer = new Buyer(there.world.baseUrlFor(0));
+    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const wrong = { password: 'fel lösenord' };
+    const logins = await gapBetween(
+      () => there.attempt({ ...wrong, email: OWNER.email }, guesser),
+      () => there.attempt({ ...wrong, email: 'nobody@safar.example' }, guesser),
+    );
+    goal.within('gap between accounts', logins, 5);
+    const lookups = await gapBetween(
+      () => lookUp(there, { reference: body.bookingRef, address: guesser }),
+      () => lookUp(there, { reference: someReference(), address: guesser }),
+    );
+    goal.within('gap between bookings', lookups, 5);
+  });
+});
+
+type World = Awaited<ReturnType<typeof openWorld>>;
+
+interface Lookup {
+  readonly reference: string;
+  readonly address: string;
+}
+
+const someReference = (): string => makeReference((n) => randomInt(n));
+const countOf = (statuses: readonly number[], status: number): number =>
+  statuses.filter((each) => each === status).length;
+
+let turn = 0;
+async function lookUp({ world }: World, { reference, address }: Lookup): Promise<number> {
+  turn += 1;
+  const response = await fetch(`${world.baseUrlFor(turn)}/api/booking/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
+    body: JSON.stringify({ bookingRef: reference, lastName: 'Nobody' }),
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+async function answersTo(
+  world: World,
+  count: number,
+  lookupOf: (guess: number) => Lookup,
+): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let guess = 0; guess < count; guess += 1) {
+    statuses.push(await lookUp(world, lookupOf(guess)));
+  }
+  return statuses;
+}
+
+/** Milliseconds between the medians, taken in turn so that both meet the same weather. */
+async function gapBetween(
+  one: () => Promise<unknown>,
+  other: () => Promise<unknown>,
+): Promise<number> {
+  const waits: [number[], number[]] = [[], []];
+  for (let round = 0; round < TIMED; round += 1) {
+    for (const [index, ask] of [one, other].entries()) {
+      const began = performance.now();
+      await ask();
+      waits[index]?.push(performance.now() - began);
+    }
+  }
+  const [first, second] = waits;
+  return Math.abs(percentile(first, 0.5) - percentile(second, 0.5));
+}

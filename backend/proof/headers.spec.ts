@@ -1,0 +1,126 @@
+import { ACCESS_MATRIX } from '../test/access-matrix.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { Goal } from './goal.js';
+import { type Face, faultsOf, weaknessesOf } from './headers-policy.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G24');
+const PUBLIC_URL = 'https://www.safar.example';
+const STRIPE = {
+  STRIPE_SECRET_KEY: 'sk_test_of_nobody',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
+};
+
+const PAGES = [
+  ...[
+    '/',
+    '/destinations',
+    '/destination/istanbul',
+    '/kontakt',
+    '/om-oss',
+    '/login',
+    '/finns-inte',
+  ],
+  ...['/pay', '/bokning', '/bokning/00000000-0000-4000-8000-000000000000', '/thank-you'],
+].flatMap((path) => [path, `/ar${path === '/' ? '' : path}`]);
+const ID = '00000000-0000-4000-8000-000000000000';
+
+/** Every read of the API, with something in place of each parameter. */
+const READS = ACCESS_MATRIX.filter(({ call }) => call.startsWith('GET /'))
+  .map(({ call }) => call.slice('GET '.length))
+  .filter((path) => !path.startsWith('/health') && !path.startsWith('/payment-sandbox'))
+  .map((path) => `/api${path.replace(/:\w+/g, ID)}`);
+
+const FACES: readonly (readonly [Face, readonly string[]])[] = [
+  ['site', PAGES],
+  ['console', ['/admin', '/admin/bookings', '/admin/users/1']],
+  ['api', [...new Set(READS), '/api/no-such-call']],
+  ['media', ['/media/art/marrakech-dusk?w=500']],
+  ['docs', ['/api/docs']],
+];
+
+/** What is wrong with the answers of one server, as «path: what». */
+async function faultsAt(
+  baseUrl: string,
+  settings: { stripe: boolean; https: boolean },
+): Promise<{ answers: number; faults: string[] }> {
+  const staff = bearer(await tokenOf(baseUrl, 'admin'));
+  const faults: string[] = [];
+  let answers = 0;
+  for (const [face, paths] of FACES) {
+    for (const path of paths) {
+      const headers = face === 'api' ? staff : {};
+      const response = await fetch(`${baseUrl}${path}`, { headers, redirect: 'manual' });
+      const body = await response.text();
+      if (response.status >= 500) faults.push(`${path}: ${response.status}`);
+      const wrong = faultsOf({ face, path, headers: response.headers, body }, settings);
+      faults.push(...wrong.map((what) => `${path}: ${what}`));
+      answers += 1;
+    }
+  }
+  return { answers, faults };
+}
+
+const policyOf = async (baseUrl: string, path: string): Promise<string> =>
+  (await fetch(`${baseUrl}${path}`)).headers.get('content-security-policy') ?? '';
+
+describe('what every answer tells the browser, from two processes', () => {
+  let world: ProcessWorld;
+  beforeAll(async () => {
+    world = await startProcesses(2, { PUBLIC_URL });
+  });
+  afterAll(() => world.close());
+
+  it.each([0, 1])('is the whole policy on every face (process %d)', async (index) => {
+    const { answers, faults } = await faultsAt(world.baseUrlFor(index), {
+      stripe: false,
+      https: true,
+    });
+    expect(faults).toEqual([]);
+    goal.atLeast('answers looked at', answers, 80);
+    goal.is('faults', faults.length, 0);
+  });
+
+  it('has nothing that an evaluator of policies would call weak', async () => {
+    const weak: string[] = [];
+    for (const path of ['/', '/ar', '/pay', '/admin', '/api/config']) {
+      weak.push(...weaknessesOf(await policyOf(world.baseUrlFor(0), path)));
+    }
+    expect(weak).toEqual([]);
+    goal.is('weaknesses', weak.length, 0);
+  });
+
+  it('gives the console another word for its styles at each load', async () => {
+    const words = await Promise.all(
+      [0, 1, 2].map(async (index) => {
+        const policy = await policyOf(world.baseUrlFor(index), '/admin');
+        return /'nonce-([^']{20,})'/.exec(policy)?.[1];
+      }),
+    );
+    expect(new Set(words.filter(Boolean)).size).toBe(3);
+  });
+
+  it('names Stripe and nobody else where Stripe is on', async () => {
+    const stripe = await startProcesses(1, { PUBLIC_URL, ...STRIPE });
+    try {
+      const { faults } = await faultsAt(stripe.baseUrlFor(0), { stripe: true, https: true });
+      expect(faults).toEqual([]);
+      goal.is('faults with Stripe', faults.length, 0);
+    } finally {
+      await stripe.close();
+    }
+  });
+
+  it('would be noticed when it is missing (negative control)', async () => {
+    // The same server that believes to stand behind http: no HSTS, and Stripe expected where it is off.
+    const { faults } = await faultsAt(world.baseUrlFor(0), { stripe: true, https: false });
+    goal.control('faults against another policy', faults.length);
+    const weak = weaknessesOf(
+      "script-src 'self' 'unsafe-inline' https: data:; object-src *; base-uri *",
+    );
+    goal.control('weaknesses of a weak policy', weak.length);
+  });
+});

@@ -1,0 +1,217 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { Buyer, type OrderBody } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import type { ProcessWorld } from '../test/processes.js';
+import { until, untilQuiet } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { atOnce, countUpTo } from './at-once.js';
+import { percentile, sized } from './goal.js';
+
+/** How far from the moment in which the hold is ended a buyer pays, before or after. */
+const EDGE_MS = 200;
+const AT_ONCE = sized(8, 4);
+/** From now to the end of the hold: time to get ready for it. */
+const LEAD_MS = 350;
+/** The product looks every 15 seconds; here it looks at once, before its other jobs, so that the edge is a race. */
+const LOOK_EVERY_MS = 100;
+/** One in each process. More would leave no room for the other jobs, news of payments among them. */
+const LOOKS_AT_ONCE = 2;
+/** How often a rival looks whether the seat is free. */
+const PEEK_EVERY_MS = 10;
+/** Holds that nobody pays, to learn how long after its time a hold is ended on this machine at this moment. */
+const WARM_UPS = 6;
+const REMEMBERED = 15;
+
+export interface EdgeCounts {
+  /** Payments that left the browser within the edge. */
+  readonly atTheEdge: number;
+  /** Told by the provider that they have paid. */
+  readonly toldPaid: number;
+  /** Charged at the provider. */
+  readonly charged: number;
+  /** Of the charged: neither a confirmed booking nor all of the money back. */
+  readonly lost: number;
+  readonly confirmed: number;
+  readonly letGo: number;
+  /** The provider's money less refunds, and what the confirmed bookings hold; whole SEK. */
+  readonly kept: number;
+  readonly booked: number;
+  readonly lateRefunds: number;
+  /** Seats that were free again, and sold to somebody who waited for them. */
+  readonly soldAgain: number;
+}
+
+interface Held {
+  readonly index: number;
+  readonly date: IsoDay;
+  readonly body: PaymentIntentView;
+  /** When it runs out, in milliseconds. */
+  readonly end: number;
+}
+
+/** Buyers of the last seat who pay at the end of their hold, each with a rival who waits for the seat. */
+export class HoldEdge {
+  private readonly payers: string[] = [];
+  private atTheEdge = 0;
+  private toldPaid = 0;
+  private soldAgain = 0;
+  /** Milliseconds by which the last holds were ended after their time. */
+  private readonly delays: number[] = [];
+
+  private constructor(
+    private readonly world: ProcessWorld,
+    private readonly order: OrderBody,
+  ) {}
+
+  static async at(world: ProcessWorld): Promise<HoldEdge> {
+    const { date } = await makeDeparture(world.db);
+    return new HoldEdge(world, await new Buyer(world.baseUrlFor(0)).order({ departureDate: date }));
+  }
+
+  /** @param offsets milliseconds from the moment in which the hold is ended, at which each payment is sent */
+  async race(offsets: readonly number[]): Promise<void> {
+    const looking = setInterval(() => void this.look(), LOOK_EVERY_MS);
+    try {
+      await Promise.all(countUpTo(WARM_UPS).map((index) => this.letRunOut(index)));
+      await atOnce(offsets, AT_ONCE, (offset, index) => this.payAround(offset, index));
+    } finally {
+      clearInterval(looking);
+    }
+    await untilQuiet(this.world.db);
+    await this.untilSettled();
+  }
+
+  private look(): Promise<unknown> {
+    return this.world.db.query(
+      `select graphile_worker.add_job('expire-holds', job_key => 'expire-holds', max_attempts => 1, priority => -1)
+        where (select count(*) from graphile_worker.jobs where task_identifier = 'expire-holds') < $1`,
+      [LOOKS_AT_ONCE],
+    );
+  }
+
+  private buy(index: number, date: string) {
+    const order = {
+      ...this.order,
+      departureDate: date,
+      contactEmail: `${randomUUID()}@example.com`,
+    };
+    return new Buyer(this.world.baseUrlFor(index)).start(order);
+  }
+
+  private async hold(index: number): Promise<Held> {
+    const { date } = await makeDeparture(this.world.db, { capacity: 1 });
+    const { status, body } = await this.buy(index, date);
+    if (status !== 200) throw new Error(`No seat to pay for: ${status}`);
+    return { index, date, body, end: await this.endHoldSoon(body) };
+  }
+
+  private async letRunOut(index: number): Promise<void> {
+    const held = await this.hold(index);
+    await until(
+      () => this.learn(held),
+      (isOver) => isOver,
+    );
+  }
+
+  private async payAround(offset: number, index: number): Promise<void> {
+    const held = await this.hold(index);
+    this.payers.push(held.body.bookingId);
+    await Promise.all([this.pay(held, offset), this.waitForSeat(held)]);
+    await this.learn(held);
+  }
+
+  /** Notes how late a hold was ended, if it was. */
+  private async learn({ body, end }: Held): Promise<boolean> {
+    const [row] = await this.world.db.query<{ ended: number }[]>(
+      `select extract(epoch from ended_at)::float * 1000 as ended from bookings where id = $1 and state = 'expired'`,
+      [body.bookingId],
+    );
+    if (row) this.delays.push(row.ended - end);
+    return row !== undefined;
+  }
+
+  /** @returns the instant, in milliseconds, at which the hold runs out */
+  private async endHoldSoon({ bookingId }: PaymentIntentView): Promise<number> {
+    const [[row]] = await this.world.db.query<[[{ end: number }]]>(
+      `update bookings set hold_until = now() + $2 * interval '1 millisecond' where id = $1
+       returning extract(epoch from hold_until)::float * 1000 as end`,
+      [bookingId, LEAD_MS],
+    );
+    return row.end;
+  }
+
+  private async pay({ index, body, end }: Held, offset: number): Promise<void> {
+    const edge = end + percentile(this.delays.slice(-REMEMBERED), 0.5);
+    await pause(edge + offset - Date.now());
+    if (Math.abs(Date.now() - edge) <= EDGE_MS) this.atTheEdge += 1;
+    const baseUrl = this.world.baseUrlFor(index + 1);
+    const { status } = await confirmCard(baseUrl, body.clientSecret, '4242424242424242');
+    if (status === 200) this.toldPaid += 1;
+  }
+
+  /** A rival buys the seat the moment it is free, and gives up when the payer has it for good. */
+  private async waitForSeat({ index, date, end }: Held): Promise<void> {
+    await pause(end - Date.now());
+    for (;;) {
+      const seat = await this.seatOn(date);
+      if (seat === 'sold') return;
+      if (seat === 'free' && (await this.buy(index + 1, date)).status === 200) {
+        this.soldAgain += 1;
+        return;
+      }
+      await pause(PEEK_EVERY_MS);
+    }
+  }
+
+  private async seatOn(date: string): Promise<'free' | 'held' | 'sold'> {
+    const [row] = await this.world.db.query<{ seat: 'free' | 'held' | 'sold' }[]>(
+      `select case when d.taken = 0 then 'free'
+                   when exists (select from bookings b where b.departure_id = d.id and b.state = 'confirmed') then 'sold'
+                   else 'held' end as seat
+         from departures d where d.destination_id = 'istanbul' and d.date = $1`,
+      [date],
+    );
+    if (!row) throw new Error('The departure is gone');
+    return row.seat;
+  }
+
+  /** Until every payer either has the seat or has let it go, and late money is back. */
+  private untilSettled(): Promise<unknown> {
+    const sql = `select 1 from bookings where id = any($1) and state = 'held'
+       union all select 1 from refunds where state in ('requested', 'pending')`;
+    return until(
+      () => this.world.db.query<unknown[]>(sql, [this.payers]),
+      (waiting) => waiting.length === 0,
+    );
+  }
+
+  async counts(): Promise<EdgeCounts> {
+    const [row] = await this.world.db.query<
+      Omit<EdgeCounts, 'atTheEdge' | 'toldPaid' | 'soldAgain'>[]
+    >(COUNTS, [this.payers]);
+    if (!row) throw new Error('No answer');
+    const { atTheEdge, toldPaid, soldAgain } = this;
+    return { ...row, atTheEdge, toldPaid, soldAgain };
+  }
+}
+
+/** Offsets within the edge, the same for the same dice. */
+export const offsetsOf = (count: number, dice: () => number): number[] =>
+  countUpTo(count).map(() => Math.round((2 * dice() - 1) * EDGE_MS));
+
+const COUNTS = `
+  with payers as (
+    select b.id, b.state, b.paid_amount, i.amount_received / 100 as received, i.amount_refunded / 100 as refunded
+      from bookings b join payments p on p.booking_id = b.id join sandbox.intents i on i.id = p.intent_id
+     where b.id = any($1))
+  select count(*) filter (where received > 0)::int as charged,
+         count(*) filter (where received > 0 and state <> 'confirmed' and refunded <> received)::int as lost,
+         count(*) filter (where state = 'confirmed')::int as confirmed,
+         count(*) filter (where state = 'expired')::int as "letGo",
+         coalesce(sum(received - refunded), 0)::int as kept,
+         coalesce(sum(paid_amount) filter (where state = 'confirmed'), 0)::int as booked,
+         (select count(*)::int from refunds where source = 'late_payment') as "lateRefunds"
+    from payers`;

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { untilQuiet } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { Goal } from './goal.js';
+import { without } from './off.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G22');
+const CARD = '4242424242424242';
+const PHONE = '+46709876543';
+const NAME = 'Zubaydulla';
+const BIRTHDATE = '1983-07-19';
+
+/** What must not stand in any line, whoever wrote it. */
+interface Secrets {
+  readonly staffToken: string;
+  readonly clientSecret: string;
+  readonly cookie: string;
+}
+
+const patterns = ({ staffToken, clientSecret, cookie }: Secrets): Record<string, RegExp> => ({
+  'an e-mail': /[\w.+-]+@[\w-]+\.[a-z]{2,}/i,
+  'a telephone number': /\+?46\s?70\s?9876543/,
+  'a name': new RegExp(NAME, 'i'),
+  'a birthdate': new RegExp(BIRTHDATE),
+  'a staff token': new RegExp(staffToken.slice(-40)),
+  'any signed token': /eyJ[\w-]{8,}\.[\w-]{8,}/,
+  'a booking cookie': new RegExp(cookie.slice(-40)),
+  'a client secret': new RegExp(clientSecret.slice(clientSecret.indexOf('_secret_'))),
+  'a key of the provider': /\b(sk|rk|whsec)_[A-Za-z0-9]{6,}/,
+  'a password': new RegExp(DEMO_PASSWORD),
+  'a card number': /(?<!\d)4242 ?4242 ?4242 ?4242(?!\d)/,
+  'a query string': /[?&](q|email|token|term|ref|payment_intent)=/,
+});
+
+/** Through everything that personal data passes: bought, looked up, searched for, mistyped, refused, failed. */
+async function journey(world: ProcessWorld): Promise<Secrets> {
+  const { date: departureDate } = await makeDeparture(world.db, { capacity: 20 });
+  const buyer = new Buyer(world.baseUrlFor(0), 'ar');
+  const order = await buyer.order({ departureDate, lastName: NAME });
+  const passengers = (order['passengers'] as object[]).map((passenger) => ({
+    ...passenger,
+    birthdate: BIRTHDATE,
+  }));
+  const whole = { ...order, contactPhone: PHONE, passengers };
+  const { body } = await buyer.start(whole);
+  await confirmCard(world.baseUrlFor(1), body.clientSecret, CARD);
+  await buyer.byIntent(body.clientSecret);
+  const lookup = await fetch(`${world.baseUrlFor(1)}/api/booking/verify`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ bookingRef: body.bookingRef, lastName: NAME }),
+  });
+  const cookie = /bk=([^;]+)/.exec(lookup.headers.get('set-cookie') ?? '')?.[1] ?? '';
+  const staffToken = await tokenOf(world.baseUrlFor(0), 'admin');
+  await asStaff(world, { staffToken, bookingId: body.bookingId });
+  await mistakes(world, { ...whole, amount: 1 });
+  await untilQuiet(world.db);
+  return { staffToken, clientSecret: body.clientSecret, cookie };
+}
+
+async function asStaff(
+  world: ProcessWorld,
+  { staffToken, bookingId }: { staffToken: string; bookingId: string },
+): Promise<void> {
+  const staff = new Buyer(world.baseUrlFor(1));
+  const headers = bearer(staffToken);
+  const filter = encodeURIComponent(JSON.stringify({ q: NAME }));
+  await staff.call('GET', `/api/bookings?range=[0,9]&filter=${filter}`, undefined, headers);
+  await staff.call('GET', `/api/booking/${bookingId}`, undefined, headers);
+  await staff.call('GET', `/api/places?term=${NAME}&locale=sv`);
+  await staff.call('POST', '/api/contact/send', {
+    name: NAME,
+    email: `${NAME}@example.com`,
+    message: `Ring ${PHONE}`,
+  });
+}
+
+/** What is refused, and what the database refuses: errors love to quote what they were given. */
+async function mistakes(world: ProcessWorld, order: Record<string, unknown>): Promise<void> {
+  const buyer = new Buyer(world.baseUrlFor(0));
+  const email = `${NAME}@example.com`;
+  await buyer.start(order);
+  await buyer.call('POST', '/api/login', { email, password: DEMO_PASSWORD });
+  await buyer.call('POST', '/api/login', { email: 'agent@safar.example', password: `x${CARD}` });
+  await buyer.call('GET', `/api/booking/${NAME}?email=${email}`);
+  await buyer.call('GET', `/api/${email}/${CARD}?token=${NAME}`);
+  await buyer.call('POST', '/api/booking/verify', { bookingRef: NAME, lastName: `\u0000${NAME}` });
+  await buyer.call('GET', `/api/admin/booking/by-intent/${NAME}`, undefined, {
+    'x-payment-secret': `pi_x_secret_${NAME}`,
+  });
+  await fetch(`${world.baseUrlFor(0)}/destination/${NAME}?email=${email}\r\nX: y`.slice(0, -6));
+  await world.db.query(`alter table contact_messages rename to contact_messages_away`);
+  const contact = { name: NAME, email, message: `Ring ${PHONE}, ${CARD}` };
+  await buyer.call('POST', '/api/contact/send', contact);
+  await world.db.query(`alter table contact_messages_away rename to contact_messages`);
+}
+
+describe('the log of a whole journey', () => {
+  let folder: string;
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'safar-logs-'));
+  });
+  afterAll(() => {
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function logOf(
+    name: string,
+    variables: Record<string, string> = {},
+  ): Promise<{ lines: string[]; hits: string[] }> {
+    const logFile = join(folder, `${name}.log`);
+    const world = await startProcesses(2, { LOG_LEVEL: 'debug', ...variables }, { logFile });
+    const secrets = await journey(world);
+    await world.close();
+    const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
+    const found = Object.entries(patterns(secrets));
+    goal.is('patterns searched for', found.length, 12);
+    const hits = found.flatMap(([what, pattern]) =>
+      lines.filter((line) => pattern.test(line)).map((line) => `${what}: ${line.slice(0, 300)}`),
+    );
+    return { lines, hits };
+  }
+
+  it('says what happened and never who: none of 12 patterns, at the most talkative level', async () => {
+    const { lines, hits } = await logOf('log');
+    expect(hits).toEqual([]);
+    goal.is('hits', hits.length, 0);
+    goal.atLeast('lines', lines.length, 50);
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    goal.is('lines that are no JSON object with a level and a time', entries.filter(({ level, time }) => typeof level !== 'string' || typeof time !== 'string').length, 0); // prettier-ignore
+    expect(entries).toContainEqual(
+      expect.objectContaining({
+        req: { id: expect.any(String), method: 'GET' },
+        res: { status: 200 },
+        route: '/api/booking/:id',
+        actor: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        ms: expect.any(Number),
+      }),
+    );
+  });
+
+  it('says who when requests are logged carelessly (negative control)', async () => {
+    const { hits } = await logOf('careless', without('careless-logs'));
+    goal.control('hits', new Set(hits.map((hit) => hit.split(':')[0])).size);
+  });
+});

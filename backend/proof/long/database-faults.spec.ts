@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { localState } from '../../../scripts/paths.mjs';
+import { startPostgres } from '../../../scripts/postgres/launcher.mjs';
+import { isAlive } from '../../../scripts/processes.mjs';
+import { violations } from '../../src/payments/invariants.js';
+import { Buyer, type OrderBody } from '../../test/buyer.js';
+import { makeDeparture } from '../../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../../test/processes.js';
+import { until, untilQuiet } from '../../test/quiet.js';
+import { confirmCard } from '../../test/sandbox-world.js';
+import { Goal, percentile, sized } from '../goal.js';
+import { without } from '../off.js';
+
+jest.setTimeout(400_000);
+
+const goal = new Goal('G17');
+const RESTARTS = sized(10, 2);
+const CLIENTS = 5;
+const CARD = '4242424242424242';
+const DOWN_MS = 1_000;
+/** 3 s for a connection or a lock, and some time to say so. */
+const LONGEST_REFUSAL_MS = 3_500;
+
+type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+/** A PostgreSQL of its own: the one of the other suites must live on. */
+const start = (): Promise<Postgres> =>
+  startPostgres({
+    dataDir: join(localState, 'test', 'faults'),
+    settings: { fsync: 'off', full_page_writes: 'off' },
+  });
+
+interface Tries {
+  readonly statuses: number[];
+  /** Milliseconds until somebody was told 503. */
+  readonly refusals: number[];
+}
+
+const isRefusal = (status: number): boolean => status === 503;
+
+describe('a database that goes down and comes back', () => {
+  let postgres: Postgres;
+  let world: ProcessWorld;
+
+  const open = async (count: number, variables: Record<string, string> = {}): Promise<void> => {
+    const name = `faults_${randomUUID().slice(0, 8)}`;
+    const url = await postgres.ensureDatabase(name);
+    // The whole cluster is stopped at the end, with all that is in it.
+    const database = { url, drop: () => Promise.resolve() };
+    world = await startProcesses(count, { DATABASE_POOL: '6', ...variables }, { database });
+  };
+  beforeAll(async () => {
+    postgres = await start();
+  });
+  afterAll(async () => {
+    await postgres.stop();
+  });
+  afterEach(() => world.close());
+
+  /** Stops at once, as if the power had gone: no goodbye, recovery at the next start. */
+  async function crash(): Promise<void> {
+    process.kill(postgres.pid, 'SIGQUIT');
+    await until(
+      () => Promise.resolve(isAlive(postgres.pid)),
+      (alive) => !alive,
+    );
+  }
+
+  async function timed(tries: Tries, ask: () => Promise<{ status: number }>): Promise<number> {
+    const began = performance.now();
+    const { status } = await ask();
+    tries.statuses.push(status);
+    if (isRefusal(status)) tries.refusals.push(performance.now() - began);
+    return status;
+  }
+
+  async function keepBuying(index: number, order: OrderBody, load: Tries & { going: boolean }) {
+    const buyer = new Buyer(world.baseUrlFor(index));
+    while (load.going) {
+      await timed(load, () => buyer.call('GET', '/api/destinations/istanbul'));
+      const fresh = { ...order, contactEmail: `${randomUUID()}@example.com` };
+      let secret = '';
+      const status = await timed(load, async () => {
+        const answer = await buyer.start(fresh);
+        secret = answer.body.clientSecret;
+        return answer;
+      });
+      if (status === 200) await timed(load, () => confirmCard(buyer.baseUrl, secret, CARD));
+      await delay(20);
+    }
+  }
+
+  /** @returns milliseconds from the return of the database to the first purchase that each process takes */
+  async function comeBack(order: OrderBody): Promise<number[]> {
+    const began = performance.now();
+    return Promise.all(
+      world.processes.map(async ({ baseUrl }) => {
+        const buyer = new Buyer(baseUrl);
+        await until(
+          () => buyer.start({ ...order, contactEmail: `${randomUUID()}@example.com` }),
+          ({ status }) => status === 200,
+        );
+        return performance.now() - began;
+      }),
+    );
+  }
+
+  it('costs no process, is told as 503 in time and in the language of the visitor, and leaves nothing half', async () => {
+    await open(2);
+    const pids = world.processes.map(({ pid }) => pid());
+    const { date: departureDate } = await makeDeparture(world.db, { capacity: 100_000 });
+    const order = await new Buyer(world.baseUrlFor(0)).order({ departureDate });
+    const load = { going: true, statuses: [] as number[], refusals: [] as number[] };
+    const buyers = Array.from({ length: CLIENTS }, (_, index) => keepBuying(index, order, load));
+    const returns: number[] = [];
+    for (let round = 0; round < RESTARTS; round += 1) {
+      await delay(500);
+      await crash();
+      await sayWhatIsWrong(world.baseUrlFor(round));
+      await delay(DOWN_MS);
+      postgres = await start();
+      returns.push(...(await comeBack(order)));
+    }
+    load.going = false;
+    await Promise.all(buyers);
+
+    const others = load.statuses.filter((status) => status >= 500 && !isRefusal(status));
+    goal.is('restarts', returns.length, RESTARTS * world.processes.length);
+    goal.is(
+      'process exits',
+      world.processes.filter(({ pid }, index) => pid() !== pids[index] || !isAlive(pid())).length,
+      0,
+    );
+    goal.is('5xx other than 503', others.length, 0);
+    goal.atLeast('requests during it', load.statuses.length, RESTARTS * 20);
+    goal.atLeast('503', load.refusals.length, RESTARTS);
+    goal.within('slowest 503', percentile(load.refusals, 0.99), LONGEST_REFUSAL_MS);
+    goal.within('first 2xx after the return', Math.max(...returns), 5_000);
+    await letEverythingEnd();
+    goal.is('invariants violated', (await violations(world.db)).length, 0);
+  });
+
+  /** Payments that were cut in the middle are looked after by the reconciler, which need not wait for its minute. */
+  async function letEverythingEnd(): Promise<void> {
+    await world.db.query(
+      `update payments set checked_at = null, created_at = created_at - interval '2 minutes'`,
+    );
+    await world.db.query(
+      `update graphile_worker._private_jobs set locked_at = locked_at - interval '10 minutes', run_at = now()`,
+    );
+    await world.db.query(`select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+      from graphile_worker.jobs where locked_at < now() - interval '5 minutes'`);
+    await world.db.query(
+      `select graphile_worker.add_job(task, job_key => task, max_attempts => 1)
+         from unnest(array['fetch-events', 'check-payments']) task`,
+    );
+    // A job that failed while the database was away is tried again the later the more often it failed.
+    const now = `update graphile_worker._private_jobs set run_at = now() where run_at > now() and locked_at is null`;
+    await untilQuiet(world.db, () => world.db.query(now));
+  }
+
+  it('ends the process when nobody listens to idle connections (negative control)', async () => {
+    await open(1, without('pool-errors'));
+    const [server] = world.processes;
+    const pid = server?.pid() ?? 0;
+    await crash();
+    await until(
+      () => Promise.resolve(isAlive(pid)),
+      (alive) => !alive,
+    );
+    goal.control('process exits', Number(!isAlive(pid)));
+    postgres = await start();
+  });
+});
+
+/** What lies ready is shown for a second more; then nobody can know whether it still holds. */
+const refused = (url: string): Promise<Response> =>
+  until(
+    () => fetch(url, { headers: { 'accept-language': 'ar' } }),
+    ({ status }) => status === 503,
+    5_000,
+  );
+
+/** The API in the language that was asked for, pages in both, readiness for the balancer; the process itself is alive. */
+async function sayWhatIsWrong(baseUrl: string): Promise<void> {
+  const api = await refused(`${baseUrl}/api/destinations/istanbul`);
+  expect({ api: api.status, wait: api.headers.get('retry-after') }).toEqual({
+    api: 503,
+    wait: '2',
+  });
+  expect(await api.text()).toMatch(/[\u0600-\u06ff]{3}/);
+  const ready = await fetch(`${baseUrl}/health/ready`);
+  const live = await fetch(`${baseUrl}/health/live`);
+  expect({ ready: ready.status, live: live.status }).toEqual({ ready: 503, live: 200 });
+  const page = await refused(`${baseUrl}/destination/istanbul`);
+  expect({ page: page.status, wait: page.headers.get('retry-after') !== null }).toEqual({
+    page: 503,
+    wait: true,
+  });
+}

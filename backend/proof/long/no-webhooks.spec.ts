@@ -1,0 +1,122 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { violations } from '../../src/payments/invariants.js';
+import { Buyer } from '../../test/buyer.js';
+import { makeDeparture, moneyDifferences } from '../../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../../test/processes.js';
+import { until } from '../../test/quiet.js';
+import { approveKlarna, confirmCard, setFaults } from '../../test/sandbox-world.js';
+import { atOnce, countUpTo } from '../at-once.js';
+import { without } from '../defences.js';
+import { Goal } from '../goal.js';
+
+jest.setTimeout(400_000);
+
+const goal = new Goal('G5');
+const PAYMENTS = 100;
+const CONTROLS = 20;
+const AT_ONCE = 10;
+const LIMIT_MS = 90_000;
+/** Longer than the minute between two looks of the reconciler, so that every moment between them has its payment. */
+const SPREAD_MS = 75_000;
+
+interface Waiting {
+  readonly baseUrl: string;
+  readonly pmType: 'card' | 'klarna';
+  readonly clientSecret: string;
+}
+
+async function start(world: ProcessWorld, date: string, index: number): Promise<Waiting> {
+  const baseUrl = world.baseUrlFor(index);
+  const buyer = new Buyer(baseUrl);
+  const pmType = index % 2 === 0 ? 'card' : 'klarna';
+  const { status, body } = await buyer.start(await buyer.order({ departureDate: date, pmType }));
+  expect(status).toBe(200);
+  return { baseUrl, pmType, clientSecret: body.clientSecret };
+}
+
+/** Pays and closes the browser: nobody comes back to the return page. */
+async function pay({ baseUrl, pmType, clientSecret }: Waiting): Promise<void> {
+  if (pmType === 'klarna') await approveKlarna(baseUrl, clientSecret);
+  else await confirmCard(baseUrl, clientSecret, '4242424242424242');
+}
+
+/**
+ * Half of the buyers went to payment at the beginning and are seen unpaid by the reconciler before they pay, the others
+ * pay at once; both at even moments.
+ */
+async function sell(world: ProcessWorld, payments: number): Promise<void> {
+  await setFaults(world.db, { webhook_drop_rate: 1 });
+  const { date } = await makeDeparture(world.db);
+  const slow = new Map<number, Waiting>();
+  await atOnce(
+    countUpTo(payments).filter((index) => index % 4 < 2),
+    AT_ONCE,
+    async (index) => {
+      slow.set(index, await start(world, date, index));
+    },
+  );
+  await Promise.all(
+    countUpTo(payments).map(async (index) => {
+      await pause((index * SPREAD_MS) / payments);
+      await pay(slow.get(index) ?? (await start(world, date, index)));
+    }),
+  );
+}
+
+interface Outcome {
+  readonly paid: number;
+  readonly confirmed: number;
+  /** Milliseconds from the payment to the confirmation, of the slowest. */
+  readonly slowest: number;
+}
+
+async function outcome({ db }: ProcessWorld): Promise<Outcome> {
+  const [row] = await db.query<Outcome[]>(
+    `select count(*)::int as paid, count(*) filter (where b.state = 'confirmed')::int as confirmed,
+            coalesce(max(extract(epoch from p.succeeded_at - c.charged_at) * 1000), 0)::float as slowest
+       from sandbox.intents i join payments p on p.intent_id = i.id join bookings b on b.id = p.booking_id
+       join lateral (select to_timestamp(min(created)) as charged_at from sandbox.charges where intent_id = i.id) c on true
+      where i.status = 'succeeded'`,
+  );
+  return row ?? { paid: 0, confirmed: 0, slowest: 0 };
+}
+
+describe('without any webhook', () => {
+  let world: ProcessWorld;
+  let blind: ProcessWorld;
+  let unseen: Promise<void>;
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    blind = await startProcesses(1, without('reconciler'));
+    // Beside the proof itself, because both are mostly waiting.
+    unseen = sell(blind, CONTROLS).then(() => pause(LIMIT_MS));
+  });
+  afterAll(async () => {
+    await world.close();
+    await blind.close();
+  });
+
+  it('everybody who paid is confirmed within 90 seconds by the reconciler alone, at its own pace', async () => {
+    await sell(world, PAYMENTS);
+    const done = await until(
+      () => outcome(world),
+      ({ paid, confirmed }) => confirmed === paid,
+      LIMIT_MS * 2,
+    );
+    goal.is('paid', done.paid, PAYMENTS);
+    goal.is('confirmed', done.confirmed, PAYMENTS);
+    goal.within('slowest', done.slowest, LIMIT_MS);
+    const told = await world.db.query<unknown[]>(`select 1 from stripe_events`);
+    goal.is('webhooks that came', told.length, 0);
+    expect(await violations(world.db)).toEqual([]);
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it('nobody is confirmed without the reconciler (negative control)', async () => {
+    // What is proven is that nothing happens in the time that the goal gives.
+    await unseen;
+    const { paid, confirmed } = await outcome(blind);
+    goal.control('paid and not confirmed without the reconciler', paid - confirmed);
+    expect({ paid, confirmed }).toEqual({ paid: CONTROLS, confirmed: 0 });
+  });
+});

@@ -1,0 +1,48 @@
+import { Goal, sized } from './goal.js';
+import { MailOrdeal, type OrdealOutcome } from './mail-ordeal.js';
+import { preload } from './preload.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('G21');
+const BOOKINGS = sized(100, 12);
+const KILLS = 3;
+
+async function withOrdeal(
+  work: (ordeal: MailOrdeal) => Promise<OrdealOutcome>,
+  variables: Readonly<Record<string, string>> = {},
+): Promise<OrdealOutcome> {
+  const ordeal = await MailOrdeal.begin(variables);
+  try {
+    return await work(ordeal);
+  } finally {
+    await ordeal.end();
+  }
+}
+
+describe('mails about bookings, while the mail server is away and processes die sending', () => {
+  it('all arrive, each under one Message-ID, and at most one of them twice for each process that died', async () => {
+    const outcome = await withOrdeal(async (ordeal) => {
+      await ordeal.buyWhileAway(BOOKINGS);
+      await ordeal.killSenders();
+      return ordeal.settle();
+    });
+    goal.is('bookings confirmed', outcome.confirmed, BOOKINGS);
+    goal.is('mails about them', outcome.mails, BOOKINGS);
+    goal.is('mails whose sender was killed', outcome.orphaned, KILLS);
+    goal.is('mails lost', outcome.lost, 0);
+    goal.is('mails neither sent nor given up', outcome.left, 0);
+    goal.atMost('duplicates', outcome.duplicates, KILLS);
+  });
+
+  it('are lost when they are noted as sent before they are (negative control)', async () => {
+    const outcome = await withOrdeal(
+      async (ordeal) => {
+        await ordeal.buyWhileAway(6);
+        return ordeal.settle();
+      },
+      { NODE_OPTIONS: preload('off/sent-first.mjs') },
+    );
+    goal.control('mails lost when noted first', outcome.lost);
+  });
+});

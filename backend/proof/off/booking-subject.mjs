@@ -1,0 +1,18 @@
+// @ts-check
+/** Off: whoever holds the cookie of some booking holds every booking. */
+import 'reflect-metadata';
+import { isMainThread } from 'node:worker_threads';
+import { replace } from './replace.mjs';
+
+if (isMainThread) {
+  const { SignedBookingPasses } = await import('../../dist/src/bookings/booking-pass.service.js');
+  replace(
+    SignedBookingPasses,
+    'identify',
+    (identify) =>
+      async function (request) {
+        const held = await identify.call(this, request);
+        return held && (request.params.id ?? request.body?.bookingId ?? held);
+      },
+  );
+}

@@ -1,0 +1,13 @@
+// Preloaded by `pool`: whoever waits for a connection, a lock or an answer of the database waits for ever.
+import pg from 'pg';
+
+const OFF = { connectionTimeoutMillis: 0, lock_timeout: 0, statement_timeout: 0 };
+const { Pool } = pg;
+pg.Pool = class extends Pool {
+  constructor(options) {
+    if (options?.lock_timeout === undefined && options?.application_name === 'safar') {
+      throw new Error('There is no lock_timeout to switch off');
+    }
+    super({ ...options, ...OFF });
+  }
+};

@@ -1,0 +1,34 @@
+// @ts-check
+/** Off: what a provider, a store or a model says when it fails is no longer turned into an answer of ours. */
+import { isMainThread } from 'node:worker_threads';
+import { replace } from './replace.mjs';
+
+if (isMainThread) {
+  const { PaymentGateway } = await import('../../dist/src/payments/payment.gateway.js');
+  replace(
+    PaymentGateway,
+    'ask',
+    () =>
+      function (question) {
+        return question(this.stripe());
+      },
+  );
+  const { DocumentReading } = await import('../../dist/src/documents/document-reading.service.js');
+  replace(
+    DocumentReading,
+    'fileOf',
+    () =>
+      function (bookingId, id) {
+        return this.documents.fileOf(bookingId, id);
+      },
+  );
+  const { Facts } = await import('../../dist/src/facts/facts.service.js');
+  replace(
+    Facts,
+    'ask',
+    () =>
+      function (name, turn) {
+        return this.source.facts({ name, turn });
+      },
+  );
+}

@@ -1,0 +1,14 @@
+import { Settlement } from '../../dist/src/payments/settlement.service.js';
+import { replaceMethod } from './replace-method.mjs';
+
+// The state of a payment may rise from its top once more: each news of a success is a success.
+replaceMethod(
+  Settlement.prototype,
+  'advance',
+  (advance) =>
+    async function advanceAgain(tx, booking, news) {
+      const before = news.payment.state;
+      await advance.call(this, tx, booking, news);
+      if (before === 'succeeded') await this.receive(tx, booking, news.payment);
+    },
+);

@@ -1,0 +1,20 @@
+// @ts-check
+/**
+ * No defence is off here: the payment provider of the process is not the sandbox inside it but what listens on the port
+ * PROOF_PROVIDER_PORT, so that a test can take it away like any other service.
+ */
+import { isMainThread } from 'node:worker_threads';
+import { replace } from './replace.mjs';
+
+if (isMainThread) {
+  const { PaymentSandbox } = await import('../../dist/src/payments/sandbox/sandbox.service.js');
+  replace(
+    PaymentSandbox,
+    'start',
+    (start) =>
+      async function (...values) {
+        await start.apply(this, values);
+        return { port: Number(process.env['PROOF_PROVIDER_PORT']) };
+      },
+  );
+}

@@ -1,0 +1,19 @@
+import { lockBooking } from '../../dist/src/bookings/bookings.service.js';
+import { livePaymentOf } from '../../dist/src/payments/payments.queries.js';
+import { Payments } from '../../dist/src/payments/payments.service.js';
+import { replaceMethod } from './replace-method.mjs';
+
+// Gives the seats back first and cancels at the provider second.
+replaceMethod(
+  Payments.prototype,
+  'letGo',
+  () =>
+    async function releaseFirst(bookingId, event) {
+      await this.db.transaction(async (tx) => {
+        const booking = await lockBooking(tx, bookingId);
+        if (booking) await this.bookings.release(tx, booking, event);
+      });
+      const live = await livePaymentOf(this.db.manager, bookingId);
+      if (live) await this.cancel(live);
+    },
+);

@@ -1,0 +1,18 @@
+// @ts-check
+/** Off: what a token of staff says is believed, and nobody looks who signed it. */
+import 'reflect-metadata';
+import { isMainThread } from 'node:worker_threads';
+import { replace } from './replace.mjs';
+
+if (isMainThread) {
+  const { PassportStaffSessions } = await import('../../dist/src/auth/staff-sessions.js');
+  replace(PassportStaffSessions, 'identify', () => (request) => {
+    const [, payload = ''] = (request.headers.authorization ?? '').split('.');
+    try {
+      const { sub: id, role } = JSON.parse(Buffer.from(payload, 'base64url').toString());
+      return Promise.resolve({ id, role });
+    } catch {
+      return Promise.resolve(null);
+    }
+  });
+}

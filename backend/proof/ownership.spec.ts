@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { Buyer, intentIdOf } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { Goal, sized } from './goal.js';
+import { sign } from './tokens-forged.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('G10');
+const BOOKINGS = sized(100, 8);
+const AT_ONCE = 24;
+const SECRET = randomBytes(32).toString('base64url');
+
+interface Holder {
+  readonly id: string;
+  readonly cookie: string;
+  readonly intentId: string;
+  /** In every answer that tells anything of the booking. */
+  readonly marks: readonly string[];
+}
+
+/** So many bookings, each with a name, an address and a holder of its own. */
+async function holders(world: ProcessWorld, count: number): Promise<Holder[]> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  return Promise.all(
+    Array.from({ length: count }, async (_, index) => {
+      const buyer = new Buyer(world.baseUrlFor(index));
+      const name = `Foreign${[...String(index)].map((digit) => 'abcdefghij'[Number(digit)]).join('')}`;
+      const order = await buyer.order({ departureDate, lastName: name });
+      const contactEmail = `${name.toLowerCase()}@example.com`;
+      const { status, body } = await buyer.start({ ...order, contactEmail });
+      if (status !== 200) throw new Error(`No booking: ${status}`);
+      const claims = {
+        secret: SECRET,
+        audience: 'booking',
+        subject: body.bookingId,
+        expiresIn: 1_200,
+      };
+      return {
+        id: body.bookingId,
+        cookie: `bk=${sign({ v: 1 }, claims)}`,
+        intentId: intentIdOf(body.clientSecret),
+        marks: [name, contactEmail, body.bookingRef, body.clientSecret],
+      };
+    }),
+  );
+}
+
+/** Every route that carries the id of a booking and answers its holder. */
+const ROUTES: readonly ((of: Holder) => { method?: string; path: string; body?: object })[] = [
+  ({ id }) => ({ path: `/api/booking/${id}` }),
+  ({ id }) => ({ path: `/api/booking/${id}/calendar.ics` }),
+  ({ id }) => ({ path: `/api/booking/${id}/documents/00000000-0000-4000-8000-000000000000` }),
+  ({ intentId }) => ({ path: `/api/admin/booking/by-intent/${intentId}` }),
+  ({ id }) => ({
+    method: 'POST',
+    path: '/api/payment-intent',
+    body: { bookingId: id, amount: 1, pmType: 'card' },
+  }),
+];
+
+type Route = (typeof ROUTES)[number];
+
+/** Whether somebody with this cookie learns anything of the booking. */
+async function reads(
+  baseUrl: string,
+  { by, of, route }: { by: Holder; of: Holder; route: Route },
+): Promise<boolean> {
+  const { method = 'GET', path, body } = route(of);
+  const response = await fetch(`${baseUrl}${path}`, {
+    method,
+    headers: { cookie: by.cookie, 'content-type': 'application/json' },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  });
+  const text = await response.text();
+  // The due amount of PRICE_CHANGED is a fact of the booking as well.
+  return ![403, 404].includes(response.status) || of.marks.some((mark) => text.includes(mark));
+}
+
+/** How many of all foreign pairs learn something. */
+async function foreignReads(
+  world: ProcessWorld,
+  all: readonly Holder[],
+): Promise<{ tried: number; read: number }> {
+  const calls = all.flatMap((by) =>
+    all.filter((of) => of !== by).flatMap((of) => ROUTES.map((route) => ({ by, of, route }))),
+  );
+  let read = 0;
+  for (let first = 0; first < calls.length; first += AT_ONCE) {
+    const batch = calls.slice(first, first + AT_ONCE);
+    const found = await Promise.all(
+      batch.map((call, index) => reads(world.baseUrlFor(index), call)),
+    );
+    read += found.filter(Boolean).length;
+  }
+  return { tried: calls.length, read };
+}
+
+describe('bookings of others, asked for at two processes', () => {
+  it('are closed to whoever holds another booking, on every route that carries an id', async () => {
+    const world = await startProcesses(2, { BOOKING_SECRET: SECRET });
+    try {
+      const all = await holders(world, BOOKINGS);
+      const own = await Promise.all(
+        all.map(async (holder, index) => {
+          const [view] = ROUTES;
+          return view && reads(world.baseUrlFor(index), { by: holder, of: holder, route: view });
+        }),
+      );
+      goal.is('own bookings read', own.filter(Boolean).length, BOOKINGS);
+      const { tried, read } = await foreignReads(world, all);
+      goal.is('tried', tried, BOOKINGS * (BOOKINGS - 1) * ROUTES.length);
+      goal.is('foreign reads', read, 0);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('would be open if a cookie of any booking opened each (negative control)', async () => {
+    const file = pathToFileURL(join(import.meta.dirname, 'off', 'booking-subject.mjs'));
+    const world = await startProcesses(1, {
+      BOOKING_SECRET: SECRET,
+      NODE_OPTIONS: `--import ${file.href}`,
+    });
+    try {
+      const { read } = await foreignReads(world, await holders(world, 2));
+      goal.control('foreign reads when any cookie opens every booking', read);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,100 @@
+import { randomUUID } from 'node:crypto';
+import { Buyer, type OrderBody } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { until } from '../test/quiet.js';
+import { Goal, percentile, sized } from './goal.js';
+import { without } from './off.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('F2');
+const EACH = sized(100, 12);
+/**
+ * A purchase takes several connections and a lock, one after the other, and waits 3 s at most for each. Less than the time
+ * after which the test's own lock is taken away by the database.
+ */
+const PATIENCE_MS = 10_000;
+
+interface Tries {
+  readonly status: number;
+  readonly ms: number;
+}
+
+/** 0: no answer in time. */
+async function timed(ask: () => Promise<{ status: number }>): Promise<Tries> {
+  const began = performance.now();
+  const late = AbortSignal.timeout(PATIENCE_MS);
+  const status = await Promise.race([
+    ask().then(
+      (answer) => answer.status,
+      () => 0,
+    ),
+    new Promise<number>((resolve) => {
+      late.addEventListener('abort', () => resolve(0));
+    }),
+  ]);
+  return { status, ms: performance.now() - began };
+}
+
+/** A table is locked from elsewhere, so that every purchase of a departure waits and keeps its connection. */
+async function exhaust(world: ProcessWorld): Promise<{ slow: Tries[]; quick: Tries[] }> {
+  const departure = await makeDeparture(world.db, { capacity: 1_000 });
+  const order: OrderBody = await new Buyer(world.baseUrlFor(0)).order({
+    departureDate: departure.date,
+  });
+  return world.db.transaction(async (tx) => {
+    await tx.query(`select from departures where id = $1 for update`, [departure.id]);
+    const slow = Array.from({ length: EACH }, (_, index) => {
+      const contactEmail = `${randomUUID()}@example.com`;
+      return timed(() => new Buyer(world.baseUrlFor(index)).start({ ...order, contactEmail }));
+    });
+    await until(
+      async () => {
+        const [row] = await tx.query<{ waiting: number }[]>(
+          `select count(*)::int as waiting from pg_stat_activity
+            where datname = current_database() and wait_event_type = 'Lock'`,
+        );
+        return row?.waiting ?? 0;
+      },
+      (waiting) => waiting >= 2,
+    );
+    const quick = Array.from({ length: EACH }, (_, index) =>
+      timed(() => new Buyer(world.baseUrlFor(index)).call('GET', '/api/destinations/istanbul')),
+    );
+    return { slow: await Promise.all(slow), quick: await Promise.all(quick) };
+  });
+}
+
+const without200And503 = (tries: readonly Tries[]): Tries[] =>
+  tries.filter(({ status }) => status !== 200 && status !== 503);
+
+describe('a pool that slow queries have used up', () => {
+  let world: ProcessWorld;
+  afterEach(() => world.close());
+
+  it('answers or says 503, and recovers at once', async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '4' });
+    const { slow, quick } = await exhaust(world);
+    goal.is('slow, neither 200 nor 503', without200And503(slow).length, 0);
+    goal.is('quick, neither 200 nor 503', without200And503(quick).length, 0);
+    const waits = quick.map(({ ms }) => ms);
+    goal.within('quick p99, answer or 503', percentile(waits, 0.99), 3_500);
+    const after = await Promise.all(
+      world.processes.map(({ baseUrl }) =>
+        timed(() => new Buyer(baseUrl).call('GET', '/api/destinations/istanbul')),
+      ),
+    );
+    goal.is('refused afterwards', after.filter(({ status }) => status !== 200).length, 0);
+    const [row] = await world.db.query<{ deadlocks: number }[]>(
+      `select deadlocks::int from pg_stat_database where datname = current_database()`,
+    );
+    goal.is('deadlocks', row?.deadlocks ?? -1, 0);
+  });
+
+  it('lets visitors wait without end when nothing is waited for only so long (negative control)', async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
+    const { slow, quick } = await exhaust(world);
+    goal.control('without an answer', without200And503([...slow, ...quick]).length);
+  });
+});

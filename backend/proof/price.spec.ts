@@ -1,0 +1,204 @@
+import fc from 'fast-check';
+import { percentOf, sek } from '@safar/domain/rules/money';
+import { violations } from '../src/payments/invariants.js';
+import { roll } from '../src/payments/sandbox/sandbox.faults.js';
+import { Buyer, type Wish } from '../test/buyer.js';
+import { footprint, makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { untilQuiet } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { atOnce } from './at-once.js';
+import { without } from './defences.js';
+import { Goal, sized } from './goal.js';
+import { type AgeCase, ageCases, judged, offerAges, rightFor } from './price-ages.js';
+import { Checkouts } from './price-checkouts.js';
+import { type RightOrder, tamper, wrongNumber } from './price-tampering.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('G8');
+const TAMPERED = sized(480, 96);
+const TAMPERED_LATER = sized(10, 3);
+const AGES = sized(300, 60);
+const CHECKOUTS = sized(200, 24);
+const CONTROLS = sized(60, 12);
+const DEAREST = 300_000;
+const AT_ONCE = 8;
+const SEED = 11;
+
+/** The same throws in every run. */
+function diceOf(purpose: string): () => number {
+  let draws = 0;
+  return () => roll(SEED, purpose, (draws += 1));
+}
+
+/** Orders of every kind: deposit and whole price, card and Klarna, with insurance, for one and for more. */
+async function rightOrders(world: ProcessWorld): Promise<RightOrder[]> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  const other = await makeDeparture(world.db);
+  await world.db.query(`update departures set price_adult = 3000 where id = $1`, [other.id]);
+  await world.db.query(
+    `insert into departures (destination_id, date, return_date, price_adult) values ('marrakech', $1::date, $1::date + 4, 2900)`,
+    [departureDate],
+  );
+  const wishes: Omit<Wish, 'departureDate'>[] = [
+    {},
+    { pmType: 'klarna', adults: 2 },
+    { paymentOption: 'full', insurance: true },
+    { paymentOption: 'full', pmType: 'klarna', adults: 3, insurance: true },
+  ];
+  const buyer = new Buyer(world.baseUrlFor(0));
+  return Promise.all(
+    wishes.map(async (wish) => ({
+      order: await buyer.order({ departureDate, ...wish }),
+      otherDay: other.date,
+      otherTrip: 'marrakech',
+    })),
+  );
+}
+
+/** @returns how often each status was answered */
+async function send(world: ProcessWorld, texts: readonly string[]): Promise<Map<number, number>> {
+  const statuses = new Map<number, number>();
+  await atOnce(texts, AT_ONCE, async (body, index) => {
+    const response = await fetch(`${world.baseUrlFor(index)}/api/payment-intent`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body,
+    });
+    await response.arrayBuffer();
+    statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  });
+  return statuses;
+}
+
+const intents = async ({ db }: ProcessWorld): Promise<number> =>
+  (await db.query<unknown[]>(`select 1 from sandbox.intents`)).length;
+
+/** Another price, something that is no order, or more than an order can be (a thousand travellers). */
+const REFUSALS = [409, 413, 422];
+
+const refusedIn = (statuses: ReadonlyMap<number, number>): number =>
+  REFUSALS.reduce((sum, status) => sum + (statuses.get(status) ?? 0), 0);
+
+describe('a price that the client wrote', () => {
+  let world: ProcessWorld;
+  let rights: RightOrder[] = [];
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    rights = await rightOrders(world);
+  });
+  afterAll(() => world.close());
+
+  it('is never charged: every tampered order is refused, and none comes to the provider', async () => {
+    const before = await footprint(world.db);
+    const statuses = await send(world, tamper(rights, TAMPERED, SEED));
+    goal.is('tampered orders refused with 409, 413 or 422', refusedIn(statuses), TAMPERED);
+    goal.is('intents of tampered orders', await intents(world), 0);
+    expect(await footprint(world.db)).toEqual(before);
+  });
+
+  it('is refused too when the order is held already, with its key and without', async () => {
+    const order = rights[0]?.order ?? {};
+    const key = 'the-key-of-an-order-that-is-held';
+    const buyer = new Buyer(world.baseUrlFor(0));
+    const right = await buyer.start(order, key);
+    expect(right.status).toBe(200);
+    const amounts = fc.sample(wrongNumber(Number(order['amount'])), { numRuns: TAMPERED_LATER, seed: SEED });
+    const before = await footprint(world.db);
+    const statuses: number[] = [];
+    for (const amount of amounts) {
+      statuses.push((await buyer.start({ ...order, amount }, key)).status);
+      const keyless = await new Buyer(world.baseUrlFor(1)).call('POST', '/api/payment-intent', { ...order, amount });
+      statuses.push(keyless.status);
+    }
+    goal.is('tampered orders of a held one answered otherwise than 409', statuses.filter((status) => status !== 409).length, 0);
+    expect(await footprint(world.db)).toEqual(before);
+    expect((await buyer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
+  }); // prettier-ignore
+
+  it('is refused for what is left of a booking', async () => {
+    const order = rights[0]?.order ?? {};
+    const buyer = new Buyer(world.baseUrlFor(0));
+    const { body } = await buyer.start({ ...order, contactEmail: 'rest@example.com' });
+    await confirmCard(world.baseUrlFor(1), body.clientSecret, '4242424242424242');
+    await buyer.byIntent(body.clientSecret);
+    const rest = Number(order['totalPrice']) - Number(order['amount']);
+    const before = await footprint(world.db);
+    const statuses: number[] = [];
+    for (const amount of fc.sample(wrongNumber(rest), { numRuns: TAMPERED_LATER, seed: SEED })) {
+      const { status } = await buyer.start({ bookingId: body.bookingId, amount, pmType: 'klarna' });
+      statuses.push(status);
+    }
+    const wrong = statuses.filter((status) => status !== 409).length;
+    goal.is('tampered balances answered otherwise than 409', wrong, 0);
+    expect(await footprint(world.db)).toEqual(before);
+  });
+
+  it('is what the buyer saw or nothing, while an editor changes the price all the time', async () => {
+    const checkouts = await Checkouts.open(world, diceOf('flips'));
+    await checkouts.buy(CHECKOUTS);
+    await untilQuiet(world.db);
+    const { paid, mismatched } = await checkouts.charges();
+    goal.atLeast('checkouts paid while the price changed', paid, CHECKOUTS * 0.95);
+    goal.atLeast('changes of the price', checkouts.flips, CHECKOUTS / 2);
+    goal.atLeast('asked again at the new price', checkouts.askedAgain, CHECKOUTS / 10);
+    goal.is('charges of another amount than was seen', mismatched, 0);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('is right for every age: the day before a birthday, on it and after it, leap days too', async () => {
+    await offerAges(world);
+    const every = ageCases();
+    expect(every.length).toBe(300);
+    const cases = every.filter((_, index) => (index + Math.floor(index / 15)) % (300 / AGES) === 0);
+    const wrong: AgeCase[] = [];
+    await atOnce(cases, AT_ONCE, async (one, index) => {
+      const said = await judged(world.baseUrlFor(index), one);
+      if (said !== rightFor(one.is)) wrong.push(one);
+    });
+    goal.is(`wrong categories in ${cases.length} cases`, wrong.length, 0);
+    goal.control('wrong categories by the year alone', every.filter(({ is, byYears }) => is !== byYears).length);
+  }); // prettier-ignore
+
+  it('is rounded as the specification rounds, for every amount up to the dearest trip', () => {
+    const wrong = (of: (kronor: number) => number, formula: (kronor: number) => number): number => {
+      let count = 0;
+      for (let kronor = 1; kronor <= DEAREST; kronor += 1) {
+        if (of(kronor) !== formula(kronor)) count += 1;
+      }
+      return count;
+    };
+    const deposit = (kronor: number): number => Math.round(kronor * 0.2);
+    const fee = (kronor: number): number => Math.round(kronor * 1.03) - kronor;
+    const percent = (share: number) => (kronor: number) => percentOf(sek(kronor), share);
+    goal.is('deposits of 20 % rounded otherwise', wrong(percent(20), deposit), 0);
+    goal.is('Klarna fees of 3 % rounded otherwise', wrong(percent(3), fee), 0);
+    const down = (kronor: number): number => Math.floor(kronor * 0.2);
+    goal.control('deposits wrong when rounded down', wrong(down, deposit));
+  });
+});
+
+describe('a price that the server does not defend (negative controls)', () => {
+  it('is what the client says, where the server believes it', async () => {
+    const world = await startProcesses(1, without('server-price'));
+    try {
+      await send(world, tamper(await rightOrders(world), CONTROLS, SEED));
+      goal.control('intents of tampered orders, with the client believed', await intents(world));
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('is another than the buyer saw, where nobody compares', async () => {
+    const world = await startProcesses(1, without('seen-price'));
+    try {
+      const checkouts = await Checkouts.open(world, diceOf('flips'));
+      await checkouts.buy(CONTROLS);
+      const { mismatched } = await checkouts.charges();
+      goal.control('charges of another amount than was seen, uncompared', mismatched);
+    } finally {
+      await world.close();
+    }
+  });
+});

@@ -1,0 +1,97 @@
+import { violations } from '../src/payments/invariants.js';
+import { moneyDifferences } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { until, untilQuiet } from '../test/quiet.js';
+import { without } from './defences.js';
+import { Goal, sized } from './goal.js';
+import { RefundRace, shareOf } from './refunds-race.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G7');
+const BOOKINGS = sized(20, 5);
+const CLICKS = 20;
+const CONTROL_ROUNDS = 10;
+
+const setCap = ({ db }: ProcessWorld, to: 'enable' | 'disable'): Promise<unknown> =>
+  db.query(`alter table refunds ${to} trigger refund_cap`);
+
+/** What the provider sent back, and what refunds were asked for; whole SEK. */
+async function sentBack({ db }: ProcessWorld): Promise<{ sent: number; asked: number }> {
+  const [row] = await db.query<{ sent: number; asked: number }[]>(
+    `select (select sum(amount_refunded) / 100 from sandbox.intents)::int as sent,
+            (select sum(principal + surcharge) from refunds where state not in ('failed', 'canceled'))::int as asked`,
+  );
+  return row ?? { sent: 0, asked: 0 };
+}
+
+describe('many who refund at once', () => {
+  let world: ProcessWorld;
+  let race: RefundRace;
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    race = await RefundRace.at(world);
+  });
+  afterAll(() => world.close());
+
+  it('never pay back more than was paid: of 20 clicks on 60 per cent one passes and 19 are refused', async () => {
+    const statuses: number[] = [];
+    for (let booking = 0; booking < BOOKINGS; booking += 1) {
+      const answers = await race.rush(await race.owing(), CLICKS);
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    const { over, doubles } = await race.wrongs();
+    goal.is('passed', statuses.filter((status) => status === 200).length, BOOKINGS);
+    goal.is('refused', statuses.filter((status) => status === 409).length, BOOKINGS * (CLICKS - 1));
+    goal.is('bookings refunded above what was paid', over, 0);
+    goal.is('bookings refunded twice', doubles, 0);
+  });
+
+  it('send back to the krona what passed, once an admin has said yes', async () => {
+    await race.approveAll();
+    const { asked } = await sentBack(world);
+    await until(
+      () => sentBack(world),
+      ({ sent }) => sent >= asked,
+    );
+    await untilQuiet(world.db);
+    goal.is('kronor sent back beyond what was asked', (await sentBack(world)).sent - asked, 0);
+    expect(await violations(world.db)).toEqual([]);
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it('are held back by the booking’s lock alone, where the database has no cap', async () => {
+    await setCap(world, 'disable');
+    const sold = await race.owing();
+    const answers = await race.rush(sold, CLICKS);
+    await setCap(world, 'enable');
+    const passed = answers.filter(({ status }) => status === 200);
+    expect(passed.map(({ body }) => body.amount)).toEqual([shareOf(sold)]);
+  });
+});
+
+describe('many who refund at once, without the lock of the booking', () => {
+  let world: ProcessWorld;
+  let race: RefundRace;
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6', ...without('row-locks') });
+    race = await RefundRace.at(world);
+  });
+  afterAll(() => world.close());
+
+  it('are held back by the cap of the database alone', async () => {
+    await race.rush(await race.owing(), CLICKS);
+    await race.rush(await race.owing(), CLICKS);
+    expect(await race.wrongs()).toEqual({ over: 0, doubles: 0 });
+  });
+
+  it('pay back more than was paid where there is no cap either (negative control)', async () => {
+    await setCap(world, 'disable');
+    let wrong = await race.wrongs();
+    for (let round = 0; round < CONTROL_ROUNDS && wrong.over === 0; round += 1) {
+      await race.rush(await race.owing(), CLICKS);
+      wrong = await race.wrongs();
+    }
+    goal.control('bookings refunded above what was paid, without lock and cap', wrong.over);
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { violations } from '../src/payments/invariants.js';
+import { type EventRow, eventView } from '../src/payments/sandbox/sandbox.events.js';
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture, moneyDifferences } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { untilQuiet } from '../test/quiet.js';
+import {
+  approveKlarna,
+  confirmCard,
+  listEvents,
+  replayEvent,
+  setFaults,
+} from '../test/sandbox-world.js';
+import { atOnce, countUpTo } from './at-once.js';
+import { without } from './defences.js';
+import { Goal, sized } from './goal.js';
+import { type Sent, forge, genuine } from './replay-forgeries.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G4');
+const PAYMENTS = sized(100, 20);
+const FORGERIES = sized(200, 40);
+const CONTROLS = sized(12, 6);
+const REPEATS = 5;
+const AT_ONCE = 10;
+const TEN_MB = 10_000_000;
+
+/** Every second one by Klarna, every fourth in full, every fifth with a declined card first. */
+async function pay(world: ProcessWorld, departureDate: string, index: number): Promise<void> {
+  const baseUrl = world.baseUrlFor(index);
+  const buyer = new Buyer(baseUrl);
+  const pmType = index % 2 === 0 ? 'card' : 'klarna';
+  const paymentOption = index % 4 < 2 ? 'partial' : 'full';
+  const order = await buyer.order({ departureDate, pmType, paymentOption });
+  const { status, body } = await buyer.start(order);
+  if (status !== 200) throw new Error(`No payment could be started: ${status}`);
+  if (pmType === 'klarna') {
+    await approveKlarna(baseUrl, body.clientSecret);
+    return;
+  }
+  if (index % 5 === 0) await confirmCard(baseUrl, body.clientSecret, '4000000000000002');
+  await confirmCard(baseUrl, body.clientSecret, '4242424242424242');
+}
+
+/** Sells and is paid, each news twice and out of order. @returns all news of the provider */
+async function sell(world: ProcessWorld, payments: number): Promise<EventRow[]> {
+  // Already the first delivery repeats and shuffles: some news come before the buyer's own answer.
+  await setFaults(world.db, { webhook_repeat: 1, webhook_shuffle_ms: 300 });
+  const { date } = await makeDeparture(world.db);
+  await atOnce(countUpTo(payments), AT_ONCE, (index) => pay(world, date, index));
+  await untilQuiet(world.db);
+  await setFaults(world.db, {});
+  return listEvents(world.db);
+}
+
+/** Sends each of these news five times more, shuffled, to all processes. @returns how often */
+async function replayAll(world: ProcessWorld, events: readonly EventRow[]): Promise<number> {
+  const repeated = Array.from({ length: REPEATS }, () => events).flat();
+  const [shuffled = []] = fc.sample(
+    fc.shuffledSubarray(repeated, { minLength: repeated.length }),
+    1,
+  );
+  const statuses = new Set<number>();
+  await atOnce(shuffled, AT_ONCE, async (event, index) => {
+    statuses.add(await replayEvent(world.baseUrlFor(index), event, world.webhookSecret));
+  });
+  expect(statuses).toEqual(new Set([200]));
+  await untilQuiet(world.db);
+  return shuffled.length;
+}
+
+/** The ledger, bookings, payments and letters as they are. */
+async function books(world: ProcessWorld): Promise<unknown> {
+  const [row] = await world.db.query<unknown[]>(
+    `select (select md5(string_agg(concat_ws('|', id, booking_id, kind, amount, source_id), ',' order by id))
+               from ledger_entries) as ledger,
+            (select md5(string_agg(concat_ws('|', id, state), ',' order by id)) from bookings) as bookings,
+            (select md5(string_agg(concat_ws('|', id, state), ',' order by id)) from payments) as payments,
+            (select count(*)::int from outbox_mails) as mails`,
+  );
+  return row;
+}
+
+const sameBooks = (before: unknown, after: unknown): number =>
+  JSON.stringify(before) === JSON.stringify(after) ? 0 : 1;
+
+/** @returns the status of the answer */
+async function post(baseUrl: string, { body, signature }: Sent): Promise<number> {
+  const response = await fetch(`${baseUrl}/api/webhooks/stripe`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(signature === null ? {} : { 'stripe-signature': signature }),
+    },
+    body,
+  });
+  await response.arrayBuffer();
+  return response.status;
+}
+
+/** News about true payments that were never written: only the signature can tell. */
+function newsOf(world: ProcessWorld, events: readonly EventRow[]) {
+  return (index: number) => {
+    const event = events[index % events.length];
+    if (!event) throw new Error('No events');
+    const body = JSON.stringify({ ...eventView(event), id: `evt_forged_${index}` }, null, 2);
+    return { body, secret: world.webhookSecret, now: Math.floor(Date.now() / 1_000) };
+  };
+}
+
+const storedForgeries = async ({ db }: ProcessWorld): Promise<number> => {
+  const found = await db.query<unknown[]>(
+    `select 1 from stripe_events where event_id like 'evt_forged%'`,
+  );
+  return found.length;
+};
+
+describe('webhooks that come again, late and in any order', () => {
+  let world: ProcessWorld;
+  let events: EventRow[] = [];
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    events = await sell(world, PAYMENTS);
+  });
+  afterAll(() => world.close());
+
+  it('confirm every payment once, although each came twice and out of order', async () => {
+    const [row] = await world.db.query<unknown[]>(
+      `select count(*)::int as confirmed,
+              (select count(*)::int from ledger_entries where kind = 'charge') as charges,
+              (select count(*)::int from ledger_entries where kind = 'surcharge') as fees,
+              (select count(*)::int from outbox_mails where topic = 'booking_confirmed') as letters
+         from bookings where state = 'confirmed'`,
+    );
+    const half = PAYMENTS / 2;
+    expect(row).toEqual({ confirmed: PAYMENTS, charges: PAYMENTS, fees: half, letters: PAYMENTS });
+    expect(await violations(world.db)).toEqual([]);
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it('leave the books as they were when each event is sent five times more, shuffled', async () => {
+    const before = await books(world);
+    const sent = await replayAll(world, events);
+    goal.is('payments', PAYMENTS, PAYMENTS);
+    goal.atLeast('news sent again', sent, PAYMENTS * REPEATS * 2);
+    goal.is('ledgers that differ', sameBooks(before, await books(world)), 0);
+  });
+
+  it('leave the books as they were even when nobody remembers having seen them', async () => {
+    const before = await books(world);
+    await world.db.query(`delete from stripe_events`);
+    await replayAll(world, events);
+    const differ = sameBooks(before, await books(world));
+    goal.is('ledgers that differ, with nothing remembered', differ, 0);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('are refused when they are forged, unsigned, stale or written anew, and nothing is stored', async () => {
+    expect(await post(world.baseUrlFor(0), genuine(newsOf(world, events)(0)))).toBe(200);
+    await untilQuiet(world.db);
+    await world.db.query(`delete from stripe_events where event_id like 'evt_forged%'`);
+    const statuses: number[] = [];
+    await atOnce(forge(FORGERIES, newsOf(world, events)), AT_ONCE, async (sent, index) => {
+      statuses.push(await post(world.baseUrlFor(index), sent));
+    });
+    const accepted = statuses.filter((status) => status < 400).length;
+    goal.is(`accepted of ${FORGERIES} forgeries`, accepted, 0);
+    goal.is('refused with 400', statuses.filter((status) => status === 400).length, FORGERIES);
+    goal.is('forgeries stored', await storedForgeries(world), 0);
+  });
+
+  it('are refused above the size that any of them has, before anybody reads them', async () => {
+    const { secret, now, body } = newsOf(world, events)(0);
+    const huge = genuine({ secret, now, body: body.padEnd(TEN_MB) });
+    expect(await post(world.baseUrlFor(0), huge)).toBe(413);
+  });
+});
+
+describe('the same webhooks with the defences off (negative controls)', () => {
+  let world: ProcessWorld;
+  let events: EventRow[] = [];
+  beforeAll(async () => {
+    world = await startProcesses(1, without('payment-rank', 'webhook-signature'));
+    events = await sell(world, CONTROLS);
+  });
+  afterAll(() => world.close());
+
+  it('are booked many times where a success may follow a success and a line may stand twice', async () => {
+    const before = await books(world);
+    await world.db.query(
+      `alter table ledger_entries drop constraint booked_once,
+         add constraint booked_once unique (id, kind, source_id)`,
+    );
+    await world.db.query(`delete from stripe_events`);
+    await replayAll(world, events);
+    const twice = await world.db.query<unknown[]>(
+      `select 1 from ledger_entries where kind = 'charge' group by booking_id having count(*) > 1`,
+    );
+    goal.control('bookings charged twice without rank and uniqueness', twice.length);
+    expect(sameBooks(before, await books(world))).toBe(1);
+  });
+
+  it('are believed whoever wrote them where nobody looks at the signature', async () => {
+    const sent = forge(CONTROLS, newsOf(world, events));
+    const statuses = await Promise.all(sent.map((each) => post(world.baseUrlFor(0), each)));
+    const accepted = statuses.filter((status) => status === 200).length;
+    goal.control('forgeries accepted without the signature', accepted);
+    expect(await storedForgeries(world)).toBe(accepted);
+  });
+});

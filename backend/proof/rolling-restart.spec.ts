@@ -1,0 +1,161 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { type Answer, Buyer } from '../test/buyer.js';
+import { makeDeparture, takenOf } from '../test/departures.js';
+import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
+import { until } from '../test/quiet.js';
+import { Goal, sized } from './goal.js';
+import { type Proxy, startProxy } from './rolling-restart-proxy.js';
+
+jest.setTimeout(400_000);
+
+const goal = new Goal('G18');
+const RESTARTS = sized(20, 2);
+const CLIENTS = 6;
+
+/** Visitors who never stop. @returns every answer that is not 2xx, once they are told to end */
+function visit(proxy: Proxy, departureDate: string): { end: () => Promise<Visits> } {
+  let going = true;
+  const visits = { answered: 0, failures: [] as string[] };
+  const ask = async (buyer: Buyer, turn: number): Promise<void> => {
+    const { status } =
+      turn % 3 === 0
+        ? await buyer.quote({ departureDate })
+        : await buyer.call('GET', turn % 3 === 1 ? '/api/destinations' : '/api/config');
+    visits.answered += 1;
+    if (status !== 200) visits.failures.push(String(status));
+  };
+  const clients = Array.from({ length: CLIENTS }, async (_, index) => {
+    const buyer = new Buyer(proxy.url);
+    for (let turn = index; going; turn += 1) {
+      await ask(buyer, turn).catch((error: unknown) => visits.failures.push(String(error)));
+      // Thinks for a moment, so that connections also lie idle.
+      await delay(5 + (turn % 7) * 5);
+    }
+  });
+  return {
+    end: async () => {
+      going = false;
+      await Promise.all(clients);
+      return visits;
+    },
+  };
+}
+
+interface Visits {
+  readonly answered: number;
+  readonly failures: readonly string[];
+}
+
+interface Stage {
+  readonly world: ProcessWorld;
+  readonly proxy: Proxy;
+  readonly date: string;
+  readonly server: (index: number) => ServerProcess;
+  close(): Promise<void>;
+}
+
+async function setUp(drainSeconds: string): Promise<Stage> {
+  const world = await startProcesses(2, { DATABASE_POOL: '6', DRAIN_SECONDS: drainSeconds });
+  const { date } = await makeDeparture(world.db);
+  const proxy = await startProxy(world.processes.map(({ baseUrl }) => baseUrl));
+  return {
+    world,
+    proxy,
+    date,
+    server: (index) => {
+      const found = world.processes[index % 2];
+      if (!found) throw new Error('No such process');
+      return found;
+    },
+    close: async () => {
+      await proxy.close();
+      await world.close();
+    },
+  };
+}
+
+/** @returns how it ended and how long that took */
+async function restart(proxy: Proxy, { stop, start, baseUrl }: ServerProcess): Promise<Ended> {
+  const began = performance.now();
+  const code = await stop();
+  const ms = performance.now() - began;
+  await start();
+  await until(() => Promise.resolve(proxy.uses(baseUrl)), Boolean);
+  return { code, ms };
+}
+
+describe('a deployment while visitors come', () => {
+  it('loses no request, although each of two processes is stopped and started again in turn', async () => {
+    const { proxy, date, server, close } = await setUp('1');
+    const visits = visit(proxy, date);
+    const ends: Ended[] = [];
+    for (let round = 0; round < RESTARTS; round += 1) {
+      ends.push(await restart(proxy, server(round)));
+    }
+    const { answered, failures } = await visits.end();
+    await close();
+
+    goal.is('SIGTERM', ends.length, RESTARTS);
+    goal.is('failed requests', failures.length, 0);
+    goal.is('ended otherwise than by itself', ends.filter(({ code }) => code !== 0).length, 0);
+    goal.atLeast('requests', answered, RESTARTS * 30);
+    goal.within('longest goodbye', Math.max(...ends.map(({ ms }) => ms)), 10_000);
+  });
+});
+
+describe('a process that stops without saying so first', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setUp('0');
+  });
+  afterAll(() => stage.close());
+
+  it('loses the requests that the balancer still sends it (negative control)', async () => {
+    const visits = visit(stage.proxy, stage.date);
+    await restart(stage.proxy, stage.server(0));
+    const { failures } = await visits.end();
+    goal.control('stopped without a word', failures.length);
+  });
+
+  it('answers the purchase that was under way all the same', async () => {
+    const { world, server } = stage;
+    const departure = await makeDeparture(world.db, { capacity: 4 });
+    const buyer = new Buyer(server(0).baseUrl);
+    const order = await buyer.order({ departureDate: departure.date });
+    const { purchase, stopped } = await world.db.transaction(async (tx) => {
+      await tx.query(`select from departures where id = $1 for update`, [departure.id]);
+      const started: Promise<Answer<PaymentIntentView>> = buyer.start(order);
+      await until(
+        () => waitingForLocks(world),
+        (count) => count > 0,
+      );
+      const code = server(0).stop();
+      await until(() => refuses(server(0).baseUrl), Boolean);
+      return { purchase: started, stopped: code };
+    });
+    expect((await purchase).status).toBe(200);
+    expect(await stopped).toBe(0);
+    expect(await takenOf(world.db, departure)).toBe(1);
+  });
+});
+
+interface Ended {
+  readonly code: number | null;
+  readonly ms: number;
+}
+
+async function waitingForLocks({ db }: ProcessWorld): Promise<number> {
+  const [row] = await db.query<{ waiting: number }[]>(
+    `select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`,
+  );
+  return row?.waiting ?? 0;
+}
+
+/** Whether it takes no new connection any more. */
+const refuses = (baseUrl: string): Promise<boolean> =>
+  fetch(`${baseUrl}/health/live`).then(
+    () => false,
+    () => true,
+  );

@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../src/core/database.js';
+import { seed } from '../seed/seed.js';
+import { violations } from '../src/payments/invariants.js';
+import { Buyer, type OrderBody } from '../test/buyer.js';
+import { createTestDatabase } from '../test/database.js';
+import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+
+import { Goal, percentile, sized } from './goal.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G1');
+const ROUNDS = sized(20, 1);
+const BUYERS = 200;
+const SEATS = 10;
+
+describe('seats, sold by two processes at once', () => {
+  let world: ProcessWorld;
+  const orders = new Map<number, OrderBody>();
+  beforeAll(async () => {
+    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    const unlimited = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrlFor(0));
+    for (let adults = 1; adults <= 6; adults += 1) {
+      orders.set(adults, await buyer.order({ departureDate: unlimited.date, adults }));
+    }
+  });
+  afterAll(() => world.close());
+
+  /** Milliseconds of every purchase that was tried. */
+  const waits: number[] = [];
+
+  /** Parties of these sizes try at the same moment; answers their statuses. */
+  const race = (departure: TestDeparture, parties: readonly number[]): Promise<number[]> =>
+    Promise.all(
+      parties.map(async (adults, index) => {
+        const order = { ...orders.get(adults), departureDate: departure.date };
+        const contactEmail = `${randomUUID()}@example.com`;
+        const buyer = new Buyer(world.baseUrlFor(index));
+        const began = performance.now();
+        const { status } = await buyer.start({ ...order, contactEmail });
+        waits.push(performance.now() - began);
+        return status;
+      }),
+    );
+  const count = (statuses: readonly number[], status: number): number =>
+    statuses.filter((each) => each === status).length;
+
+  it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
+    const statuses: number[] = [];
+    let [oversold, undersold] = [0, 0];
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const departure = await makeDeparture(world.db, { capacity: SEATS });
+      statuses.push(...(await race(departure, Array<number>(BUYERS).fill(1))));
+      const taken = await takenOf(world.db, departure);
+      oversold += Math.max(0, taken - SEATS);
+      undersold += Math.max(0, SEATS - taken);
+    }
+    goal.is('oversold', oversold, 0);
+    goal.is('undersold', undersold, 0);
+    goal.is('sold', count(statuses, 200), SEATS * ROUNDS);
+    goal.is('refused 409', count(statuses, 409), (BUYERS - SEATS) * ROUNDS);
+    goal.is('5xx', statuses.filter((status) => status >= 500).length, 0);
+    goal.within('p99', percentile(waits, 0.99), 500);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('gives nobody the seats that are blocked, nor those that were overbooked', async () => {
+    const departure = await makeDeparture(world.db, { capacity: 30 });
+    const party = await race(departure, Array<number>(5).fill(6));
+    expect(count(party, 200)).toBe(5);
+    // An admin gives it to a smaller plane for a day, and keeps seats back in the larger one.
+    const settle = `update departures set capacity = $2, blocked = $3, overbooked = $4 where id = $1`;
+    await world.db.query(settle, [departure.id, 20, 0, 10]);
+    const over = await race(departure, Array<number>(20).fill(1));
+    expect({ sold: count(over, 200), refused: count(over, 409) }).toEqual({ sold: 0, refused: 20 });
+    await world.db.query(settle, [departure.id, 52, 12, 0]);
+    const statuses = await race(departure, Array<number>(200).fill(1));
+    expect({ sold: count(statuses, 200), refused: count(statuses, 409) }).toEqual({
+      sold: 10,
+      refused: 190,
+    });
+    expect(await takenOf(world.db, departure)).toBe(40);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('takes a party whole or not at all, never too many and never too few', async () => {
+    const parties = fc.array(fc.integer({ min: 1, max: 6 }), { minLength: 2, maxLength: 16 });
+    const seats = fc.integer({ min: 0, max: 20 });
+    await fc.assert(
+      fc.asyncProperty(seats, fc.nat({ max: 3 }), parties, async (capacity, blocked, sizes) => {
+        const departure = await makeDeparture(world.db, { capacity: capacity + blocked, blocked });
+        const statuses = await race(departure, sizes);
+        const sold = sizes.filter((_, index) => statuses[index] === 200);
+        const refused = sizes.filter((_, index) => statuses[index] === 409);
+        const taken = sold.reduce((sum, size) => sum + size, 0);
+        expect(sold.length + refused.length).toBe(sizes.length);
+        expect(await takenOf(world.db, departure)).toBe(taken);
+        expect(taken).toBeLessThanOrEqual(capacity);
+        for (const size of refused) expect(size).toBeGreaterThan(capacity - taken);
+      }),
+      { numRuns: 12 },
+    );
+    expect(await violations(world.db)).toEqual([]);
+  });
+});
+
+describe('the race of seats itself', () => {
+  it('oversells when seats are read first and written second, and when blocked ones are forgotten (negative controls)', async () => {
+    const database = await createTestDatabase();
+    const db = await new DataSource(
+      databaseOptions({ databaseUrl: database.url, poolSize: 20 }),
+    ).initialize();
+    try {
+      await seed(db, { today: dayFromToday(0), demo: true });
+      await db.query(`alter table departures drop constraint seats_never_oversold`);
+      goal.control('oversold by reading first', await oversoldWithin(db, 10, readThenWrite));
+      goal.control('oversold without blocked seats', await oversoldWithin(db, 1, takeOfCapacity));
+    } finally {
+      await db.destroy();
+      await database.drop();
+    }
+  });
+});
+
+/** What every shop writes first: look whether a seat is left, then take it. */
+async function readThenWrite(db: DataSource, departure: TestDeparture): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx.query<{ free: boolean }[]>(
+      `select taken + blocked + 1 <= capacity as free from departures where id = $1`,
+      [departure.id],
+    );
+    if (!row?.free) return;
+    await tx.query(`update departures set taken = taken + 1 where id = $1`, [departure.id]);
+  });
+}
+
+/** One statement, but one that knows nothing of blocked seats. */
+const takeOfCapacity = (db: DataSource, { id }: TestDeparture): Promise<unknown> =>
+  db.query(`update departures set taken = taken + 1 where id = $1 and taken + 1 <= capacity`, [id]);
+
+type Take = (db: DataSource, departure: TestDeparture) => Promise<unknown>;
+
+/** How many seats beyond those for sale are taken in the first round, of so many, in which any are. */
+async function oversoldWithin(db: DataSource, rounds: number, take: Take): Promise<number> {
+  for (let round = 0; round < rounds; round += 1) {
+    const departure = await makeDeparture(db, { capacity: SEATS + 4, blocked: 4 });
+    await Promise.all(Array.from({ length: BUYERS }, () => take(db, departure)));
+    const taken = await takenOf(db, departure);
+    if (taken > SEATS) return taken - SEATS;
+  }
+  return 0;
+}

@@ -1,0 +1,95 @@
+import { type Socket, connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { until } from '../test/quiet.js';
+import { Goal, percentile, sized } from './goal.js';
+import { without } from './off.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G19');
+const CLIENTS = sized(800, 200);
+const SECONDS = sized(30, 13);
+const DRIP_MS = 2_000;
+
+/** Halves: those that never finish their headers, and those that never finish the body they promised. */
+const beginnings = (index: number): string =>
+  index % 2 === 0
+    ? 'GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: '
+    : 'POST /api/quote HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 9999\r\n\r\n{"a":"';
+
+interface Crowd {
+  readonly open: () => number;
+  /** Of those that never finish their headers. */
+  readonly openHeaders: () => number;
+  end(): void;
+}
+
+function crowd(world: ProcessWorld): Crowd {
+  const sockets = Array.from({ length: CLIENTS }, (_, index): Socket => {
+    const { port, hostname } = new URL(world.baseUrlFor(index >> 1));
+    const socket = connect(Number(port), hostname, () => socket.write(beginnings(index)));
+    socket.on('error', () => undefined);
+    socket.resume();
+    return socket;
+  });
+  const drip = setInterval(() => {
+    for (const socket of sockets) if (socket.writable) socket.write('a');
+  }, DRIP_MS);
+  const open = (part: readonly Socket[]): number => part.filter((each) => !each.destroyed).length;
+  return {
+    open: () => open(sockets),
+    openHeaders: () => open(sockets.filter((_, index) => index % 2 === 0)),
+    end: () => {
+      clearInterval(drip);
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+/** What a normal visitor meets meanwhile. */
+async function visit(
+  world: ProcessWorld,
+  seconds: number,
+): Promise<{ ms: number[]; failed: number }> {
+  const end = performance.now() + seconds * 1_000;
+  const ms: number[] = [];
+  let failed = 0;
+  for (let turn = 0; performance.now() < end; turn += 1) {
+    const began = performance.now();
+    const answer = await fetch(`${world.baseUrlFor(turn)}/api/destinations`).catch(() => null);
+    await answer?.arrayBuffer();
+    if (answer?.status === 200) ms.push(performance.now() - began);
+    else failed += 1;
+    await delay(50);
+  }
+  return { ms, failed };
+}
+
+describe('hundreds of clients that take their time', () => {
+  let world: ProcessWorld;
+  afterEach(() => world.close());
+
+  it('take it from nobody else, and are let go', async () => {
+    world = await startProcesses(2);
+    const slow = crowd(world);
+    const { ms, failed } = await visit(world, SECONDS);
+    goal.is('normal visitors refused', failed, 0);
+    goal.atLeast('normal visits', ms.length, SECONDS);
+    goal.within('normal p95', percentile(ms, 0.95), 500);
+    await until(
+      () => Promise.resolve(slow.openHeaders()),
+      (open) => open === 0,
+    );
+    goal.is('slow headers still open', slow.openHeaders(), 0);
+    slow.end();
+  });
+
+  it('stay for ever on a server without limits (negative control)', async () => {
+    world = await startProcesses(1, without('server-limits'));
+    const slow = crowd(world);
+    await visit(world, 13);
+    goal.control('slow headers still open after 13 s', slow.openHeaders());
+    slow.end();
+  });
+});

@@ -1,0 +1,213 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { LoginView } from '@safar/domain/contracts/auth';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { UserView } from '@safar/domain/contracts/users';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { type Answer, Buyer } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { Goal } from './goal.js';
+import { forgedTokens, sign } from './tokens-forged.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G15');
+const secret = (): string => randomBytes(32).toString('base64url');
+const SECRETS = { jwtSecret: secret(), bookingSecret: secret() };
+const VARIABLES = { JWT_SECRET: SECRETS.jwtSecret, BOOKING_SECRET: SECRETS.bookingSecret };
+const PASSWORD = 'kanel trappa saxofon';
+
+const off = (defence: string): Record<string, string> => {
+  const file = pathToFileURL(join(import.meta.dirname, 'off', `${defence}.mjs`));
+  return { ...VARIABLES, NODE_OPTIONS: `--import ${file.href}` };
+};
+
+type Send = <T>(call: string, token: string, body?: unknown) => Promise<Answer<T>>;
+
+/** Calls that reach the processes in turn: what one of them ends is asked of the other. */
+function senderOf(world: ProcessWorld): Send {
+  let turn = 0;
+  return (call, token, body) => {
+    const [method = 'GET', path = ''] = call.split(' ');
+    turn += 1;
+    return new Buyer(world.baseUrlFor(turn)).call(method, path, body, bearer(token));
+  };
+}
+
+/** A colleague who has just signed in. */
+async function hire(send: Send, admin: string): Promise<{ user: UserView; token: string }> {
+  const email = `${randomUUID()}@example.com`;
+  const { body: user } = await send<UserView>('POST /api/users', admin, {
+    username: 'Nadia',
+    email,
+    password: PASSWORD,
+    role: 'agent',
+  });
+  const { body } = await send<LoginView>('POST /api/login', '', { email, password: PASSWORD });
+  return { user, token: body.token };
+}
+
+/** What ends every token of a colleague, each as staff do it. */
+const ENDINGS: Readonly<
+  Record<string, (send: Send, who: { user: UserView; token: string }, admin: string) => unknown>
+> = {
+  'signing out everywhere': (send, { user, token }) =>
+    send(`POST /api/admin/users/${user.id}/revoke-sessions`, token, {}),
+  'an admin signs out': (send, { user }, admin) =>
+    send(`POST /api/admin/users/${user.id}/revoke-sessions`, admin, {}),
+  'another role': (send, { user: { id, username, email } }, admin) =>
+    send(`PUT /api/users/${id}`, admin, { username, email, role: 'editor' }),
+  'another password': (send, { user: { id, username, email }, token }) =>
+    send(`PUT /api/users/${id}`, token, {
+      ...{ username, email },
+      password: 'annan kanel trappa',
+      currentPassword: PASSWORD,
+    }),
+  'a disabled account': (send, { user: { id, username, email } }, admin) =>
+    send(`PUT /api/users/${id}`, admin, { username, email, disabled: true }),
+  'a deleted account': (send, { user }, admin) => send(`DELETE /api/users/${user.id}`, admin),
+  'a second factor that was reset': (send, { user }, admin) =>
+    send(`POST /api/admin/users/${user.id}/reset-second-factor`, admin, {}),
+};
+
+/** How many tokens still open something after what should have ended them. */
+async function survivors(world: ProcessWorld): Promise<string[]> {
+  const send = senderOf(world);
+  const admin = await tokenOf(world.baseUrlFor(0), 'admin');
+  const found: string[] = [];
+  for (const [ending, happen] of Object.entries(ENDINGS)) {
+    const who = await hire(send, admin);
+    expect((await send('GET /api/admin/bookings', who.token)).status).toBe(200);
+    const done = (await happen(send, who, admin)) as Answer<unknown>;
+    expect([ending, done.status]).toEqual([ending, 200]);
+    const { status } = await send('GET /api/admin/bookings', who.token);
+    if (status !== 401 && status !== 403) found.push(ending);
+  }
+  return found;
+}
+
+async function victimOf(world: ProcessWorld): Promise<{ id: string; version: number }> {
+  const [row] = await world.db.query<{ id: string; version: number }[]>(
+    `select id, token_version as version from users where email = 'agent@safar.example'`,
+  );
+  if (!row) throw new Error('No agent');
+  return row;
+}
+
+/** How many forged tokens open something. */
+async function accepted(world: ProcessWorld, tokens: readonly string[]): Promise<string[]> {
+  const send = senderOf(world);
+  const found: string[] = [];
+  for (const token of tokens) {
+    const { status } = await send('GET /api/admin/bookings', token);
+    if (status !== 401) found.push(token);
+  }
+  return found;
+}
+
+describe('tokens and cookies, at two processes on one database', () => {
+  let world: ProcessWorld;
+  beforeAll(async () => {
+    world = await startProcesses(2, VARIABLES);
+  });
+  afterAll(() => world.close());
+
+  it('are refused when they are forged', async () => {
+    const victim = await victimOf(world);
+    const right = { secret: SECRETS.jwtSecret, audience: 'staff', subject: victim.id };
+    const genuine = sign({ role: 'agent', ver: victim.version }, { ...right, expiresIn: 60 });
+    expect((await senderOf(world)('GET /api/admin/bookings', genuine)).status).toBe(200);
+    const forged = forgedTokens(victim, SECRETS);
+    goal.atLeast('forged', forged.length, 40);
+    goal.is('forged and accepted', (await accepted(world, forged)).length, 0);
+  });
+
+  it('end with the next request when sessions, role, password, account or factor do', async () => {
+    const found = await survivors(world);
+    expect(found).toEqual([]);
+    goal.is('endings', Object.keys(ENDINGS).length, 7);
+    goal.is('tokens that outlived one', found.length, 0);
+  });
+
+  it('say when their time is over', async () => {
+    const { id, version } = await victimOf(world);
+    const exp = Math.floor(Date.now() / 1_000) - 1;
+    const old = sign(
+      { role: 'agent', ver: version, exp },
+      { secret: SECRETS.jwtSecret, audience: 'staff', subject: id },
+    );
+    const { status, body } = await senderOf(world)<ErrorView>('GET /api/admin/bookings', old);
+    expect([status, body.message]).toEqual([401, 'Sessionen har gått ut. Logga in igen.']);
+  });
+
+  it.each([
+    ['a wrong password', 'agent@safar.example'],
+    ['an unknown address', 'nobody@safar.example'],
+  ])('are not given to %s, with the same sentence', async (_, email) => {
+    const wrong = { email, password: 'wrong password' };
+    const { status, body } = await senderOf(world)<ErrorView>('POST /api/login', '', wrong);
+    expect([status, body.message]).toEqual([401, 'Ogiltig e-postadress eller lösenord']);
+  });
+
+  it('of a booking hold for twenty minutes, and are neither tokens of staff nor made by them', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrlFor(0));
+    const { body: booking } = await buyer.start(await buyer.order({ departureDate }));
+    const subject = booking.bookingId;
+    const read = async (token: string): Promise<number> => {
+      const cookie = { cookie: `bk=${token}` };
+      const path = `/api/booking/${subject}`;
+      return (await new Buyer(world.baseUrlFor(1)).call('GET', path, undefined, cookie)).status;
+    };
+    const right = { secret: SECRETS.bookingSecret, audience: 'booking', subject };
+    const issued = (minutesAgo: number): string => {
+      const iat = Math.floor(Date.now() / 1_000) - minutesAgo * 60;
+      return sign({ v: 1, iat }, { ...right, expiresIn: 1_200 });
+    };
+    goal.is('refused after 19 minutes', Number((await read(issued(19))) !== 200), 0);
+    goal.is('accepted after 21 minutes', Number((await read(issued(21))) === 200), 0);
+    const forged = [
+      await tokenOf(world.baseUrlFor(0), 'agent'),
+      sign({ v: 1 }, { ...right, secret: SECRETS.jwtSecret, expiresIn: 60 }),
+      sign({ v: 1 }, { ...right, audience: 'staff', expiresIn: 60 }),
+      sign({ v: 2 }, { ...right, expiresIn: 60 }),
+    ];
+    for (const token of forged) expect(await read(token)).toBe(403);
+  });
+
+  it('are signed for eight hours and for twenty minutes, with the one algorithm', async () => {
+    const partsOf = (token: string): { alg?: string; exp?: number; iat?: number }[] =>
+      token
+        .split('.')
+        .slice(0, 2)
+        .map((part) => JSON.parse(Buffer.from(part, 'base64url').toString()) as object);
+    const { body } = await senderOf(world)<LoginView>('POST /api/login', '', {
+      email: 'agent@safar.example',
+      password: DEMO_PASSWORD,
+    });
+    const [head, claims] = partsOf(body.token);
+    expect(head?.alg).toBe('HS256');
+    expect((claims?.exp ?? 0) - (claims?.iat ?? 0)).toBe(8 * 3_600);
+  });
+});
+
+describe('without the defence (negative controls)', () => {
+  it.each([
+    ['nobody looks at the account', 'token-version'],
+    ['nobody looks at the signature', 'token-signature'],
+  ])('tokens open what they should not when %s', async (what, defence) => {
+    const world = await startProcesses(1, off(defence));
+    try {
+      const wrong =
+        defence === 'token-version'
+          ? await survivors(world)
+          : await accepted(world, forgedTokens(await victimOf(world), SECRETS));
+      goal.control(what, wrong.length);
+    } finally {
+      await world.close();
+    }
+  });
+});

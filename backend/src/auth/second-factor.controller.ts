@@ -1,0 +1,61 @@
+import { Body, Controller, HttpCode, Post } from '@nestjs/common';
+import {
+  ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
+} from '@nestjs/swagger'; // prettier-ignore
+import {
+  DoneView, EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
+} from '@safar/domain/contracts/auth'; // prettier-ignore
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { BeforeSecondFactor, Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
+import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { SecondFactor } from './second-factor.service.js';
+
+/** The second factor of the own account. */
+@ApiTags('auth')
+@ApiBearerAuth()
+@ApiConflictResponse({ type: ErrorView })
+@ApiUnprocessableEntityResponse({ type: ErrorView })
+@Controller('auth/second-factor')
+export class SecondFactorController {
+  constructor(private readonly factor: SecondFactor) {}
+
+  /** A secret for the telephone. It counts once its first code is confirmed. */
+  @Post('begin')
+  @HttpCode(200)
+  @Requires('profile:write')
+  @BeforeSecondFactor()
+  @Limited(BY_HAND)
+  @ApiOkResponse({ type: EnrolmentView })
+  begin(
+    @CurrentStaffCall() call: StaffCall,
+    @Body() request: SecondFactorStart,
+  ): Promise<EnrolmentView> {
+    return this.factor.begin(call, request);
+  }
+
+  @Post('confirm')
+  @HttpCode(200)
+  @Requires('profile:write')
+  @BeforeSecondFactor()
+  @Limited(BY_HAND)
+  @ApiOkResponse({ type: RecoveryCodesView })
+  confirm(
+    @CurrentStaffCall() call: StaffCall,
+    @Body() request: SecondFactorCode,
+  ): Promise<RecoveryCodesView> {
+    return this.factor.confirm(call, request);
+  }
+
+  @Post('remove')
+  @HttpCode(200)
+  @Requires('profile:write')
+  @Limited(BY_HAND)
+  @ApiOkResponse({ type: DoneView })
+  remove(
+    @CurrentStaffCall() call: StaffCall,
+    @Body() request: SecondFactorRemoval,
+  ): Promise<DoneView> {
+    return this.factor.remove(call, request);
+  }
+}

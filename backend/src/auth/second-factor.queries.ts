@@ -1,0 +1,74 @@
+import type { EntityManager } from 'typeorm';
+
+/** A new secret, which counts for nothing until its first code has come. */
+export const keepSecret = (
+  tx: EntityManager,
+  { userId, sealed }: { userId: string; sealed: string },
+): Promise<unknown> =>
+  tx.query(`update users set otp_secret = $2 where id = $1 and otp_since is null`, [
+    userId,
+    sealed,
+  ]);
+
+/**
+ * A code counts once: neither it nor an older one is taken again, also when two come at the same moment.
+ * @returns whether it was taken
+ */
+export async function takeStep(
+  tx: EntityManager,
+  { userId, step }: { userId: string; step: number },
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update users set otp_step = $2 where id = $1 and otp_step < $2 returning id`,
+    [userId, step],
+  );
+  return rows.length > 0;
+}
+
+/** @returns whether the code was one of those that are left */
+export async function takeRecoveryCode(
+  tx: EntityManager,
+  { userId, hash }: { userId: string; hash: string },
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update users set otp_recovery = array_remove(otp_recovery, $2)
+      where id = $1 and $2 = any(otp_recovery) returning id`,
+    [userId, hash],
+  );
+  return rows.length > 0;
+}
+
+/** @returns false when it was switched on meanwhile */
+export async function switchOn(
+  tx: EntityManager,
+  { userId, recovery }: { userId: string; recovery: readonly string[] },
+): Promise<boolean> {
+  const [rows] = await tx.query<[unknown[], number]>(
+    `update users set otp_since = now(), otp_recovery = $2
+      where id = $1 and otp_since is null and otp_secret is not null returning id`,
+    [userId, recovery],
+  );
+  return rows.length > 0;
+}
+
+export const switchOff = (tx: EntityManager, userId: string): Promise<unknown> =>
+  tx.query(
+    `update users set otp_secret = null, otp_since = null, otp_recovery = '{}' where id = $1`,
+    [userId],
+  );
+
+export const sealedSecrets = (
+  manager: EntityManager,
+): Promise<{ id: string; otp_secret: string }[]> =>
+  manager.query(`select id, otp_secret from users where otp_secret is not null`);
+
+/** Unless the user has changed it meanwhile. */
+export const resealSecret = (
+  manager: EntityManager,
+  { id, before, after }: { id: string; before: string; after: string },
+): Promise<unknown> =>
+  manager.query(`update users set otp_secret = $3 where id = $1 and otp_secret = $2`, [
+    id,
+    before,
+    after,
+  ]);

@@ -1,0 +1,148 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import type {
+  EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
+} from '@safar/domain/contracts/auth'; // prettier-ignore
+import type { DoneView } from '@safar/domain/contracts/auth';
+import { latinDigits } from '@safar/domain/rules/digits';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import { audit } from '../core/audit.js';
+import type { Secrets } from '../core/changing-secrets.js';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { refuse } from '../core/errors.js';
+import { Allowances } from '../core/rate-limits.js';
+import type { StaffCall } from '../core/staff-call.js';
+import type { UserEntity } from '../users/user.entity.js';
+import { Users } from '../users/users.service.js';
+import { seal, unseal } from './sealed-secret.js';
+import {
+  keepSecret, resealSecret, sealedSecrets, switchOff, switchOn, takeRecoveryCode, takeStep,
+} from './second-factor.queries.js'; // prettier-ignore
+import { base32, enrolmentUri, stepOf } from './totp.js';
+
+const SECRET_BYTES = 20;
+const RECOVERY_CODES = 10;
+/** Wrong codes of an account within an hour, from wherever: whoever comes this far knows the password. */
+const GUESSES = { calls: 20, minutes: 60 } as const;
+
+const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
+/** Fifty bits, in two groups of five as they are written down. */
+const recoveryCode = (): string =>
+  base32(randomBytes(7)).slice(0, 10).toLowerCase().replace(/^.{5}/, '$&-');
+/** As people type it: digits of their own, and spaces. */
+const tidy = (code: string): string => latinDigits(code).replace(/\s/g, '').toLowerCase();
+
+/** The code of a telephone beside the password (RFC 6238). */
+@Injectable()
+export class SecondFactor implements OnModuleInit {
+  private readonly secrets: Secrets;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly users: Users,
+    private readonly allowances: Allowances,
+    private readonly clock: Clock,
+    @Inject(ENV) env: Env,
+  ) {
+    this.secrets = [env.jwtSecret, ...env.formerSecrets.jwt];
+  }
+
+  /** While JWT_SECRET is being changed: the old one may go as soon as a process with the new one has started. */
+  async onModuleInit(): Promise<void> {
+    const [current, ...former] = this.secrets;
+    if (former.length === 0) return;
+    for (const { id, otp_secret: before } of await sealedSecrets(this.db.manager)) {
+      const bytes = unseal(before, current) ? null : this.open(before);
+      if (bytes) await resealSecret(this.db.manager, { id, before, after: seal(bytes, current) });
+    }
+  }
+
+  /** Throws SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG with one that is wrong, used or too old. */
+  async require(user: UserEntity, code: string | undefined): Promise<void> {
+    if (!user.otpSince) return;
+    if (!code) throw new DomainError('SECOND_FACTOR_NEEDED');
+    if (!(await this.takes(user, code))) throw new DomainError('SECOND_FACTOR_WRONG');
+  }
+
+  /** Throws SECOND_FACTOR_ON, or VALIDATION_FAILED for a wrong password. */
+  async begin(call: StaffCall, { currentPassword }: SecondFactorStart): Promise<EnrolmentView> {
+    const user = await this.ownAccount(call);
+    if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
+    await this.users.requirePassword(user, { address: call.address, currentPassword });
+    const secret = randomBytes(SECRET_BYTES);
+    await keepSecret(this.db.manager, {
+      userId: user.id,
+      sealed: seal(secret, this.secrets[0]),
+    });
+    return { secret: base32(secret), uri: enrolmentUri(secret, user.email) };
+  }
+
+  /** The first code proves that the telephone has it. The recovery codes are shown this once. */
+  async confirm(call: StaffCall, { otp }: SecondFactorCode): Promise<RecoveryCodesView> {
+    const user = await this.ownAccount(call);
+    if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
+    const isRight = user.otpSecret !== null && (await this.takes(user, otp));
+    if (!isRight) refuse([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
+    const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
+    await this.db.transaction(async (tx) => {
+      if (!(await switchOn(tx, { userId: user.id, recovery: codes.map(hashOf) }))) {
+        throw new DomainError('SECOND_FACTOR_ON');
+      }
+      await note(tx, 'factor-added', user);
+    });
+    return { recoveryCodes: codes };
+  }
+
+  /** Throws SECOND_FACTOR_OFF, or VALIDATION_FAILED for a wrong password or code. */
+  async remove(call: StaffCall, { currentPassword, otp }: SecondFactorRemoval): Promise<DoneView> {
+    const user = await this.ownAccount(call);
+    if (!user.otpSince) throw new DomainError('SECOND_FACTOR_OFF');
+    await this.users.requirePassword(user, { address: call.address, currentPassword });
+    if (!(await this.takes(user, otp))) refuse([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
+    await this.db.transaction(async (tx) => {
+      await switchOff(tx, user.id);
+      await note(tx, 'factor-removed', user);
+    });
+    return { ok: true };
+  }
+
+  private async ownAccount({ staff }: StaffCall): Promise<UserEntity> {
+    const user = await this.users.activeById(staff.id);
+    if (!user) throw new DomainError('UNAUTHENTICATED');
+    return user;
+  }
+
+  /** Counted before it is looked at, so that a thousand at the same moment are no better than one after the other. */
+  private async takes(user: UserEntity, typed: string): Promise<boolean> {
+    const key = `second-factor:${user.id}`;
+    await this.allowances.spend(key, GUESSES);
+    const code = tidy(typed);
+    const isRight = (await this.takesCode(user, code)) || (await this.takesRecovery(user, code));
+    if (isRight) await this.allowances.giveBack(key, GUESSES);
+    return isRight;
+  }
+
+  private async takesCode(user: UserEntity, code: string): Promise<boolean> {
+    const secret = user.otpSecret && this.open(user.otpSecret);
+    const step = secret ? stepOf(secret, code, this.clock.now()) : null;
+    return step !== null && takeStep(this.db.manager, { userId: user.id, step });
+  }
+
+  private async takesRecovery(user: UserEntity, code: string): Promise<boolean> {
+    return this.db.transaction(async (tx) => {
+      if (!(await takeRecoveryCode(tx, { userId: user.id, hash: hashOf(code) }))) return false;
+      await note(tx, 'recovery-code-used', user);
+      return true;
+    });
+  }
+
+  private open(sealed: string): Buffer | null {
+    const opened = this.secrets.map((secret) => unseal(sealed, secret));
+    return opened.find((bytes) => bytes !== null) ?? null;
+  }
+}
+
+const note = (tx: EntityManager, did: string, { id, role }: UserEntity): Promise<void> =>
+  audit(tx, { action: `user.${did}`, object: { type: 'user', id }, actor: { id, role } });

@@ -1,0 +1,42 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+const DIGITS = 6;
+const STEP_MS = 30_000;
+/** One step early or late: clocks of telephones differ, and people type slowly. */
+const DRIFT = [0, -1, 1] as const;
+const BASE32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** Of the secret, as telephones take it (RFC 4648, without padding). */
+export function base32(bytes: Buffer): string {
+  const bits = [...bytes].map((byte) => byte.toString(2).padStart(8, '0')).join('');
+  const symbols = bits.match(/.{1,5}/g) ?? [];
+  return symbols.map((symbol) => BASE32[parseInt(symbol.padEnd(5, '0'), 2)] ?? '').join('');
+}
+
+/** The code of a step (RFC 4226, SHA-1 as every telephone has it). */
+export function codeAt(secret: Buffer, step: number): string {
+  const counter = Buffer.alloc(8);
+  counter.writeBigUInt64BE(BigInt(step));
+  const mac = createHmac('sha1', secret).update(counter).digest();
+  const offset = mac.readUInt8(mac.length - 1) & 0x0f;
+  const number = mac.readUInt32BE(offset) & 0x7fff_ffff;
+  return String(number % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+export const stepAt = (now: Date): number => Math.floor(now.getTime() / STEP_MS);
+
+/** The step that a code belongs to around this moment (RFC 6238), null when it belongs to none. */
+export function stepOf(secret: Buffer, code: string, now: Date): number | null {
+  if (!/^\d{6}$/.test(code)) return null;
+  const steps = DRIFT.map((drift) => stepAt(now) + drift);
+  const right = steps.filter((step) =>
+    timingSafeEqual(Buffer.from(codeAt(secret, step)), Buffer.from(code)),
+  );
+  return right[0] ?? null;
+}
+
+/** What a telephone reads out of the picture. */
+export function enrolmentUri(secret: Buffer, account: string): string {
+  const label = `${encodeURIComponent('Safar')}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Safar&algorithm=SHA1&digits=6&period=30`;
+}

@@ -1,0 +1,88 @@
+/**
+ * The file of a backup, before it is compressed: frames of a letter, a length of four bytes and that many bytes.
+ * H what this is, T or F what the data after it belongs to (a table, a file), D data, E the end with all counts. A file
+ * without its E is half a file.
+ */
+export type FrameKind = 'H' | 'T' | 'F' | 'D' | 'E';
+
+export interface Frame {
+  readonly kind: FrameKind;
+  readonly data: Buffer;
+}
+
+export interface BackupHeader {
+  readonly format: 'safar-backup';
+  readonly version: 1;
+  readonly takenAt: string;
+  /** The schema that the rows fit, by the names of its migrations. */
+  readonly migrations: readonly string[];
+  readonly sequences: Readonly<Record<string, string>>;
+}
+
+export interface TableHeader {
+  readonly table: string;
+  readonly columns: readonly string[];
+}
+
+export interface FileHeader {
+  /** Under the data folder, with slashes. */
+  readonly file: string;
+}
+
+export interface BackupEnd {
+  readonly rows: Readonly<Record<string, number>>;
+  readonly files: number;
+}
+
+const HEAD_BYTES = 5;
+const KINDS = /^[HTFDE]$/;
+/** Longer than any chunk of a stream or header; more is not one of our files. */
+const LONGEST = 64 * 1024 * 1024;
+
+export class BackupError extends Error {}
+
+export function frame(kind: FrameKind, content: Buffer | object): Buffer {
+  const data = Buffer.isBuffer(content) ? content : Buffer.from(JSON.stringify(content));
+  const head = Buffer.alloc(HEAD_BYTES);
+  head.write(kind, 0, 'latin1');
+  head.writeUInt32BE(data.length, 1);
+  return Buffer.concat([head, data]);
+}
+
+const CUT = 'The file ends in the middle; it is not whole.';
+
+/** What cannot be unpacked any further was cut off, or damaged on the way. */
+async function* whole(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  try {
+    yield* stream;
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    if (!code?.startsWith('Z_')) throw error;
+    const isCut = code === 'Z_BUF_ERROR';
+    throw new BackupError(isCut ? CUT : 'This is no backup of Safar, or a damaged one.');
+  }
+}
+
+/** Throws BackupError when it is no backup, or half of one. */
+export async function* framesOf(stream: AsyncIterable<Buffer>): AsyncGenerator<Frame> {
+  let rest: Buffer = Buffer.alloc(0);
+  let last: FrameKind | null = null;
+  for await (const chunk of whole(stream)) {
+    rest = rest.length === 0 ? chunk : Buffer.concat([rest, chunk]);
+    while (rest.length >= HEAD_BYTES) {
+      const kind = rest.toString('latin1', 0, 1);
+      const length = rest.readUInt32BE(1);
+      const isFrame = KINDS.test(kind) && length <= LONGEST;
+      if (!isFrame) throw new BackupError('This is no backup of Safar.');
+      if (rest.length < HEAD_BYTES + length) break;
+      last = kind as FrameKind;
+      yield { kind: last, data: rest.subarray(HEAD_BYTES, HEAD_BYTES + length) };
+      rest = rest.subarray(HEAD_BYTES + length);
+    }
+  }
+  if (last !== 'E' || rest.length > 0) {
+    throw new BackupError(CUT);
+  }
+}
+
+export const read = ({ data }: Frame): unknown => JSON.parse(data.toString());

@@ -1,0 +1,72 @@
+import type pg from 'pg';
+import type { TableHeader } from './frames.js';
+
+export const SCHEMAS = ['public', 'sandbox', 'graphile_worker'] as const;
+
+/** Kept by the migrations themselves; a restore runs those. */
+const OF_MIGRATIONS = ['public.migrations', 'graphile_worker.migrations'];
+
+/** Every table with the columns that are not computed by the database. */
+export async function tablesOf(client: pg.Client): Promise<TableHeader[]> {
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select format('%I.%I', n.nspname, c.relname) as table,
+            array_agg(format('%I', a.attname) order by a.attnum) as columns
+       from pg_class c join pg_namespace n on n.oid = c.relnamespace
+       join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+      where c.relkind = 'r' and n.nspname = any($1) and format('%I.%I', n.nspname, c.relname) <> all($2)
+      group by 1 order by 1`,
+    [SCHEMAS, OF_MIGRATIONS],
+  );
+  return rows;
+}
+
+export async function migrationsOf(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(`select name from migrations order by id`);
+  return rows.map(({ name }) => name);
+}
+
+/** The last number that each sequence gave; those that gave none are left out. */
+export async function sequencesOf(client: pg.Client): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
+       from pg_sequences where schemaname = any($1) and last_value is not null`,
+    [SCHEMAS],
+  );
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]));
+}
+
+/** What somebody entered or sold; the rest comes with the migrations or follows from these. */
+const ENTERED = ['users', 'bookings', 'destinations', 'content', 'contact_messages', 'audit_log'];
+
+/** Whether anything is kept here that a restore would replace. */
+export async function isEmpty(client: pg.Client): Promise<boolean> {
+  const tables = new Set((await tablesOf(client)).map(({ table }) => table));
+  for (const name of ENTERED) {
+    if (!tables.has(`public.${name}`)) continue;
+    const { rowCount } = await client.query(`select from public.${name} limit 1`);
+    if (rowCount !== 0) return false;
+  }
+  return true;
+}
+
+/** Processes of Safar that work on this database at the moment. */
+export async function sessions(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ sessions: number }>(
+    `select count(*)::int as sessions from pg_stat_activity
+      where datname = current_database() and application_name = 'safar' and pid <> pg_backend_pid()`,
+  );
+  return rows[0]?.sessions ?? 0;
+}
+
+/** Foreign keys, as statements that take them away and put them back: rows arrive in no order that they would like. */
+export async function foreignKeys(client: pg.Client): Promise<{ drop: string; add: string }[]> {
+  const { rows } = await client.query<{ drop: string; add: string }>(
+    `select format('alter table %s drop constraint %I', c.conrelid::regclass, c.conname) as drop,
+            format('alter table %s add constraint %I %s', c.conrelid::regclass, c.conname,
+                   pg_get_constraintdef(c.oid)) as add
+       from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+      where c.contype = 'f' and n.nspname = any($1)`,
+    [SCHEMAS],
+  );
+  return rows;
+}

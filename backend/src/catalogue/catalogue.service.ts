@@ -1,0 +1,118 @@
+import {
+  type BeforeApplicationShutdown,
+  Inject,
+  Injectable,
+  Logger,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { securityHeadersOf } from '../core/headers.js';
+import { Notices } from '../core/notices.js';
+import { CHANNEL, markOf } from './catalogue.queries.js';
+import { CatalogueReads } from './catalogue.reads.js';
+import { Edition } from './edition.js';
+
+export { type Answer, send } from './answer.js';
+export type { Published, RenderedPage } from './edition.js';
+
+/** No seat that was sold longer ago than this is offered. */
+const OLDEST_MS = 1_000;
+/** Twice within it, so that a slow look is no reason to ask the database for every visitor. */
+const LOOK_EVERY_MS = 400;
+
+/**
+ * Keeps what visitors may read ready in the memory of each process. A change is noticed within milliseconds by a notice
+ * of the database and, when that is lost, by a look at the mark; whoever finds an edition too old looks first.
+ */
+@Injectable()
+export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Catalogue');
+  private edition: Edition | null = null;
+  /** When the edition was last known to be the newest, as performance.now() counts. */
+  private newestAt = Number.NEGATIVE_INFINITY;
+  private looking: Promise<unknown> = Promise.resolve();
+  private next: Promise<Edition> | null = null;
+  private timer: NodeJS.Timeout | null = null;
+  private readonly notices: Notices;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly reads: CatalogueReads,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    this.notices = new Notices(env.databaseUrl, CHANNEL, () => {
+      this.lookQuietly();
+    });
+  }
+
+  onApplicationBootstrap(): void {
+    if (!this.env.snapshot) return;
+    this.notices.listen();
+    this.timer = setInterval(() => {
+      this.lookQuietly();
+    }, LOOK_EVERY_MS);
+  }
+
+  async beforeApplicationShutdown(): Promise<void> {
+    if (this.timer) clearInterval(this.timer);
+    await this.notices.close();
+    await this.looking.catch(() => null);
+  }
+
+  /** The edition that may be shown without asking, null when nobody has looked for too long. */
+  fresh(): Edition | null {
+    const isFresh = this.env.snapshot && performance.now() - this.newestAt <= OLDEST_MS;
+    return isFresh ? this.edition : null;
+  }
+
+  /** The edition that may be shown. Throws when the database cannot be asked. */
+  async current(): Promise<Edition> {
+    return this.fresh() ?? this.look();
+  }
+
+  /**
+   * The newest edition, seen after this call began: a look that is under way may have begun before a change that the
+   * caller has just made.
+   */
+  look(): Promise<Edition> {
+    this.next ??= this.looking
+      .catch(() => null)
+      .then(() => {
+        this.next = null;
+        const look = this.lookNow();
+        this.looking = look;
+        return look;
+      });
+    return this.next;
+  }
+
+  /** What was changed before is in what visitors read from now on, at least from this process. */
+  async follow(): Promise<void> {
+    if (this.env.snapshot) await this.look();
+  }
+
+  private async lookNow(): Promise<Edition> {
+    const began = performance.now();
+    const mark = await markOf(this.db.manager, this.clock.today());
+    const edition = this.edition?.mark === mark ? this.edition : await this.print(mark);
+    this.edition = edition;
+    this.newestAt = began;
+    return edition;
+  }
+
+  private async print(mark: string): Promise<Edition> {
+    const headers = securityHeadersOf(this.env);
+    const earlier = this.edition?.packedAnswers() ?? null;
+    return new Edition(mark, await this.reads.published(), { headers, earlier });
+  }
+
+  /** Without a database there is nothing to do: the edition grows old, and whoever asks is told. */
+  private lookQuietly(): void {
+    this.look().catch((error: unknown) => {
+      this.logger.debug(`The catalogue could not be looked at: ${String(error)}`);
+    });
+  }
+}

@@ -1,0 +1,78 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Drain } from '../core/drain.js';
+import { ENV, type Env } from '../core/env.js';
+import { Measures } from '../core/measures.js';
+import { ANY_CALL, Allowances, callerKey } from '../core/rate-limits.js';
+import { type Answer, send } from './answer.js';
+import { Catalogue } from './catalogue.service.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Whoever brings a token may be staff, who read more. */
+const isVisitor = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+
+/** The address that the outermost of so many proxies of ours saw, as Express tells it. */
+export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = proxies > 0 ? headers['x-forwarded-for'] : undefined;
+  const told = (typeof forwarded === 'string' ? forwarded.split(',') : []).toReversed();
+  const chain = [socket.remoteAddress ?? '', ...told.map((address) => address.trim())];
+  return chain[Math.min(proxies, chain.length - 1)] ?? '';
+}
+
+/**
+ * Answers visitors' reads of the published catalogue before anything else of the server sees them. Everything else goes
+ * on inside: addresses with a query, callers beyond their allowance (who are told so there), all while the process leaves.
+ */
+@Injectable()
+export class FrontDoor {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly drain: Drain,
+    private readonly allowances: Allowances,
+    private readonly measures: Measures,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  open(server: Server): void {
+    const handlers = server.listeners('request') as Handler[];
+    const inside: Handler = (request, response) => {
+      for (const handle of handlers) handle(request, response);
+    };
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const answer = this.answerTo(request);
+      if (answer === null) inside(request, response);
+      else if (answer instanceof Promise) {
+        answer.then(
+          (packed) => {
+            this.give(packed, request, response);
+          },
+          () => {
+            inside(request, response);
+          },
+        );
+      } else this.give(answer, request, response);
+    });
+  }
+
+  /** Ready, or packed at once; null when somebody else has to answer. */
+  private answerTo(request: IncomingMessage): Answer | Promise<Answer> | null {
+    const { url } = request;
+    if (url === undefined || !isVisitor(request) || this.drain.isLeaving) return null;
+    const edition = this.catalogue.fresh();
+    const answer = edition?.ready(url) ?? edition?.answer(url) ?? null;
+    return answer && this.isAllowed(request) ? answer : null;
+  }
+
+  private isAllowed(request: IncomingMessage): boolean {
+    const address = clientAddress(request, this.env.trustProxy);
+    return this.allowances.spendAtOnce(`calls:${callerKey(address)}`, ANY_CALL.calls);
+  }
+
+  private give(answer: Answer, request: IncomingMessage, response: ServerResponse): void {
+    send(answer, request, response);
+    this.measures.ready(request.method ?? '', response.statusCode);
+  }
+}

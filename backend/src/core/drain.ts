@@ -1,0 +1,76 @@
+import type { Server } from 'node:http';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type INestApplication, Inject, Injectable, Logger } from '@nestjs/common';
+import type { RequestHandler } from 'express';
+import { ENV, type Env } from './env.js';
+
+/** Supervisors and container engines lose their patience after 10 s. */
+const MOST_MS = 9_500;
+/** For requests alone; jobs and connections of the database need the rest. */
+const REQUESTS_MS = 8_000;
+const SWEEP_MS = 20;
+
+/** Leaves without dropping anybody: says so first, then stops listening, then finishes what runs. */
+@Injectable()
+export class Drain {
+  private leaving = false;
+
+  constructor(@Inject(ENV) private readonly env: Env) {}
+
+  /** Once true, readiness says no, so that a balancer sends nobody here any more. */
+  get isLeaving(): boolean {
+    return this.leaving;
+  }
+
+  /** Ends each connection with the answer that is under way, instead of in the face of the next request. */
+  goodbyes(): RequestHandler {
+    return (_request, response, next) => {
+      if (this.leaving) response.setHeader('Connection', 'close');
+      next();
+    };
+  }
+
+  /** Until the last request is answered; after 8 s the rest is cut off. */
+  async finish(server: Server): Promise<void> {
+    this.leaving = true;
+    const deadline = performance.now() + REQUESTS_MS;
+    await delay(this.env.drainSeconds * 1_000);
+    let open = true;
+    server.close(() => {
+      open = false;
+    });
+    while (open && performance.now() < deadline) {
+      server.closeIdleConnections();
+      await delay(SWEEP_MS);
+    }
+    server.closeAllConnections();
+  }
+}
+
+/** From the first SIGTERM, SIGINT or SIGHUP on: requests, then jobs, then the database; 10 s in all. */
+export function drainOnSignal(app: INestApplication<Server>): void {
+  const logger = new Logger('Drain');
+  let asked = false;
+  const leave = async (): Promise<void> => {
+    await app.get(Drain).finish(app.getHttpServer());
+    await app.close();
+  };
+  for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
+    process.on(signal, () => {
+      if (asked) return;
+      asked = true;
+      // A job that is cut off is done again by another process (core/queue.ts).
+      setTimeout(() => {
+        logger.warn('Not everything ended in time; what is left is for the next process.');
+        process.exit(1);
+      }, MOST_MS).unref();
+      leave().then(
+        () => process.exit(0),
+        (error: unknown) => {
+          logger.error(error instanceof Error ? error.stack : error);
+          process.exit(1);
+        },
+      );
+    });
+  }
+}

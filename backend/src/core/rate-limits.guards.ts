@@ -1,0 +1,73 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import { Reflector } from '@nestjs/core';
+import type { Request } from 'express';
+import type { Caller } from './access.js';
+import { ANY_CALL, Allowances, RATE_LIMITS, type RateLimit, callerKey } from './rate-limits.js';
+
+type CallingRequest = Request & { caller?: Caller };
+
+const requestOf = (context: ExecutionContext): CallingRequest =>
+  context.switchToHttp().getRequest<CallingRequest>();
+
+const routeOf = (context: ExecutionContext): string =>
+  `${context.getClass().name}.${context.getHandler().name}`;
+
+/** Of the route, or of all routes of its class; null where nothing is counted. */
+function limitsOf(reflector: Reflector, context: ExecutionContext): readonly RateLimit[] | null {
+  const places = [context.getHandler(), context.getClass()];
+  const limits = reflector.getAllAndOverride<readonly RateLimit[] | 'none' | undefined>(
+    RATE_LIMITS,
+    places,
+  );
+  return limits === 'none' ? null : (limits ?? []);
+}
+
+const isPerAddress = ({ per = 'address' }: RateLimit): boolean => per === 'address';
+
+/** Before anybody is known: what an address may. Staff, who may share one, are counted one by one (CallerLimitGuard). */
+@Injectable()
+export class AddressLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly allowances: Allowances,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limits = limitsOf(this.reflector, context);
+    if (!limits) return true;
+    const request = requestOf(context);
+    const address = callerKey(request.ip ?? '');
+    const own = limits.filter(isPerAddress);
+    for (const limit of own) await this.allowances.spend(`${routeOf(context)}:${address}`, limit);
+    if (own.length === 0 && !request.headers.authorization) {
+      await this.allowances.spend(`calls:${address}`, ANY_CALL);
+    }
+    return true;
+  }
+}
+
+/** As soon as the caller is known: what a member of staff and the holders of a booking may. */
+@Injectable()
+export class CallerLimitGuard implements CanActivate {
+  constructor(
+    private readonly reflector: Reflector,
+    private readonly allowances: Allowances,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const limits = limitsOf(this.reflector, context);
+    if (!limits) return true;
+    const { caller, headers, ip = '' } = requestOf(context);
+    const keys = { address: null, user: caller?.staff?.id, booking: caller?.bookingId };
+    for (const limit of limits) {
+      const key = keys[limit.per ?? 'address'];
+      if (key) await this.allowances.spend(`${routeOf(context)}:${key}`, limit);
+    }
+    if (caller?.staff) await this.allowances.spend(`calls:${caller.staff.id}`, ANY_CALL);
+    // A token that is good for nothing is no way around the limit of its address.
+    else if (headers.authorization) {
+      await this.allowances.spend(`calls:${callerKey(ip)}`, ANY_CALL);
+    }
+    return true;
+  }
+}

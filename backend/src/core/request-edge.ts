@@ -1,0 +1,78 @@
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Request, RequestHandler } from 'express';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+const hostOf = (origin: string): string | null =>
+  URL.canParse(origin) ? new URL(origin).host : null;
+
+/** A page without referrer (`/pay`) sends «null» for itself as well; then the browser says whose page it was. */
+const isOwn = (request: Request, origin: string, publicHost: string | null): boolean => {
+  if (origin === 'null') return request.get('sec-fetch-site') === 'same-origin';
+  const host = hostOf(origin);
+  return host !== null && (host === publicHost || host === request.get('host'));
+};
+
+/**
+ * Changes come from our own pages, or from no page at all. A browser names the page it sends for, and no page can make
+ * it lie; programs such as the provider's send none.
+ * @param publicUrl the address visitors use, which a proxy in front may hide from the request
+ */
+export function ownPagesOnly(publicUrl: string): RequestHandler {
+  const publicHost = hostOf(publicUrl);
+  return (request, _response, next) => {
+    const origin = request.get('origin');
+    const isForeign = origin !== undefined && !isOwn(request, origin, publicHost);
+    next(isForeign && !READS.has(request.method) ? new DomainError('FORBIDDEN') : undefined);
+  };
+}
+
+/** What takes something else than JSON: a file, and what Stripe's own address would take. */
+const OTHER_TYPES: readonly (readonly [prefix: string, type: string])[] = [
+  ['/upload', 'multipart/form-data'],
+  ['/payment-sandbox/', 'application/x-www-form-urlencoded'],
+];
+
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined ||
+  Number(request.headers['content-length'] ?? 0) > 0;
+
+/** Another site's form can send every type but this one without being asked first. Below `/api`. */
+export const jsonOnly: RequestHandler = (request, _response, next) => {
+  const allowed = OTHER_TYPES.filter(([prefix]) => request.path.startsWith(prefix));
+  const types = ['application/json', ...allowed.map(([, type]) => type)];
+  const isForeign = !READS.has(request.method) && hasBody(request) && !request.is(types);
+  next(isForeign ? new DomainError('MALFORMED_REQUEST') : undefined);
+};
+
+/** Deeper than anything we take, and far from what a stack can bear. */
+const DEEPEST = 40;
+/** Control characters, and invisible signs that turn the direction of the line they stand in. */
+const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
+const KEPT = new Set(['\n', '\r', '\t']);
+/** PostgreSQL has no NUL, and half a character is nobody's text. */
+const UNKEEPABLE = /\0|\p{Cs}/u;
+
+function tidyString(text: string): string {
+  if (UNKEEPABLE.test(text)) throw new DomainError('MALFORMED_REQUEST');
+  return text.replace(UNWANTED, (sign) => (KEPT.has(sign) ? sign : ''));
+}
+
+function tidy(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return tidyString(value);
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth === DEEPEST) throw new DomainError('MALFORMED_REQUEST');
+  if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [tidyString(key), tidy(item, depth + 1)]),
+  );
+}
+
+/**
+ * Takes out of every text what nobody sees and what makes a name look like another one. Refuses what cannot be kept.
+ * The raw body, over which the provider signs, stays as it came.
+ */
+export const tidyBody: RequestHandler = (request, _response, next) => {
+  request.body = tidy(request.body, 0);
+  next();
+};

@@ -1,0 +1,27 @@
+import type { EntityManager } from 'typeorm';
+
+interface StoredDocument {
+  readonly id: string;
+  readonly issued_at: Date;
+}
+
+/** Under which name the file of a document lies in the private store. */
+export const storedName = ({ id, issued_at: at }: StoredDocument, sha256: string): string =>
+  `${at.getUTCFullYear()}/${id}-${sha256.slice(0, 16)}.pdf`;
+
+/** The files that were made of documents. */
+export const documentFiles = (
+  manager: EntityManager,
+): Promise<{ name: string; sha256: string }[]> =>
+  manager.query(
+    `select file_name as name, sha256 from documents where file_name is not null order by file_name`,
+  );
+
+/** The names of files whose documents were emptied by law: none of them may come back from a copy. */
+export async function forgottenFiles(manager: EntityManager): Promise<string[]> {
+  const rows = await manager.query<(StoredDocument & { sha256: string })[]>(
+    `select id, issued_at, sha256 from documents
+      where emptied_at is not null and sha256 is not null order by id`,
+  );
+  return rows.map((row) => storedName(row, row.sha256));
+}

@@ -1,0 +1,88 @@
+import { parseArgs } from 'node:util';
+import { DataSource, type EntityManager } from 'typeorm';
+import { databaseOptions, migrate } from './core/database.js';
+import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
+import { documentFiles, forgottenFiles } from './documents/documents.files.js';
+import { type CopyReport, type Stores, copyFiles, uploadedFiles } from './upload/media-copy.js';
+import { localPrivateStore, localStore, privateStoreOf, storeOf } from './upload/store-choice.js';
+import { UploadEntity, UploadFileEntity } from './upload/upload.entity.js';
+
+const USAGE = 'npm run media:copy -- --from local --to s3     (or --from s3 --to local)';
+
+/** Where files lie: those that everybody may read, and those of bookings. */
+interface Place {
+  readonly uploads: Stores['from'];
+  readonly documents: Stores['from'];
+}
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function placeNamed(name: string | undefined, env: Env): Place {
+  if (name === 'local') return { uploads: localStore(env), documents: localPrivateStore(env) };
+  if (name !== 's3') throw new EnvError([`Which way? ${USAGE}`]);
+  if (!env.s3) {
+    throw new EnvError(['S3_ENDPOINT and the other settings of object storage are missing.']);
+  }
+  return { uploads: storeOf(env), documents: privateStoreOf(env) };
+}
+
+function tell(what: string, { copied, there, missing, damaged, strays }: CopyReport): void {
+  say(what);
+  say(`  copied and verified   ${copied}`);
+  say(`  there already         ${there}`);
+  say(`  missing in the source ${missing.length}`);
+  for (const name of missing) say(`    ${name}`);
+  say(`  damaged in the source ${damaged.length}`);
+  for (const name of damaged) say(`    ${name}`);
+  say(`  unknown, left there   ${strays ?? 'not looked for: this account may not list'}`);
+}
+
+const isWhole = ({ missing, damaged }: CopyReport): boolean =>
+  missing.length + damaged.length === 0;
+
+/**
+ * What is let go while both stores are in use is deleted in one of them only, so the copy deletes it in the other:
+ * nobody's papers may outlive them there.
+ */
+async function letGo(manager: EntityManager, store: Stores['to']): Promise<void> {
+  const names = await forgottenFiles(manager);
+  for (const name of names) await store.delete(name);
+  say(`  let go by law, not in the other store ${names.length}`);
+}
+
+/** @returns the exit code: 0 when everything that the database knows is in the other store */
+async function copy(): Promise<number> {
+  const { values } = parseArgs({ options: { from: { type: 'string' }, to: { type: 'string' } } });
+  const env = readEnv(process.env);
+  if (values.from === values.to) throw new EnvError([`Which way? ${USAGE}`]);
+  const [from, to] = [placeNamed(values.from, env), placeNamed(values.to, env)];
+  const entities = [UploadEntity, UploadFileEntity];
+  const db = await new DataSource({ ...databaseOptions(env), entities }).initialize();
+  try {
+    await migrate(db);
+    const { manager } = db;
+    const uploads = await copyFiles(await uploadedFiles(manager), {
+      from: from.uploads,
+      to: to.uploads,
+    });
+    tell('Uploads', uploads);
+    const documents = await copyFiles(await documentFiles(manager), {
+      from: from.documents,
+      to: to.documents,
+    });
+    tell('Documents of bookings', documents);
+    await letGo(manager, to.documents);
+    return [uploads, documents].every(isWhole) ? 0 : 1;
+  } finally {
+    await db.destroy();
+  }
+}
+
+try {
+  process.exitCode = await copy();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = error instanceof EnvError ? EXIT_CONFIG : 1;
+}

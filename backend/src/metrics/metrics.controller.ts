@@ -1,0 +1,21 @@
+import { Controller, Get, Header, Req } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { Request } from 'express';
+import { Public } from '../core/access.js';
+import { Metrics } from './metrics.service.js';
+
+@ApiTags('health')
+@Controller('metrics')
+export class MetricsController {
+  constructor(private readonly metrics: Metrics) {}
+
+  /** For Prometheus: from this machine, or with METRICS_TOKEN as bearer token. 404 for anybody else. */
+  @Get()
+  @Public()
+  @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
+  @Header('Cache-Control', 'no-store')
+  @ApiOkResponse()
+  scrape(@Req() request: Request): Promise<string> {
+    return this.metrics.scrape(request);
+  }
+}

@@ -1,0 +1,57 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { Inject, Injectable, Logger } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Request } from 'express';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
+import { Measures, prometheusText } from '../core/measures.js';
+import { type BusinessFigures, businessFigures } from './metrics.queries.js';
+import { type PoolUse, businessMeasures, poolMeasures } from './metrics.view.js';
+
+const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** What Prometheus is told. Not for the public: figures of the business are nobody else's business. */
+@Injectable()
+export class Metrics {
+  private readonly logger = new Logger('Metrics');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly measures: Measures,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  /** Throws NOT_FOUND for whoever may not know that it exists. */
+  async scrape(request: Request): Promise<string> {
+    if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
+    const { master } = this.db.driver as unknown as { master?: PoolUse };
+    return prometheusText([
+      ...this.measures.own(),
+      ...(master ? poolMeasures(master) : []),
+      ...businessMeasures(await this.figures()),
+    ]);
+  }
+
+  /** With a token whoever knows it; without one only this machine, and no proxy on it that brings somebody else. */
+  private mayScrape(request: Request): boolean {
+    const { metricsToken } = this.env;
+    if (metricsToken !== null) {
+      const given = digest(request.get('authorization') ?? '');
+      return timingSafeEqual(given, digest(`Bearer ${metricsToken}`));
+    }
+    const address = request.socket.remoteAddress ?? '';
+    return LOOPBACK.test(address) && request.get('x-forwarded-for') === undefined;
+  }
+
+  /** Without a database the rest is told all the more. */
+  private async figures(): Promise<BusinessFigures | null> {
+    try {
+      return await businessFigures(this.db.manager);
+    } catch (error) {
+      this.logger.warn(`No figures without the database: ${String(error)}`);
+      return null;
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import type { Measure } from '../core/measures.js';
+import type { BusinessFigures } from './metrics.queries.js';
+
+/** What each figure says; `docs/operations.md` says when to wake somebody. */
+const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, help: string]>> = {
+  holds: ['safar_holds', 'Bookings that keep seats while they are paid.'],
+  hold_expiry_lag: [
+    'safar_hold_expiry_lag_seconds',
+    'How long the oldest hold has outlived its time.',
+  ],
+  events_waiting: ['safar_events_waiting', 'Events of the provider that are not applied.'],
+  event_lag: ['safar_event_lag_seconds', 'Age of the oldest event that is not applied.'],
+  mails_waiting: ['safar_mails_waiting', 'Mails in the outbox.'],
+  outbox_lag: ['safar_outbox_lag_seconds', 'How long the mail that is due the longest has waited.'],
+  mails_failed: ['safar_mails_failed', 'Mails that failed and were not sent again.'],
+  refunds_waiting: ['safar_refunds_waiting', 'Refunds that are asked for or on their way.'],
+  late_refunds: [
+    'safar_late_refunds',
+    'Payments of the last day that came too late and went back.',
+  ],
+  ledger_mismatch: ['safar_ledger_mismatch', 'Objects on which ledger and provider differ.'],
+  jobs_failed: ['safar_jobs_failed', 'Jobs that were given up.'],
+  audit_unsealed: ['safar_audit_unsealed', 'Lines of the log that are not chained yet.'],
+};
+
+const gauge = (name: string, help: string, value: number): Measure => ({
+  name,
+  kind: 'gauge',
+  help,
+  samples: [{ value }],
+});
+
+/** Connections of one process, as its pool counts them. */
+export interface PoolUse {
+  readonly totalCount: number;
+  readonly idleCount: number;
+  readonly waitingCount: number;
+}
+
+export function businessMeasures(figures: BusinessFigures | null): Measure[] {
+  const up = gauge(
+    'safar_database_up',
+    'Whether the database answered this scrape.',
+    Number(figures !== null),
+  );
+  if (!figures) return [up];
+  const names = Object.keys(FIGURES) as (keyof BusinessFigures)[];
+  return [up, ...names.map((name) => gauge(...FIGURES[name], figures[name]))];
+}
+
+export const poolMeasures = ({ totalCount, idleCount, waitingCount }: PoolUse): Measure[] => [
+  {
+    name: 'safar_database_connections',
+    kind: 'gauge',
+    help: 'Connections of this process to the database.',
+    samples: [
+      { labels: { state: 'busy' }, value: totalCount - idleCount },
+      { labels: { state: 'idle' }, value: idleCount },
+    ],
+  },
+  gauge('safar_database_waiting', 'Requests that wait for a connection.', waitingCount),
+];

@@ -1,0 +1,77 @@
+import {
+  type CanActivate,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  Logger,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { Request } from 'express';
+import { DataSource, type EntityManager } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
+import { callerKey, tooMany } from '../core/rate-limits.js';
+
+/** So many declined cards from one address, with less than an hour between them, are somebody trying stolen ones. */
+const MOST_DECLINES = 10;
+const keyOf = (address: string): string => `declines:${address}`;
+
+type PayingRequest = Request & { payingFrom?: string };
+
+/** Where a request to pay comes from; null where nobody counts (RATE_LIMITS=off). */
+export const payingFrom = (request: PayingRequest): string | null => request.payingFrom ?? null;
+
+/** Lets nobody start a payment whose address has had too many cards declined. */
+@Injectable()
+export class CardTestingGuard implements CanActivate {
+  private readonly logger = new Logger('CardTesting');
+
+  constructor(
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    if (!this.env.rateLimits) return true;
+    const request = context.switchToHttp().getRequest<PayingRequest>();
+    request.payingFrom = callerKey(request.ip ?? '');
+    const [row] = await this.db.query<{ wait: number }[]>(
+      `select extract(epoch from open_at - now())::int as wait from guess_delays
+        where key = $1 and failures >= $2 and open_at > now()`,
+      [keyOf(request.payingFrom), MOST_DECLINES],
+    );
+    if (row) throw tooMany(row.wait);
+    return true;
+  }
+
+  @Interval(600_000)
+  async forget(): Promise<void> {
+    try {
+      await this.db.query(`delete from checkout_sources where noted_at < now() - interval '1 day'`);
+    } catch (error) {
+      this.logger.warn(`Old sources stay for now: ${String(error)}`);
+    }
+  }
+}
+
+/** Counts a declined card for the address it was tried from. @returns the booking whose payment has to end, if any */
+export async function noteDecline(
+  manager: EntityManager,
+  intentId: string,
+): Promise<string | null> {
+  const [source] = await manager.query<{ bookingId: string; address: string }[]>(
+    `select s.booking_id as "bookingId", s.address from payments p
+       join checkout_sources s on s.booking_id = p.booking_id where p.intent_id = $1`,
+    [intentId],
+  );
+  if (!source) return null;
+  const [row] = await manager.query<{ failures: number }[]>(
+    `insert into guess_delays as d (key, failures, open_at) values ($1, 1, now())
+     on conflict (key) do update set
+       failures = case when d.open_at < now() - interval '1 hour' then 1 else d.failures + 1 end,
+       open_at = now() + case when d.open_at >= now() - interval '1 hour' and d.failures + 1 >= $2
+         then interval '1 hour' else interval '0' end
+     returning failures`,
+    [keyOf(source.address), MOST_DECLINES],
+  );
+  return row && row.failures >= MOST_DECLINES ? source.bookingId : null;
+}

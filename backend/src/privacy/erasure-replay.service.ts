@@ -1,0 +1,39 @@
+import type { PrivacyCountView, ReplayView } from '@safar/domain/contracts/privacy';
+import type { DataSource, EntityManager } from 'typeorm';
+import { audit } from '../core/audit.js';
+import type { Staff } from '../core/access.js';
+import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
+import { erasuresToReplay, noteReplay } from './erasures.queries.js';
+import { type Person, lockBookings } from './privacy.queries.js';
+
+/** @returns what was erased, of each kind of which there was something */
+export async function sweep(tx: EntityManager, person: Person): Promise<PrivacyCountView[]> {
+  const gone: PrivacyCountView[] = [];
+  for (const name of SWEEP_NAMES) {
+    const rows = await SWEEPS[name](tx, person);
+    if (rows > 0) gone.push({ what: name, rows });
+  }
+  return gone;
+}
+
+/** After a restore from a backup: whoever was erased since is erased again. Of nobody when it runs twice. */
+export async function replayErasures(
+  db: DataSource,
+  staff: Staff | null = null,
+): Promise<ReplayView> {
+  const waiting = await erasuresToReplay(db.manager);
+  let bookings = 0;
+  for (const { id, bookings: bookingIds, address } of waiting) {
+    if (bookingIds.length === 0 && address === null) continue;
+    await db.transaction(async (tx) => {
+      await lockBookings(tx, bookingIds);
+      await sweep(tx, { bookingIds, address });
+      await noteReplay(tx, id);
+    });
+    bookings += bookingIds.length;
+  }
+  const view = { erasures: waiting.length, bookings };
+  const object = { type: 'privacy', id: '' };
+  await audit(db.manager, { action: 'privacy.replayed', object, actor: staff, changes: view });
+  return view;
+}

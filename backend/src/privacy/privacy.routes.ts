@@ -1,0 +1,39 @@
+import { Get, HttpCode, Post, applyDecorators } from '@nestjs/common';
+import {
+  ApiAcceptedResponse,
+  ApiConflictResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
+} from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { ErasurePreviewView, ErasureReceiptView } from '@safar/domain/contracts/privacy';
+import { Requires } from '../core/access.js';
+import { BY_HAND, Limited } from '../core/rate-limits.js';
+
+const FILE = { content: { 'application/json': { schema: { type: 'object' } } } };
+
+/** A file with somebody's data. */
+export const SendsData = (path: string): MethodDecorator =>
+  applyDecorators(Get(path), Requires('privacy:write'), ApiOkResponse(FILE));
+
+/** What an erasure would do. */
+export const PreviewsErasure = (path: string): MethodDecorator =>
+  applyDecorators(
+    Post(path),
+    HttpCode(200),
+    Requires('privacy:write'),
+    ApiOkResponse({ type: ErasurePreviewView }),
+    ApiNotFoundResponse({ type: ErrorView }),
+  );
+
+/** A job erases; 409 tells the bookings that hinder it. */
+export const Erases = (path: string): MethodDecorator =>
+  applyDecorators(
+    Post(path),
+    HttpCode(202),
+    Requires('privacy:write'),
+    Limited(BY_HAND),
+    ApiAcceptedResponse({ type: ErasureReceiptView }),
+    ApiNotFoundResponse({ type: ErrorView }),
+    ApiConflictResponse({ type: ErrorView }),
+  );

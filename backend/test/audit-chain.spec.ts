@@ -1,0 +1,154 @@
+import { audit } from '../src/core/audit.js';
+import { AuditChain } from '../src/audit/audit-chain.service.js';
+import { seal, verifyChain } from '../src/core/audit-chain.js';
+import { type TestApp, createTestApp } from './app.js';
+import { until } from './quiet.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const write = (id: string): Promise<void> =>
+  audit(world.db.manager, { action: 'setting.changed', object: { type: 'setting', id } });
+
+const sealAll = (): Promise<number> => world.db.transaction((tx) => seal(tx, 10_000));
+
+/** What somebody with the keys of the database does to the log, and what verifying says afterwards. */
+async function after(...statements: readonly string[]): Promise<unknown> {
+  const runner = world.db.createQueryRunner();
+  await runner.startTransaction();
+  try {
+    await runner.query(`alter table audit_log disable trigger user`);
+    await runner.query(`alter table audit_chain disable trigger user`);
+    for (const statement of statements) await runner.query(statement);
+    return (await verifyChain(runner.manager)).faults.map(({ fault }) => fault);
+  } finally {
+    await runner.rollbackTransaction();
+    await runner.release();
+  }
+}
+
+const middle = `(select audit_id from audit_chain order by position offset 2 limit 1)`;
+
+describe('the chain of the log', () => {
+  beforeAll(async () => {
+    for (const id of ['one', 'two', 'three', 'four', 'five']) await write(id);
+    await sealAll();
+  });
+
+  it('holds over every line, once, and again when nothing is new', async () => {
+    const { checked, faults } = await verifyChain(world.db.manager);
+    const [row] = await world.db.query<{ lines: number }[]>(
+      `select count(*)::int as lines from audit_log`,
+    );
+    expect({ checked, faults }).toEqual({ checked: row?.lines, faults: [] });
+    expect(await sealAll()).toBe(0);
+  });
+
+  it.each([
+    ['a changed word', ['changed'], `update audit_log set action = 'x' where id = ${middle}`],
+    [
+      'a changed time',
+      ['changed'],
+      `update audit_log set at = at + interval '1 microsecond' where id = ${middle}`,
+    ],
+    [
+      'another actor',
+      ['changed'],
+      `update audit_log set actor_id = gen_random_uuid() where id = ${middle}`,
+    ],
+    ['a line that is gone', ['missing'], `delete from audit_log where id = ${middle}`],
+    ['a link that is gone', ['unlinked'], `delete from audit_chain where audit_id = ${middle}`],
+    [
+      'a forged link',
+      ['unlinked', 'unlinked'],
+      `update audit_chain set hash = repeat('0', 64) where audit_id = ${middle}`,
+    ],
+  ])('breaks at %s', async (_, faults, statement) => {
+    expect(await after(statement)).toEqual(faults);
+  });
+
+  it('breaks when lines are changed and their digests, too', async () => {
+    expect(
+      await after(
+        `update audit_log set action = 'x' where id = ${middle}`,
+        `update audit_chain set digest = repeat('0', 64) where audit_id = ${middle}`,
+      ),
+    ).toContain('unlinked');
+  });
+
+  it('misses its newest links when its head was kept elsewhere', async () => {
+    const { head } = await verifyChain(world.db.manager);
+    const runner = world.db.createQueryRunner();
+    await runner.startTransaction();
+    await runner.query(`alter table audit_chain disable trigger user`);
+    await runner.query(`delete from audit_chain where position = ${head.position}`);
+    const { faults } = await verifyChain(runner.manager, head);
+    await runner.rollbackTransaction();
+    await runner.release();
+    expect(faults).toEqual([{ position: head.position, fault: 'cut off' }]);
+  });
+
+  it('stays whole when the retention lets go of its oldest lines', async () => {
+    await world.db.query(
+      `insert into audit_log (action, object_type, object_id, at)
+       values ('setting.changed', 'setting', 'old', now() - interval '3 years')`,
+    );
+    await sealAll();
+    await world.db.transaction(async (tx) => {
+      await tx.query(`set local safar.retention = 'on'`);
+      await tx.query(`delete from audit_log where object_id = 'old'`);
+    });
+    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+  });
+
+  it('refuses every change of a link', async () => {
+    await expect(world.db.query(`update audit_chain set hash = digest`)).rejects.toThrow(
+      /append only/,
+    );
+    await expect(world.db.query(`delete from audit_chain`)).rejects.toThrow(/append only/);
+  });
+
+  it('takes a line that was committed after younger ones, and keeps nobody waiting for it', async () => {
+    const slow = world.db.createQueryRunner();
+    await slow.startTransaction();
+    await audit(slow.manager, {
+      action: 'setting.changed',
+      object: { type: 'setting', id: 'slow' },
+    });
+    await write('quick');
+    expect(await sealAll()).toBe(1);
+    await slow.commitTransaction();
+    await slow.release();
+    expect(await sealAll()).toBe(1);
+    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+  });
+
+  it('is one chain when many seal and write at once', async () => {
+    await Promise.all(
+      Array.from({ length: 60 }, (_, index) =>
+        index % 4 === 0 ? world.db.transaction((tx) => seal(tx, 7)) : write(`many ${index}`),
+      ),
+    );
+    await sealAll();
+    expect((await verifyChain(world.db.manager)).faults).toEqual([]);
+  });
+
+  it('is continued by a job, a moment after the line', async () => {
+    await write('soon');
+    await world.app.get(AuditChain, { strict: false }).sealSoon();
+    await until(sealedAll, Boolean);
+  });
+});
+
+async function sealedAll(): Promise<boolean> {
+  const [row] = await world.db.query<{ open: number }[]>(
+    `select count(*)::int as open from audit_log l
+      where not exists (select from audit_chain c where c.audit_id = l.id)`,
+  );
+  return row?.open === 0;
+}

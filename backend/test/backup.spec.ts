@@ -1,0 +1,195 @@
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import { backUp } from '../src/backup/backup.js';
+import { frame } from '../src/backup/frames.js';
+import { restore } from '../src/backup/restore.js';
+import { type TestApp, createTestApp } from './app.js';
+import { fingerprints, withClient } from './backup-world.js';
+import { Buyer } from './buyer.js';
+import { type TestDatabase, createTestDatabase } from './database.js';
+import { makeDeparture } from './departures.js';
+import { untilQuiet } from './quiet.js';
+import { confirmCard } from './sandbox-world.js';
+
+jest.setTimeout(240_000);
+
+let world: TestApp;
+let databaseUrl: string;
+let bookingId: string;
+let folder: string;
+let file: string;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  databaseUrl = 'url' in world.db.options ? String(world.db.options.url) : '';
+  const { date: departureDate } = await makeDeparture(world.db, { capacity: 10 });
+  const buyer = new Buyer(world.baseUrl);
+  // Line breaks, tabulators and backslashes are what a text format stumbles over.
+  const { body } = await buyer.start(await buyer.order({ departureDate }));
+  bookingId = body.bookingId;
+  await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
+  await buyer.byIntent(body.clientSecret);
+  await untilQuiet(world.db);
+  await world.db.query(`update bookings set notes = $2 where id = $1`, [
+    bookingId,
+    'a\nb\tc\\.\n\\N "سفر"',
+  ]);
+  folder = mkdtempSync(join(tmpdir(), 'safar-backup-'));
+  mkdirSync(join(folder, 'data', 'media', '2026'), { recursive: true });
+  writeFileSync(join(folder, 'data', 'media', '2026', 'a.webp'), Buffer.alloc(300_000, 7));
+  file = join(folder, 'safar.backup');
+  await backUp({ databaseUrl, dataDir: join(folder, 'data') }, file);
+});
+afterAll(async () => {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** An empty database of today's schema, and what restoring into it says. */
+async function into<T>(action: (target: TestDatabase) => Promise<T>): Promise<T> {
+  const target = await createTestDatabase();
+  try {
+    return await action(target);
+  } finally {
+    await target.drop();
+  }
+}
+
+const place = (target: TestDatabase, force = false) => ({
+  databaseUrl: target.url,
+  dataDir: join(folder, 'restored'),
+  force,
+});
+
+const emailIn = (target: TestDatabase): Promise<string> =>
+  withClient(target.url, async (client) => {
+    const { rows } = await client.query<{ email: string }>(
+      `select email from bookings where id = $1`,
+      [bookingId],
+    );
+    return rows[0]?.email ?? 'no such booking';
+  });
+
+describe('a backup', () => {
+  it('is read by its owner only, and leaves no half file behind', () => {
+    expect(statSync(file).mode & 0o077).toBe(0);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('comes back row for row and file for file, with every invariant and the chain of the log', async () => {
+    await into(async (target) => {
+      const before = await fingerprints(databaseUrl);
+      const report = await restore(place(target), file);
+      expect(report).toMatchObject({ files: 1, violations: [], chain: { faults: [] } });
+      expect(await fingerprints(target.url)).toEqual(before);
+      expect(readFileSync(join(folder, 'restored', 'media', '2026', 'a.webp'))).toEqual(
+        Buffer.alloc(300_000, 7),
+      );
+      await withClient(target.url, async (client) => {
+        // Numbers go on where they were, and triggers and references are back.
+        await client.query(`insert into audit_log (action) values ('setting.changed')`);
+        await expect(client.query(`delete from ledger_entries`)).rejects.toThrow(/append only/);
+        await expect(
+          client.query(`update bookings set departure_id = gen_random_uuid()`),
+        ).rejects.toThrow(/foreign key/);
+      });
+    });
+  });
+
+  it('is of one moment, although bookings go on', async () => {
+    const { date: departureDate } = await makeDeparture(world.db, { capacity: 1_000 });
+    const buyer = new Buyer(world.baseUrl);
+    const order = await buyer.order({ departureDate });
+    let going = true;
+    const buying = (async () => {
+      while (going) await buyer.start({ ...order, contactEmail: `${Math.random()}@example.com` });
+    })();
+    const moving = join(folder, 'moving.backup');
+    await backUp({ databaseUrl, dataDir: null }, moving);
+    going = false;
+    await buying;
+    await into(async (target) => {
+      expect((await restore(place(target), moving)).violations).toEqual([]);
+    });
+  });
+});
+
+describe('a restore', () => {
+  it('throws nothing away without being told to', async () => {
+    await into(async (target) => {
+      await withClient(target.url, (client) =>
+        client.query(`insert into audit_log (action) values ('setting.changed')`),
+      );
+      await expect(restore(place(target), file)).rejects.toThrow(/not empty.*--force/);
+      expect((await restore(place(target, true), file)).violations).toEqual([]);
+    });
+  });
+
+  it('touches no database that Safar works on', async () => {
+    await expect(restore({ databaseUrl, dataDir: null, force: true }, file)).rejects.toThrow(
+      /Safar runs on this database/,
+    );
+  });
+
+  it('erases again whoever was erased since, as the replaced database knows; an empty one knows nobody', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      expect(await emailIn(target)).toContain('@example.com');
+      await withClient(target.url, (client) =>
+        client.query(
+          `insert into privacy_erasures (scope, salt, state, booking_ids, finished_at)
+           values ('booking', 'salt', 'done', array[$1::uuid], now())`,
+          [bookingId],
+        ),
+      );
+      const { erasures } = await restore(place(target, true), file);
+      expect(erasures.bookings).toBe(1);
+      expect(await emailIn(target)).toBe('');
+    });
+  });
+
+  const whole = (): Buffer => gunzipSync(readFileSync(file));
+  it.each([
+    ['half a file', () => gzipSync(whole().subarray(0, whole().length / 2)), /not whole/],
+    ['a file that lost its end', () => readFileSync(file).subarray(0, -2_000), /./],
+    ['something else', () => gzipSync('-- PostgreSQL database dump'), /no backup/],
+    ['plain text', () => Buffer.from('hello'), /no backup/],
+    ['a backup of a newer program', () => gzipSync(newer()), /newer than this program/],
+  ])('refuses %s, and leaves no half of it behind', async (name, bytes, reason) => {
+    const broken = join(folder, name.replaceAll(' ', '-'));
+    writeFileSync(broken, bytes());
+    await into(async (target) => {
+      await expect(restore(place(target), broken)).rejects.toThrow(reason);
+      expect(await emailIn(target)).toBe('no such booking');
+    });
+  });
+
+  it('reports what does not add up (negative control)', async () => {
+    await into(async (target) => {
+      await restore(place(target), file);
+      await withClient(target.url, async (client) => {
+        await client.query(`alter table ledger_entries disable trigger user`);
+        await client.query(`delete from ledger_entries`);
+      });
+      const wrong = join(folder, 'wrong.backup');
+      await backUp({ databaseUrl: target.url, dataDir: null }, wrong);
+      const { violations } = await restore(place(target, true), wrong);
+      expect(violations).toContainEqual(
+        expect.objectContaining({ invariant: 'paid_without_ledger_line' }),
+      );
+    });
+  });
+});
+
+const newer = (): Buffer =>
+  frame('H', { format: 'safar-backup', version: 1, migrations: ['Tomorrow'], sequences: {} });

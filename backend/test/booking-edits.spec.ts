@@ -1,0 +1,93 @@
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { logOf, problemsIn } from './desk.js';
+import { Telephone, heldOnWeb } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+});
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+describe('what staff write on a booking', () => {
+  it('is stored field by field, and the log keeps only which fields', async () => {
+    const { id } = await agent.sell();
+    const { status, body } = await agent.change(id, {
+      notes: 'Allergisk mot nötter',
+      source: 'whatsapp',
+      language: 'sv',
+      invoice_later: true,
+      owner_id: null,
+      email: 'ny@example.com',
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      notes: 'Allergisk mot nötter',
+      source: 'whatsapp',
+      language: 'sv',
+      invoice_later: true,
+      owner: null,
+      email: 'ny@example.com',
+      phone: '+46701234567',
+    });
+    const { changes } = (await logOf(world, id)).at(-1) ?? {};
+    expect(changes).toEqual({
+      fields: ['notes', 'ownerId', 'source', 'email', 'language', 'invoiceLater'],
+    });
+  });
+
+  it('may be written over any booking, and the same again is not logged', async () => {
+    const id = await heldOnWeb(world);
+    await agent.change(id, { notes: 'Ringde' });
+    await agent.change(id, { notes: 'Ringde' });
+    const updates = (await logOf(world, id)).filter(({ action }) => action === 'booking.updated');
+    expect(updates).toHaveLength(1);
+  });
+
+  it('ends the looks that were given out when the contact is another', async () => {
+    const made = await agent.sell({ state: 'confirmed' });
+    const customer = new Buyer(world.baseUrl);
+    const proof = { bookingRef: made.booking_ref, lastName: 'Al-Khatib' };
+    await customer.call('POST', '/api/booking/verify', proof);
+    await agent.change(made.id, { notes: 'Inget nytt' });
+    expect((await customer.booking(made.id)).status).toBe(200);
+    await agent.change(made.id, { phone: '+46709999999' });
+    expect((await customer.booking(made.id)).status).toBe(403);
+  });
+
+  it.each([
+    ['no contact at all', { email: '', phone: '' }, { email: 'CONTACT_MISSING' }],
+    ['an e-mail that is none', { email: 'ingen' }, { email: 'EMAIL_INVALID' }],
+    ['the web as its source', { source: 'web' }, { source: 'FIELD_INVALID' }],
+    [
+      'an owner who is nobody',
+      { owner_id: '00000000-0000-4000-8000-000000000000' },
+      { owner_id: 'FIELD_INVALID' },
+    ],
+    ['a flag', { attention: 'overdue' }, { attention: 'FIELD_INVALID' }],
+    ['its price', { total_price: 1 }, { total_price: 'FIELD_INVALID' }],
+  ])('is never %s', async (_what, change, expected) => {
+    const { id } = await agent.sell();
+    const { status, body } = await agent.change(id, change);
+    expect([status, problemsIn(body)]).toEqual([422, expected]);
+  });
+
+  it('takes the flag away, and the log keeps what it was', async () => {
+    const { id } = await agent.sell();
+    await world.db.query(`update bookings set attention = 'overdue' where id = $1`, [id]);
+    const { body } = await agent.change(id, { attention: null });
+    expect(body.attention).toBeNull();
+    expect((await logOf(world, id)).at(-1)).toMatchObject({
+      action: 'booking.attended',
+      changes: { attention: 'overdue' },
+    });
+  });
+});

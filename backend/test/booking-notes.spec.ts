@@ -1,0 +1,27 @@
+import { type TestApp, createTestApp } from './app.js';
+import { Telephone } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+});
+afterAll(() => world.close());
+
+it('notes are never written over others that whoever writes has not read', async () => {
+  const { id } = await agent.sell();
+  await agent.change(id, { notes: 'Ringde, är vegetarian', notes_read: '' });
+  const late = await agent.change(id, { notes: 'Vill ha fönsterplats', notes_read: '' });
+  expect([late.status, late.body]).toMatchObject([
+    409,
+    { code: 'CONFLICT', details: { notes: 'Ringde, är vegetarian' } },
+  ]);
+  const same = await agent.change(id, { notes: 'Ringde, är vegetarian', notes_read: '' });
+  expect(same.status).toBe(200);
+  const read = { notes_read: 'Ringde, är vegetarian' };
+  const { body } = await agent.change(id, { notes: 'Vegetarian vid fönstret', ...read });
+  expect(body.notes).toBe('Vegetarian vid fönstret');
+});

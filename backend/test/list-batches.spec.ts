@@ -1,0 +1,96 @@
+import { type ListPlan, equals, listBatches, listCount } from '../src/core/list-page.js';
+import type { ListQuery } from '../src/core/list-query.js';
+import { type TestApp, createTestApp } from './app.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+interface Row {
+  readonly n: number;
+}
+
+/** Twenty-five rows, four of which share each value, and instants a millionth of a second apart. */
+const PLAN: ListPlan = {
+  name: 'rows',
+  columns: 't.n, t.half',
+  from: `(select n, n % 2 as half, n % 4 as four, chr(97 + n % 3) as letter, n % 5 = 0 as is_fifth,
+                 timestamptz '2026-11-22 10:00:00+00' + n * interval '1 microsecond' as at
+            from generate_series(1, 25) n) t`,
+  sorts: { four: 't.four', letter: 't.letter collate "sv-x-icu"', is_fifth: 't.is_fifth', at: 't.at', half: 't.half' },
+  indexed: ['four', 'letter', 'is_fifth', 'at'],
+  filters: { half: equals('t.half') },
+  order: 't.n',
+  key: 't.n',
+}; // prettier-ignore
+
+const ORDERS: readonly (readonly [field: string, sortOf: (n: number) => number | string])[] = [
+  ['id', (n) => n],
+  ['four', (n) => n % 4],
+  ['letter', (n) => String.fromCharCode(97 + (n % 3))],
+  ['is_fifth', (n) => Number(n % 5 === 0)],
+  ['at', (n) => n],
+];
+
+interface Asked {
+  readonly field: string;
+  readonly descending: boolean;
+  readonly size: number;
+  readonly filter?: ListQuery['filter'];
+}
+
+const batches = ({ field, descending, size, filter = {} }: Asked) =>
+  listBatches<Row>(world.db.manager, PLAN, {
+    filter,
+    range: null,
+    sort: { field, descending },
+    size,
+  });
+
+async function read(of: AsyncIterable<readonly Row[]>): Promise<{ rows: number[]; sizes: number[] }> {
+  const [rows, sizes]: [number[], number[]] = [[], []];
+  for await (const batch of of) {
+    rows.push(...batch.map(({ n }) => n));
+    sizes.push(batch.length);
+  }
+  return { rows, sizes };
+} // prettier-ignore
+
+describe('a list read batch after batch', () => {
+  it.each(ORDERS.flatMap((order) => [1, -1].map((way) => [...order, way] as const)))('by %s holds every row once, in order (%s, direction %i)', async (field, sortOf, way) => {
+    const all = Array.from({ length: 25 }, (_, index) => index + 1);
+    const compare = (one: number | string, other: number | string) => (one < other ? -1 : Number(one > other));
+    const expected = all.sort((one, other) => way * (compare(sortOf(one), sortOf(other)) || one - other));
+    const { rows, sizes } = await read(batches({ field, descending: way < 0, size: 7 }));
+    expect(rows).toEqual(expected);
+    expect(sizes).toEqual([7, 7, 7, 4]);
+  }); // prettier-ignore
+
+  it('keeps to its filter, is counted by it, and ends with a full batch', async () => {
+    const filter = { half: 0 };
+    const { rows, sizes } = await read(
+      batches({ field: 'at', descending: false, size: 6, filter }),
+    );
+    expect(rows).toEqual([2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22, 24]);
+    expect(sizes).toEqual([6, 6]);
+    const query = { filter, range: null, sort: null };
+    expect(await listCount(world.db.manager, PLAN, query)).toBe(12);
+    expect(
+      await read(batches({ field: 'at', descending: false, size: 6, filter: { half: 9 } })),
+    ).toEqual({ rows: [], sizes: [] });
+  });
+
+  it.each([
+    ['a field that is no order', 'nothing', {}],
+    ['an order that no index serves', 'half', {}],
+    ['a filter that nobody knows', 'at', { secret: 1 }],
+  ])('is refused before its first row: %s', (_, field, filter) => {
+    expect(() => batches({ field, descending: false, size: 6, filter })).toThrow(
+      expect.objectContaining({ code: 'VALIDATION_FAILED' }),
+    );
+  });
+});

@@ -1,0 +1,112 @@
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+
+jest.setTimeout(120_000);
+
+const TOKEN = 'a token of the scraper, long enough';
+
+const scrape = async (
+  { baseUrl }: TestApp,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(`${baseUrl}/metrics`, { headers });
+  return { status: answer.status, text: await answer.text() };
+};
+
+/** The value of a line, whose labels stand as they are written. */
+const valueOf = (text: string, line: string): number => {
+  const found = text.split('\n').find((each) => each.startsWith(`${line} `));
+  return found === undefined ? Number.NaN : Number(found.slice(line.length + 1));
+};
+
+describe('the figures for the alarm', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await createTestApp();
+  });
+  afterAll(() => world.close());
+
+  it('count and time requests by their route, never by an address that names somebody', async () => {
+    const buyer = new Buyer(world.baseUrl);
+    const { status } = await buyer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');
+    await buyer.call('GET', '/api/nothing/of/the/kind');
+    const { text } = await scrape(world);
+    const labels = 'method="GET",route="/api/booking/:id"';
+    expect(valueOf(text, `safar_http_requests_total{${labels},status="${status}"}`)).toBe(1);
+    expect(valueOf(text, `safar_http_request_duration_seconds_count{${labels}}`)).toBe(1);
+    expect(valueOf(text, `safar_http_request_duration_seconds_bucket{${labels},le="+Inf"}`)).toBe(
+      1,
+    );
+    expect(text).toContain('route="/api/*",status="404"');
+    expect(text).not.toContain('0f8fad5b');
+    expect(text).not.toContain('nothing');
+  });
+
+  it('say what waits, in one statement', async () => {
+    const departure = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    await buyer.start(await buyer.order({ departureDate: departure.date }));
+    await world.db.query(
+      `update bookings set hold_until = now() - interval '90 seconds' where state = 'held'`,
+    );
+    await world.db.query(
+      `insert into stripe_events (event_id, type, object_id, created, received_at)
+       values ('evt_metrics', 'payment_intent.succeeded', 'pi_none', now(), now() - interval '50 seconds')`,
+    );
+    const { text } = await scrape(world);
+    expect(valueOf(text, 'safar_database_up')).toBe(1);
+    expect(valueOf(text, 'safar_holds')).toBe(1);
+    expect(valueOf(text, 'safar_hold_expiry_lag_seconds')).toBeGreaterThanOrEqual(90);
+    expect(valueOf(text, 'safar_events_waiting')).toBeGreaterThanOrEqual(1);
+    expect(valueOf(text, 'safar_event_lag_seconds')).toBeGreaterThanOrEqual(50);
+    for (const name of ['ledger_mismatch', 'late_refunds', 'outbox_lag_seconds', 'jobs_failed']) {
+      expect({ [name]: valueOf(text, `safar_${name}`) }).toEqual({ [name]: 0 });
+    }
+  });
+
+  it('are written as Prometheus reads them', async () => {
+    const { text } = await scrape(world);
+    const lines = text.trimEnd().split('\n');
+    const sample = /^[a-z_]+(\{([a-z_]+="[^"\n]*",?)+\})? (\d|-)[\d.e+-]*$/;
+    expect(lines.filter((line) => !line.startsWith('# ') && !sample.test(line))).toEqual([]);
+    for (const name of ['process_resident_memory_bytes', 'safar_database_waiting']) {
+      expect(valueOf(text, name)).toBeGreaterThanOrEqual(0);
+    }
+  });
+
+  it('are not for whom a proxy on this machine brings', async () => {
+    const { status, text } = await scrape(world, { 'x-forwarded-for': '203.0.113.9' });
+    expect(status).toBe(404);
+    expect(text).not.toContain('safar_holds');
+  });
+
+  it('are told without a database, too', async () => {
+    await world.db.destroy();
+    const { status, text } = await scrape(world);
+    expect(status).toBe(200);
+    expect(valueOf(text, 'safar_database_up')).toBe(0);
+    await world.db.initialize();
+  });
+});
+
+describe('with a token', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await createTestApp({ METRICS_TOKEN: TOKEN });
+  });
+  afterAll(() => world.close());
+
+  it.each([
+    ['nobody', {}],
+    ['a wrong one', { authorization: `Bearer ${TOKEN}r` }],
+    ['another scheme', { authorization: `Basic ${TOKEN}` }],
+  ])('tell %s nothing, from this machine neither', async (_, headers) => {
+    expect((await scrape(world, headers as Record<string, string>)).status).toBe(404);
+  });
+
+  it('tell whoever knows it, wherever they are', async () => {
+    const headers = { authorization: `Bearer ${TOKEN}`, 'x-forwarded-for': '203.0.113.9' };
+    expect((await scrape(world, headers)).status).toBe(200);
+  });
+});

@@ -1,0 +1,180 @@
+import { get } from 'node:http';
+import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import { preload } from '../proof/preload.js';
+import { dayFromToday, makeDeparture } from './departures.js';
+import { type ProcessWorld, startProcesses } from './processes.js';
+import { until } from './quiet.js';
+import { tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+interface Raw {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string | string[] | undefined>>;
+  readonly length: number;
+}
+
+/** As a browser asks: fetch would unpack the answer and leave the tag to itself. */
+const ask = (url: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Raw> =>
+  new Promise((resolve, reject) => {
+    const call = get(url, { headers, method }, (answer) => {
+      let length = 0;
+      answer.on('data', (part: Buffer) => (length += part.length));
+      answer.on('end', () => {
+        resolve({ status: answer.statusCode ?? 0, headers: answer.headers, length });
+      });
+    });
+    call.on('error', reject);
+  });
+
+const read = async <T>(url: string): Promise<T> => (await (await fetch(url)).json()) as T;
+
+const nameAt = async (baseUrl: string): Promise<string | undefined> => {
+  const list = await read<DestinationView[]>(`${baseUrl}/api/destinations`);
+  return list.find(({ id }) => id === 'istanbul')?.name_sv;
+};
+
+const rename = async (world: ProcessWorld, token: string, name: string): Promise<void> => {
+  const response = await fetch(`${world.baseUrlFor(0)}/api/destinations/istanbul`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name_sv: name }),
+  });
+  expect(response.status).toBe(200);
+};
+
+const renameBySql = (world: ProcessWorld, name: string): Promise<unknown> =>
+  world.db.query(`update destinations set name_sv = $1 where id = 'istanbul'`, [name]);
+
+describe('what visitors read, from the memory of two processes', () => {
+  let world: ProcessWorld;
+  let token: string;
+  beforeAll(async () => {
+    world = await startProcesses(2);
+    token = await tokenOf(world.baseUrlFor(0), 'editor');
+  });
+  afterAll(() => world.close());
+
+  it('is never older than the answer that an editor got, and soon the same in the other process', async () => {
+    for (let round = 0; round < 20; round += 1) {
+      const name = `Istanbul ${round}`;
+      await rename(world, token, name);
+      expect(await nameAt(world.baseUrlFor(0))).toBe(name);
+      const page = await fetch(`${world.baseUrlFor(0)}/destination/istanbul`);
+      expect(await page.text()).toContain(name);
+      await until(
+        () => nameAt(world.baseUrlFor(1)),
+        (shown) => shown === name,
+        1_000,
+      );
+    }
+  });
+
+  it('tells of sold seats within a second', async () => {
+    const { id, date } = await makeDeparture(world.db, { capacity: 20 });
+    const seatsAt = async (index: number): Promise<number | null | undefined> => {
+      const url = `${world.baseUrlFor(index)}/api/destinations/istanbul`;
+      const { departures } = await read<DestinationDetailView>(url);
+      return departures.find((departure) => departure.date === date)?.seats_left;
+    };
+    const both = (seats: number) =>
+      until(
+        () => Promise.all([seatsAt(0), seatsAt(1)]),
+        (shown) => shown.every((left) => left === seats),
+        1_000,
+      );
+    await both(20);
+    await world.db.query(`update departures set taken = 17 where id = $1`, [id]);
+    await both(3);
+  });
+
+  it('is right again after the connections that hear of changes were lost, and without any notice', async () => {
+    const ended = await world.db.query<unknown[]>(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+        where query = 'listen catalogue' and datname = current_database()`,
+    );
+    expect(ended).toHaveLength(2);
+    await renameBySql(world, 'Istanbul utan lyssnare');
+    for (const index of [0, 1]) {
+      await until(
+        () => nameAt(world.baseUrlFor(index)),
+        (shown) => shown === 'Istanbul utan lyssnare',
+        1_000,
+      );
+    }
+    await world.db.query(`alter table destinations disable trigger catalogue_changed`);
+    await renameBySql(world, 'Istanbul utan signal');
+    for (const index of [0, 1]) {
+      await until(
+        () => nameAt(world.baseUrlFor(index)),
+        (shown) => shown === 'Istanbul utan signal',
+        1_000,
+      );
+    }
+    await world.db.query(`alter table destinations enable trigger catalogue_changed`);
+  });
+
+  it('drops yesterday and what is closed', async () => {
+    const { id, date } = await makeDeparture(world.db);
+    const dates = (): Promise<string[]> => read(`${world.baseUrlFor(1)}/api/departure-dates`);
+    await until(dates, (shown) => shown.includes(date), 1_000);
+    await world.db.query(`update departures set date = $2 where id = $1`, [id, dayFromToday(0)]);
+    await until(dates, (shown) => !shown.includes(date), 1_000);
+    expect(await dates()).not.toContain(dayFromToday(0));
+  });
+
+  it('is sent in the encoding that is asked for, under a strong tag, and once', async () => {
+    const url = `${world.baseUrlFor(0)}/api/destinations`;
+    const plain = await ask(url);
+    const sizes = new Map<string, number>();
+    for (const encoding of ['br', 'gzip']) {
+      const accept = { 'accept-encoding': `${encoding}, identity;q=0.1` };
+      const first = await ask(url, accept);
+      expect(first.headers).toMatchObject({
+        'content-encoding': encoding,
+        vary: 'Accept-Encoding',
+        'cache-control': 'no-cache',
+        'x-content-type-options': 'nosniff',
+        'content-length': String(first.length),
+      });
+      expect(first.headers.etag).toMatch(/^"[\w-]{22}-(br|gzip)"$/);
+      sizes.set(encoding, first.length);
+      const tag = String(first.headers.etag);
+      const again = await ask(url, { ...accept, 'if-none-match': tag });
+      expect(again).toMatchObject({ status: 304, length: 0 });
+      expect(again.headers.etag).toBe(tag);
+    }
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.length).toBeGreaterThan(2 * Math.max(...sizes.values()));
+    expect(await ask(url, {}, 'HEAD')).toMatchObject({ status: 200, length: 0 });
+    expect((await ask(url, { 'if-none-match': '"another"' })).status).toBe(200);
+  });
+
+  it('leaves staff, questions and unknown addresses to those who know more', async () => {
+    const detail = `${world.baseUrlFor(0)}/api/destinations/istanbul`;
+    const staff = await fetch(detail, { headers: { authorization: `Bearer ${token}` } });
+    expect(await staff.json()).toHaveProperty('schedule');
+    expect(await read(detail)).not.toHaveProperty('schedule');
+    const range = encodeURIComponent('[0,1]');
+    expect(await read(`${world.baseUrlFor(0)}/api/destinations?range=${range}`)).toHaveLength(2);
+    for (const path of ['/api/destinations/atlantis', '/api/content/atlantis', '/atlantis']) {
+      expect((await fetch(`${world.baseUrlFor(0)}${path}`)).status).toBe(404);
+    }
+  });
+});
+
+describe('a memory that is never looked after', () => {
+  it('shows what was true once (negative control)', async () => {
+    const never = preload('off/catalogue-never-looks.mjs');
+    const world = await startProcesses(1, { NODE_OPTIONS: never });
+    try {
+      const before = await nameAt(world.baseUrlFor(0));
+      await renameBySql(world, 'Konstantinopel');
+      const { id } = await makeDeparture(world.db);
+      expect(id).toBeTruthy();
+      expect(await nameAt(world.baseUrlFor(0))).toBe(before);
+    } finally {
+      await world.close();
+    }
+  });
+});

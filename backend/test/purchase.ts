@@ -1,0 +1,27 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { Buyer, type OrderBody } from './buyer.js';
+import { until } from './quiet.js';
+import { confirmCard } from './sandbox-world.js';
+
+const PAYS = '4242424242424242';
+
+const isAnswered = ({ status }: { status: number }): boolean => status < 500;
+
+/** Begins to pay, and presses once more when a busy machine answers 503. Throws when it is refused. */
+export async function begin(buyer: Buyer, order: OrderBody): Promise<PaymentIntentView> {
+  const key = randomUUID();
+  const { status, body } = await until(() => buyer.start(order, key), isAnswered);
+  if (status !== 200) throw new Error(`No payment was begun: ${status}`);
+  return body;
+}
+
+/** Buys like that, with an address of its own, and looks at the return page. Answers the state of the booking. */
+export async function purchase(baseUrl: string, order: OrderBody): Promise<string> {
+  const buyer = new Buyer(baseUrl);
+  const contactEmail = `${randomUUID()}@example.com`;
+  const { clientSecret } = await begin(buyer, { ...order, contactEmail });
+  await until(() => confirmCard(baseUrl, clientSecret, PAYS), isAnswered);
+  const { body } = await until(() => buyer.byIntent(clientSecret), isAnswered);
+  return body.bookingState;
+}

@@ -1,0 +1,100 @@
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ PUBLIC_URL: 'https://www.safar.example' });
+});
+afterAll(() => world.close());
+
+const CONTACT = { name: 'Rana', email: 'rana@example.com', message: 'Hej' };
+
+type Headers = Readonly<Record<string, string>>;
+
+async function post(path: string, body: string, headers: Headers): Promise<number> {
+  const response = await fetch(`${world.baseUrl}${path}`, { method: 'POST', body, headers });
+  await response.arrayBuffer();
+  return response.status;
+}
+const JSON_TYPE = { 'content-type': 'application/json' };
+const send = (headers: Headers): Promise<number> =>
+  post('/api/contact/send', JSON.stringify(CONTACT), {
+    ...JSON_TYPE,
+    ...headers,
+  });
+const messages = async (): Promise<object[]> =>
+  world.db.query(`select name, message from contact_messages order by created_at desc`);
+
+describe('a change', () => {
+  it('is taken from our own pages, whatever a proxy does to the host, and from programs', async () => {
+    const host = new URL(world.baseUrl).host;
+    expect(await send({})).toBe(200);
+    expect(await send({ origin: `http://${host}` })).toBe(200);
+    expect(await send({ origin: 'https://www.safar.example' })).toBe(200);
+    expect(await send({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(200);
+  });
+
+  it.each([
+    ['https://evil.example', {}],
+    ['https://www.safar.example.evil.example', {}],
+    ['https://safar.example', {}],
+    ['null', {}],
+    ['null', { 'sec-fetch-site': 'cross-site' }],
+    ['', {}],
+    ['javascript:', {}],
+  ])('is refused from the pages of others: «%s» %j', async (origin, headers) => {
+    const before = await messages();
+    expect(await send({ origin, ...headers })).toBe(403);
+    expect(await messages()).toEqual(before);
+  });
+
+  it('is refused as a form of another site would send it, with a cookie that the browser adds', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const path = `/api/booking/${body.bookingId}/cancel-request`;
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      'application/jsonp',
+    ]) {
+      expect([type, await post(path, '{"message":"hej"}', { 'content-type': type })]).toEqual([
+        type,
+        400,
+      ]);
+    }
+  });
+});
+
+describe('a text', () => {
+  it('loses the signs that nobody sees and that make it look like another one, and keeps its lines', async () => {
+    const body = { ...CONTACT, name: 'Ra\u202ena\u2066', message: 'En\u0007\nTvå\u200f\t!' };
+    expect(await post('/api/contact/send', JSON.stringify(body), JSON_TYPE)).toBe(200);
+    expect((await messages())[0]).toMatchObject({ name: 'Rana', message: 'En\nTvå\u200f\t!' });
+  });
+
+  it.each([
+    ['a NUL', '"a\\u0000b"'],
+    ['half a character', '"a\\ud800b"'],
+    ['the other half', '"\\udc00"'],
+    ['no end of brackets', `${'['.repeat(40_000)}${']'.repeat(40_000)}`],
+    ['no end of objects', `${'{"a":'.repeat(9_000)}1${'}'.repeat(9_000)}`],
+  ])('is refused with %s, and never breaks anything', async (_, json) => {
+    for (const path of ['/api/contact/send', '/api/quote', '/api/login', '/api/payment-intent']) {
+      const status = await post(path, `{"message":${json}}`, JSON_TYPE);
+      expect([path, status >= 400 && status < 500]).toEqual([path, true]);
+    }
+  });
+
+  it('is refused as the name of a field, too, and in what staff write', async () => {
+    const token = await tokenOf(world.baseUrl, 'editor');
+    const headers = { ...JSON_TYPE, ...bearer(token) };
+    expect(await post('/api/destinations', '{"a\\u0000":1}', headers)).toBe(400);
+    expect(await post('/api/destinations', '{"name_sv":"\\ud83d"}', headers)).toBe(400);
+  });
+});

@@ -1,0 +1,221 @@
+import type { EnrolmentView, LoginView, RecoveryCodesView } from '@safar/domain/contracts/auth';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { codeAt, stepAt } from '../src/auth/totp.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp({ RATE_LIMITS: 'on', REQUIRE_ADMIN_OTP: 'on', TRUST_PROXY: '1' });
+});
+afterAll(() => world.close());
+beforeEach(async () => {
+  await world.db.query(`delete from guess_delays`);
+  await world.db.query(`delete from rate_limits`);
+  await world.db.query(
+    `update users set otp_secret = null, otp_since = null, otp_recovery = '{}', otp_step = 0`,
+  );
+});
+
+type Problem = Readonly<{ code: string; details?: readonly { field: string; code: string }[] }>;
+
+const call = <T>(path: string, body: unknown, token?: string): Promise<Answer<T>> =>
+  new Buyer(world.baseUrl).call<T>('POST', path, body, token ? bearer(token) : {});
+
+const signIn = (role: string, otp?: string): Promise<Answer<LoginView & Problem>> =>
+  call('/api/login', {
+    email: `${role}@safar.example`,
+    password: DEMO_PASSWORD,
+    ...(otp === undefined ? {} : { otp }),
+  });
+
+const bytesOf = (base32: string): Buffer => {
+  const bits = [...base32]
+    .map((symbol) =>
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'.indexOf(symbol).toString(2).padStart(5, '0'),
+    )
+    .join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+};
+
+/** The telephone of somebody who enrolled; `code(1)` is the one that comes after this. */
+interface Telephone {
+  readonly code: (later?: number) => string;
+  readonly recoveryCodes: readonly string[];
+}
+
+async function enrol(role: 'admin' | 'agent' | 'editor'): Promise<Telephone> {
+  const token = await tokenOf(world.baseUrl, role);
+  const begun = await call<EnrolmentView>(
+    '/api/auth/second-factor/begin',
+    { currentPassword: DEMO_PASSWORD },
+    token,
+  );
+  expect(begun.status).toBe(200);
+  const secret = bytesOf(begun.body.secret);
+  const code = (later = 0): string => codeAt(secret, stepAt(new Date()) + later);
+  const confirmed = await call<RecoveryCodesView>(
+    '/api/auth/second-factor/confirm',
+    { otp: code(-1) },
+    token,
+  );
+  expect(confirmed.status).toBe(200);
+  return { code, recoveryCodes: confirmed.body.recoveryCodes };
+}
+
+const actions = async (): Promise<string[]> =>
+  (
+    await world.db.query<{ action: string }[]>(
+      `select action from audit_log where action like 'user.%factor%' or action like 'user.recovery%' order by id`,
+    )
+  ).map(({ action }) => action);
+
+describe('a second factor', () => {
+  it('is asked for after the right password, and only then', async () => {
+    const telephone = await enrol('agent');
+    const wrong = await call<Problem>('/api/login', {
+      email: 'agent@safar.example',
+      password: 'fel',
+    });
+    expect(wrong.body.code).toBe('LOGIN_FAILED');
+    const needed = await signIn('agent');
+    expect([needed.status, needed.body.code]).toEqual([401, 'SECOND_FACTOR_NEEDED']);
+    const refused = await signIn('agent', '000000');
+    expect([refused.status, refused.body.code]).toEqual([401, 'SECOND_FACTOR_WRONG']);
+    const done = await signIn('agent', telephone.code());
+    expect(done.status).toBe(200);
+    expect(done.body.token).toBeTruthy();
+  });
+
+  it('takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
+    const telephone = await enrol('agent');
+    const twice = await Promise.all([
+      signIn('agent', telephone.code()),
+      signIn('agent', telephone.code()),
+    ]);
+    expect(twice.map(({ status }) => status).sort()).toEqual([200, 401]);
+    expect((await signIn('agent', telephone.code(-1))).status).toBe(401);
+    expect((await signIn('agent', telephone.code(1))).status).toBe(200);
+  });
+
+  it('takes digits as an Arabic keyboard writes them, and spaces', async () => {
+    const telephone = await enrol('agent');
+    const arabic = telephone
+      .code()
+      .replace(/\d/g, (digit) => String.fromCharCode(0x0660 + Number(digit)))
+      .replace(/^.{3}/, '$& ');
+    expect((await signIn('agent', arabic)).status).toBe(200);
+  });
+
+  it('gives ten recovery codes, shown once and kept as hashes, of which each signs in once', async () => {
+    const { recoveryCodes } = await enrol('agent');
+    expect(new Set(recoveryCodes).size).toBe(10);
+    const [code = ''] = recoveryCodes;
+    const [row] = await world.db.query<object[]>(
+      `select * from users where email = 'agent@safar.example'`,
+    );
+    expect(JSON.stringify(row)).not.toContain(code);
+    expect((await signIn('agent', code.toUpperCase())).status).toBe(200);
+    expect((await signIn('agent', code)).status).toBe(401);
+    expect(await actions()).toContain('user.recovery-code-used');
+  });
+
+  it('is not to be guessed: twenty wrong codes an hour, wherever they come from', async () => {
+    await enrol('agent');
+    const statuses: number[] = [];
+    for (let guess = 0; guess < 24; guess += 1) {
+      const { status } = await new Buyer(world.baseUrl).call(
+        'POST',
+        '/api/login',
+        { email: 'agent@safar.example', password: DEMO_PASSWORD, otp: '000000' },
+        { 'x-forwarded-for': `198.18.1.${guess}` },
+      );
+      statuses.push(status);
+    }
+    expect(statuses.filter((status) => status === 401)).toHaveLength(20);
+    expect(statuses.slice(20)).toEqual([429, 429, 429, 429]);
+  });
+
+  it('is added and taken away by whoever knows the password, and counts only once confirmed', async () => {
+    const token = await tokenOf(world.baseUrl, 'editor');
+    const begin = (currentPassword: string) =>
+      call<Problem>('/api/auth/second-factor/begin', { currentPassword }, token);
+    expect((await begin('fel')).status).toBe(422);
+    expect((await begin(DEMO_PASSWORD)).status).toBe(200);
+    const blind = await call<Problem>('/api/auth/second-factor/confirm', { otp: '123456' }, token);
+    expect(blind.body.details).toMatchObject([{ field: 'otp', code: 'SECOND_FACTOR_WRONG' }]);
+    expect((await signIn('editor')).status).toBe(200);
+
+    const telephone = await enrol('editor');
+    expect((await begin(DEMO_PASSWORD)).status).toBe(409);
+    const remove = (otp: string, currentPassword = DEMO_PASSWORD) =>
+      call('/api/auth/second-factor/remove', { currentPassword, otp }, token);
+    expect((await remove('000000')).status).toBe(422);
+    expect((await remove(telephone.code(), 'fel')).status).toBe(422);
+    expect((await remove(telephone.code())).status).toBe(200);
+    expect((await signIn('editor')).status).toBe(200);
+  });
+
+  it('is reset by an admin for a colleague, who is signed out, and for nobody else', async () => {
+    const boss = await enrol('admin');
+    await enrol('agent');
+    const { body } = await signIn('admin', boss.code());
+    const idOf = async (role: string): Promise<string> => {
+      const [row] = await world.db.query<{ id: string }[]>(
+        `select id from users where email = $1`,
+        [`${role}@safar.example`],
+      );
+      return row?.id ?? '';
+    };
+    const reset = async (role: string, token: string): Promise<number> =>
+      (await call(`/api/admin/users/${await idOf(role)}/reset-second-factor`, {}, token)).status;
+    expect(await reset('admin', body.token)).toBe(409);
+    expect(await reset('agent', await tokenOf(world.baseUrl, 'editor'))).toBe(403);
+    const before = await world.db.query<{ v: number }[]>(
+      `select token_version as v from users where email = 'agent@safar.example'`,
+    );
+    expect(await reset('agent', body.token)).toBe(200);
+    const after = await world.db.query<{ v: number }[]>(
+      `select token_version as v from users where email = 'agent@safar.example'`,
+    );
+    expect(after[0]?.v).toBe((before[0]?.v ?? 0) + 1);
+    expect((await signIn('agent')).status).toBe(200);
+    expect(await actions()).toContain('user.factor-reset');
+  });
+});
+
+describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () => {
+  it('can do nothing but get one', async () => {
+    const token = await tokenOf(world.baseUrl, 'admin');
+    const get = (path: string) =>
+      new Buyer(world.baseUrl).call<Problem>('GET', path, undefined, bearer(token));
+    const [row] = await world.db.query<{ id: string }[]>(
+      `select id from users where email = 'admin@safar.example'`,
+    );
+    const [other] = await world.db.query<{ id: string }[]>(
+      `select id from users where email = 'agent@safar.example'`,
+    );
+    for (const path of ['/api/users', '/api/settings', '/api/admin/bookings', '/api/audit']) {
+      const { status, body } = await get(path);
+      expect([path, status, body.code]).toEqual([path, 403, 'SECOND_FACTOR_REQUIRED']);
+    }
+    expect((await get(`/api/users/${row?.id ?? ''}`)).status).toBe(200);
+    expect((await get(`/api/users/${other?.id ?? ''}`)).status).toBe(403);
+    expect((await get('/api/destinations')).status).toBe(200);
+    await enrol('admin');
+    expect((await get('/api/users')).status).toBe(200);
+  });
+
+  it('is no concern of agents and editors', async () => {
+    const { status } = await new Buyer(world.baseUrl).call(
+      'GET',
+      '/api/dashboard',
+      undefined,
+      bearer(await tokenOf(world.baseUrl, 'agent')),
+    );
+    expect(status).toBe(200);
+  });
+});

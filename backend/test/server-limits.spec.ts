@@ -1,0 +1,58 @@
+import { connect } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { SERVER_LIMITS } from '../src/core/http-server.js';
+import { type TestApp, createTestApp } from './app.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+/** Sends something, then nothing more. @returns what came back and after how many ms the server hung up */
+function sendAndWait(text: string): Promise<{ answer: string; ms: number }> {
+  const { port, hostname } = new URL(world.baseUrl);
+  const began = performance.now();
+  let answer = '';
+  return new Promise((resolve) => {
+    const socket = connect(Number(port), hostname, () => socket.write(text));
+    socket.on('data', (chunk) => (answer += chunk.toString()));
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve({ answer, ms: performance.now() - began }));
+  });
+}
+
+describe('a client that takes its time', () => {
+  it('is let go when its headers are not there after 10 s, not after 30', async () => {
+    const { answer, ms } = await sendAndWait('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(ms).toBeGreaterThanOrEqual(SERVER_LIMITS.headersTimeout - 100);
+    // Node looks once a second; three more for a busy machine.
+    expect(ms).toBeLessThan(SERVER_LIMITS.headersTimeout + 4_000);
+  });
+
+  it('has 30 s for headers and body together', () => {
+    expect(world.app.getHttpServer()).toMatchObject({
+      headersTimeout: 10_000,
+      requestTimeout: 30_000,
+      keepAliveTimeout: 65_000,
+    });
+  });
+
+  it('may keep its connection between two requests', async () => {
+    const { port, hostname } = new URL(world.baseUrl);
+    const request = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
+    const socket = connect(Number(port), hostname);
+    let answers = 0;
+    socket.on('data', (chunk) => (answers += chunk.toString().split('HTTP/1.1 200').length - 1));
+    socket.write(request);
+    // Longer than Node keeps an idle connection by default.
+    await delay(6_500);
+    socket.write(request);
+    while (answers < 2 && !socket.destroyed) await delay(20);
+    socket.destroy();
+    expect(answers).toBe(2);
+  });
+});

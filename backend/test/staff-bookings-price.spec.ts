@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { problemsIn } from './desk.js';
+import { Telephone, inDays, traveller } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+let admin: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+  admin = await Telephone.of(world, 'admin');
+});
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+describe('a discount at the sale', () => {
+  it('is a line of its own with its reason, before the deposit', async () => {
+    const made = await agent.sell({ discount: 100, state: 'confirmed' });
+    const whole = made.total_price + 100;
+    expect(made.lines.at(-1)).toMatchObject({
+      kind: 'discount',
+      label: 'manual_discount',
+      amount: -100,
+      reason: 'Stamkund',
+    });
+    expect(made.lines.reduce((sum, { amount }) => sum + amount, 0)).toBe(made.total_price);
+    expect(made.plan[0]?.amount).toBe(Math.round((whole - 100) * 0.2));
+    expect((made.plan[0]?.amount ?? 0) + (made.plan[1]?.amount ?? 0)).toBe(made.total_price);
+  });
+
+  it('is at most ten per cent for an agent, whatever for an admin', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const { body: quote } = await agent.quote({ departureDate });
+    const limit = Math.round(quote.total * 0.1);
+    const tooMuch = await agent.book(await agent.order({ departureDate, discount: limit + 1 }));
+    expect([tooMuch.status, problemsIn(tooMuch.body)]).toEqual([
+      422,
+      { 'discount.amount': 'DISCOUNT_TOO_LARGE' },
+    ]);
+    expect((await agent.book(await agent.order({ departureDate, discount: limit }))).status).toBe(
+      201,
+    );
+    const all = await admin.book(await admin.order({ departureDate, discount: quote.total }));
+    expect([all.status, all.body.total_price, all.body.plan]).toEqual([201, 0, []]);
+  });
+
+  it('follows the setting', async () => {
+    await admin.call('PUT', '/settings/agentDiscountPercent', { value: 0 });
+    const { date: departureDate } = await makeDeparture(world.db);
+    const { status } = await agent.book(await agent.order({ departureDate, discount: 1 }));
+    await admin.call('DELETE', '/settings/agentDiscountPercent');
+    expect(status).toBe(422);
+  });
+});
+
+describe('the price by telephone', () => {
+  it('is the price of the web for every party', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const party = fc.record({
+      adults: fc.integer({ min: 1, max: 5 }),
+      children: fc.nat(3),
+      infants: fc.nat(1),
+      insurance: fc.boolean(),
+    });
+    await fc.assert(
+      fc.asyncProperty(party, async ({ insurance, ...travellers }) => {
+        const { body: web } = await new Buyer(world.baseUrl).call<{ total: number }>(
+          'POST',
+          '/api/quote',
+          { destinationId: 'istanbul', departureDate, ...travellers, insurance },
+        );
+        // On the departure day, a year and more from now.
+        const born = { adult: '1990-01-31', child: inDays(-6 * 366), infant: inDays(-100) };
+        const those = (type: keyof typeof born, count: number) =>
+          Array.from({ length: count }, (_, index) => ({
+            ...traveller(index),
+            type,
+            birthdate: born[type],
+          }));
+        const order = await agent.order({ departureDate, more: { insurance } });
+        const { status, body } = await agent.book({
+          ...order,
+          expected_total: web.total,
+          passengers: [
+            ...those('adult', travellers.adults),
+            ...those('child', travellers.children),
+            ...those('infant', travellers.infants),
+          ],
+        });
+        expect([status, body.total_price]).toEqual([201, web.total]);
+      }),
+      { numRuns: 15 },
+    );
+  });
+});

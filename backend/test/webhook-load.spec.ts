@@ -1,0 +1,30 @@
+import type { DataSource } from 'typeorm';
+import type { PaymentGateway } from '../src/payments/payment.gateway.js';
+import { Webhooks } from '../src/payments/webhooks.service.js';
+
+/** A database that answers when it is told to. */
+function slowDatabase() {
+  const waiting: (() => void)[] = [];
+  const transaction = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+  return {
+    db: { transaction } as unknown as DataSource,
+    answer: () => waiting.splice(0).forEach((resolve) => resolve()),
+  };
+}
+
+const readWebhook = () => ({ id: 'evt_1', type: 'payment_intent.succeeded', objectId: 'pi_1' });
+
+describe('news of the provider', () => {
+  it('is taken in fifty at a time; the others are told 503 and come again', async () => {
+    const { db, answer } = slowDatabase();
+    const webhooks = new Webhooks(db, { readWebhook } as unknown as PaymentGateway);
+    const receive = (): Promise<unknown> => webhooks.receive(Buffer.from('{}'), 'signed');
+    const taken = Array.from({ length: 50 }, receive);
+    await expect(receive()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+    answer();
+    await Promise.all(taken);
+    const next = receive();
+    answer();
+    await expect(next).resolves.toEqual({ received: true });
+  });
+});

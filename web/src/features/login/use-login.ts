@@ -1,0 +1,101 @@
+import type { LoginRequest } from '@safar/domain/contracts/auth';
+import { isEmail } from '@safar/domain/rules/contact-details';
+import { useState } from 'react';
+import { api } from '../../api.js';
+import { errorText } from '../../error-text.js';
+import { ApiError } from '../../http.js';
+import { type TextKey, useT } from '../../i18n/index.js';
+import { browserStorage } from '../../storage/current-booking.js';
+import { useToast } from '../../ui/Toasts.js';
+import { consoleAddress, storeSession } from './sign-in.js';
+import { focusOn, typedInto } from './typed.js';
+
+type Field = 'email' | 'password';
+type Problems = Readonly<Partial<Record<Field, TextKey>>>;
+
+const answersIn = (form: HTMLFormElement): LoginRequest => ({
+  email: typedInto(form, 'email').trim(),
+  password: typedInto(form, 'password'),
+});
+
+const problemsOf = ({ email, password }: LoginRequest): Problems => ({
+  ...(isEmail(email) ? {} : { email: 'errors.EMAIL_INVALID' }),
+  ...(password === '' ? { password: 'content.login.passwordMissing' } : {}),
+});
+
+const codeOf = (error: unknown): string => (error instanceof ApiError ? error.code : '');
+/** After these the code is typed again; after anything else the password, which may have been changed meanwhile. */
+const ABOUT_THE_CODE = ['SECOND_FACTOR_WRONG', 'TOO_MANY_REQUESTS', 'NETWORK'];
+
+/** Sends what was typed; `proven` is held by the page alone while it asks for the code of the second factor. */
+function useSending(next: string | null) {
+  const { t } = useT();
+  const showToast = useToast();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<{ sentence: string } | null>(null);
+  const [proven, setProven] = useState<LoginRequest | null>(null);
+
+  const stop = (error: unknown, answers: LoginRequest): void => {
+    setBusy(false);
+    if (codeOf(error) === 'SECOND_FACTOR_NEEDED') {
+      setProven(answers);
+      return;
+    }
+    if (!ABOUT_THE_CODE.includes(codeOf(error))) setProven(null);
+    const readable = error instanceof ApiError && error.code !== 'UNREADABLE';
+    setFailure({ sentence: readable ? errorText(error, t) : t('errors.LOGIN_FAILED') });
+  };
+
+  const send = async (answers: LoginRequest): Promise<void> => {
+    setBusy(true);
+    try {
+      const session = await api.login(answers);
+      if (!storeSession(session, browserStorage())) {
+        setFailure({ sentence: t('content.login.storageOff') });
+        setBusy(false);
+        return;
+      }
+      showToast({ kind: 'success', text: t('content.login.done') });
+      // Stays busy: the next page is on its way.
+      window.location.assign(consoleAddress(next));
+    } catch (error) {
+      stop(error, answers);
+    }
+  };
+  const forget = (): void => {
+    setProven(null);
+    setFailure(null);
+  };
+  return { busy, failure, setFailure, proven, send, forget };
+}
+
+/** Signing in, in one step or two. */
+export function useLogin(next: string | null) {
+  const { busy, failure, setFailure, proven, send, forget } = useSending(next);
+  const [problems, setProblems] = useState<Problems>({});
+  const [codeMissing, setCodeMissing] = useState(false);
+
+  const signIn = async (form: HTMLFormElement): Promise<void> => {
+    if (busy) return;
+    const answers = answersIn(form);
+    const missing = problemsOf(answers);
+    setProblems(missing);
+    setFailure(null);
+    if (Object.keys(missing).length > 0) focusOn(form, missing.email ? 'email' : 'password');
+    else await send(answers);
+  };
+
+  const sendCode = async (form: HTMLFormElement): Promise<void> => {
+    if (busy || !proven) return;
+    const otp = typedInto(form, 'otp').trim();
+    setCodeMissing(otp === '');
+    setFailure(null);
+    if (otp === '') focusOn(form, 'otp');
+    else await send({ ...proven, otp });
+  };
+  return {
+    ...{ busy, problems, failure, signIn, codeMissing, sendCode },
+    isProven: proven !== null,
+    startOver: forget,
+  };
+}
