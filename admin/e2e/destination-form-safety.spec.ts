@@ -137,6 +137,27 @@ test('whoever leaves with unsaved changes is asked, and goes freely after saving
   await expect(page).toHaveURL('/admin/destinations');
 });
 
+test('what was given up is not found again, not even by whoever closes the tab at that moment', async ({
+  page,
+  trips,
+}) => {
+  const name = uniqueName('Uppgiven');
+  const { id } = await trips.make(name);
+  await openForm(page, id);
+  await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
+  await expect(page.getByText(/Utkast sparat i den här fliken/)).toBeVisible();
+  await button(page, 'Avbryt').click();
+  await leaving(page)
+    .getByRole('button', { name: 'Lämna utan att spara' })
+    .evaluate((leave: HTMLElement) => {
+      leave.click();
+      dispatchEvent(new PageTransitionEvent('pagehide'));
+    });
+  await expect(page).toHaveURL('/admin/destinations');
+  await openForm(page, id);
+  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+});
+
 test('a session that ends in the middle loses no word: the draft is offered after the next sign-in', async ({
   page,
   trips,

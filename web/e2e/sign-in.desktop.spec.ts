@@ -36,6 +36,23 @@ class SignIn extends Visitor {
   }
 }
 
+test('what is sent before the page is alive is not lost, and is answered as soon as it is', async ({
+  page,
+}) => {
+  let letIn = (): void => undefined;
+  const door = new Promise<void>((resolve) => (letIn = resolve));
+  await page.route(/\/assets\/.*\.js$/, async (route) => {
+    await door;
+    await route.continue();
+  });
+  const signIn = new SignIn(page, 'sv');
+  await page.goto(signIn.paths.login(), { waitUntil: 'commit' });
+  await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
+  letIn();
+  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+  await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
+});
+
 for (const lang of ['sv', 'ar'] as const) {
   test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({
     page,

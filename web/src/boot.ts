@@ -15,6 +15,25 @@ function boot(): void {
     // What others need comes before them (document.ts). One at a time, so that a tap can be heard between two.
     for (const { href } of modules) await import(/* @vite-ignore */ href);
   };
+  // What is sent before anybody listens would bring an empty form back: it is sent once React has come to the form.
+  const isHeard = (form: HTMLFormElement): boolean =>
+    Object.keys(form).some((key) => key.startsWith('__reactProps'));
+  let waiting: HTMLFormElement | null = null;
+  const sendLater = (): void => {
+    if (waiting && !isHeard(waiting)) return void setTimeout(sendLater, 50);
+    waiting?.requestSubmit();
+    waiting = null;
+  };
+  const keep = (event: SubmitEvent): void => {
+    const form = event.target as HTMLFormElement;
+    if (form.method !== 'post' || isHeard(form)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (waiting) return;
+    waiting = form;
+    sendLater();
+  };
+  addEventListener('submit', keep, true);
   // A tab in the background is not painted, and an old browser does not tell.
   addEventListener('load', () => setTimeout(() => void bringToLife(), 500));
   new PerformanceObserver(() => void bringToLife()).observe({ type: 'paint', buffered: true });

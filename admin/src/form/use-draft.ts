@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { type Draft, dropDraft, readDraft, tabStore, writeDraft } from './drafts.js';
 import { same } from './merging.js';
@@ -57,7 +57,10 @@ export function useDraft<Values extends FieldValues>(
   const { form, key, base, version } = drafted;
   const [found, setFound] = useState(() => readDraft<Values>(tabStore(), key));
   const [keptAt, setKeptAt] = useState<number | null>(null);
+  /** A form that is on its way out must not keep once more what was just given up or sent. */
+  const dropped = useRef<Values | null>(null);
   const drop = (): void => {
+    dropped.current = structuredClone(form.getValues());
     dropDraft(tabStore(), key);
     setFound(null);
     setKeptAt(null);
@@ -66,6 +69,7 @@ export function useDraft<Values extends FieldValues>(
     // Nothing may overwrite a draft that nobody has decided about.
     if (found) return;
     const values = form.getValues();
+    if (same(values, dropped.current)) return;
     if (same(values, base)) {
       drop();
       return;
