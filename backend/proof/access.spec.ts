@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { Controller, Get, type INestApplication, Module } from '@nestjs/common';
-import { DiscoveryModule } from '@nestjs/core';
 import { JwtService } from '@nestjs/jwt';
-import { Test } from '@nestjs/testing';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { Role } from '@safar/domain/rules/permissions';
 import { hashPassword } from '../src/core/passwords.js';
-import { AccessGuard, Public } from '../src/core/access.js';
+import { AccessGuard } from '../src/core/access.js';
 import { requireDeclaredAccess, routePolicies } from '../src/core/access-audit.js';
 import { ENV, type Env } from '../src/core/env.js';
 import {
@@ -19,6 +16,7 @@ import { type TestApp, createTestApp } from '../test/app.js';
 import { Buyer, intentIdOf } from '../test/buyer.js';
 import { makeDeparture } from '../test/departures.js';
 import { bearer, tokenOf } from '../test/staff.js';
+import { Careful, Forgetful, withRoutes } from './access-routes.js';
 import { Goal } from './goal.js';
 
 jest.setTimeout(240_000);
@@ -277,36 +275,3 @@ describe('the access policy', () => {
     });
   });
 });
-
-@Controller('careful')
-class Careful {
-  @Get()
-  @Public()
-  open(): string {
-    return 'for everybody';
-  }
-}
-
-@Controller('forgetful')
-class Forgetful {
-  @Get()
-  open(): string {
-    return 'for whom?';
-  }
-}
-
-async function withRoutes(
-  controller: typeof Careful | typeof Forgetful,
-  check: (app: INestApplication) => void,
-): Promise<void> {
-  @Module({ imports: [DiscoveryModule], controllers: [controller] })
-  class Routes {}
-  const module = await Test.createTestingModule({ imports: [Routes] }).compile();
-  const app = module.createNestApplication();
-  await app.init();
-  try {
-    check(app);
-  } finally {
-    await app.close();
-  }
-}

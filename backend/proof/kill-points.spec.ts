@@ -22,6 +22,7 @@ jest.setTimeout(120_000);
 
 const goal = new Goal('G3');
 const DRAIN_MS = 60_000;
+const CONTROL_TURNS = 5;
 const isFull = sized(1, 0) === 1;
 const POINTS = KILL_POINTS.filter(({ telling }) => telling ?? isFull);
 
@@ -124,14 +125,21 @@ describe('kill -9 at a named step', () => {
       ({ name }) => name === 'pay: the provider has the intent, nobody here knows it',
     );
     if (!point) throw new Error('The step is called something else');
-    const { wrong } = await withForgetfulProvider(world.db, () =>
-      surviveAt(point, (waiting) => waiting.every(({ what }) => what === 'payable intent')),
-    );
+    const wrong = await withForgetfulProvider(world.db, async () => {
+      // A living process may hear of the intent from the provider before the customer clicks again: then all is well.
+      for (let turn = 0; turn < CONTROL_TURNS; turn += 1) {
+        const aftermath = await surviveAt(point, onlyIntentsWait);
+        if (aftermath.wrong.length > 0) return aftermath.wrong;
+      }
+      return [];
+    });
     goal.control('wrong without idempotency', wrong.length);
     expect(wrong.map(({ invariant }) => invariant)).toEqual(['intent_of_nobody']);
   });
 });
 
+const onlyIntentsWait = (waiting: readonly Unfinished[]): boolean =>
+  waiting.every(({ what }) => what === 'payable intent');
 const lettersAbout = ({ story }: KillPoint): number => (story === 'lets go' ? 0 : 1);
 const isLetterLost = ({ point, letters }: Aftermath): boolean =>
   new Set(letters).size < lettersAbout(point);

@@ -1,3 +1,5 @@
+import { EventEmitter } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import {
   type BeforeApplicationShutdown,
   Inject,
@@ -6,7 +8,13 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import { Logger as WorkerLogger, type Runner, type TaskList, run } from 'graphile-worker';
+import {
+  Logger as WorkerLogger,
+  type Runner,
+  type TaskList,
+  type WorkerEvents,
+  run,
+} from 'graphile-worker';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
@@ -66,6 +74,13 @@ const LANES: Readonly<Record<Lane, { concurrency: number; maxPoolSize: number }>
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 
+/**
+ * The end of a job is noted by a call that the library waits for: without it, a database that is away just then ends the
+ * process, as nobody would hear of the failure. With it, the lane stops instead, and is started again (`restart`).
+ */
+const NOTED_AT_ONCE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
+const RESTART_MS = 1_000;
+
 /** Longer than any job works: after that its process is taken for dead. Every job may safely run twice. */
 const ABANDONED_SECONDS = 300;
 
@@ -74,7 +89,8 @@ const ABANDONED_SECONDS = 300;
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly tasks: Readonly<Record<Lane, TaskList>> = { work: {}, letters: {} };
-  private runners: Runner[] = [];
+  private readonly runners = new Map<Lane, Runner>();
+  private isStopping = false;
 
   constructor(
     @Inject(ENV) private readonly env: Env,
@@ -90,11 +106,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.handOnAbandonedJobs();
-    this.runners = await Promise.all(LANE_NAMES.map((lane) => this.run(lane)));
+    await Promise.all(LANE_NAMES.map((lane) => this.start(lane)));
   }
 
-  private run(lane: Lane): Promise<Runner> {
-    return run({
+  private async start(lane: Lane): Promise<void> {
+    const events: WorkerEvents = new EventEmitter();
+    // Its own word that it has stopped may never come: the library says goodbye to a database that is not there.
+    events.once(
+      'pool:gracefulShutdown',
+      ({ workerPool }) => void this.restart(lane, workerPool.id),
+    );
+    const runner = await run({
       connectionString: this.env.databaseUrl,
       ...LANES[lane],
       pollInterval: 2_000,
@@ -102,12 +124,35 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       taskList: this.tasks[lane],
       parsedCronItems: [],
       logger: quietLogger(this.logger),
+      preset: NOTED_AT_ONCE,
+      events,
     });
+    this.runners.set(lane, runner);
+    runner.promise.catch((error: unknown) =>
+      this.logger.warn(`The lane ${lane} stopped: ${String(error)}`),
+    );
+    if (this.isStopping) await runner.stop();
+  }
+
+  /** A lane that stopped unasked, mostly because the database did, works again as soon as it can. */
+  private async restart(lane: Lane, pool: string): Promise<void> {
+    this.runners.delete(lane);
+    while (!this.isStopping) {
+      await delay(RESTART_MS, undefined, { ref: false });
+      try {
+        await this.db.query(`select graphile_worker.force_unlock_workers(array[$1])`, [pool]);
+        await this.start(lane);
+        return;
+      } catch (error) {
+        this.logger.warn(`The lane ${lane} waits for the database: ${String(error)}`);
+      }
+    }
   }
 
   /** Before the database connections close: what runs now is finished. */
   async beforeApplicationShutdown(): Promise<void> {
-    await Promise.all(this.runners.map((runner) => runner.stop()));
+    this.isStopping = true;
+    await Promise.all([...this.runners.values()].map((runner) => runner.stop()));
   }
 
   /** A killed process leaves its jobs locked, by the queue's own rules for four hours. */

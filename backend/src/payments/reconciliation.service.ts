@@ -14,6 +14,8 @@ import { Settlement } from './settlement.service.js';
 /** How far back events are asked for: longer than the process may be away between two looks. */
 const EVENT_WINDOW_MS = 3_600_000;
 const BATCH = 100;
+/** How many are asked about at the same time: few enough to leave the connections to the visitors. */
+const HANDS = 3;
 const DECLINED = 'payment_intent.payment_failed';
 /**
  * How long a payment rests between two looks: longer than its start at the provider takes, and so short that whoever
@@ -103,16 +105,18 @@ export class Reconciliation {
     await this.settlement.applyIntent(intentId);
   }
 
-  /** One that fails must not keep the others waiting. */
+  /** One that fails, or that the provider is slow about, must not keep the others waiting. */
   private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
-    for (const id of ids) {
-      try {
-        await work(id);
-      } catch (error) {
-        this.logger.warn(
-          `${id} has to wait: ${error instanceof Error ? error.message : String(error)}`,
+    const waiting = [...ids];
+    const hand = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        await work(id).catch((error: unknown) =>
+          this.logger.warn(`${id} has to wait: ${textOf(error)}`),
         );
       }
-    }
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
   }
 }
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,64 @@
+import { Logger } from '@nestjs/common';
+import pg from 'pg';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../src/core/env.js';
+import { JobRunner, enqueue } from '../src/core/queue.js';
+import { type TestApp, createTestApp } from './app.js';
+import { until } from './quiet.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let jobs: JobRunner;
+/** Of another database, as nobody is let into ours meanwhile. */
+let outside: pg.Client;
+
+beforeAll(async () => {
+  world = await createTestApp();
+  outside = new pg.Client({ connectionString: process.env['TEST_PG_URL'] });
+  await outside.connect();
+  jobs = new JobRunner(world.app.get<Env>(ENV), world.app.get(DataSource));
+});
+afterAll(async () => {
+  await jobs.beforeApplicationShutdown();
+  await outside.end();
+  await world.close();
+});
+
+const nameOf = ({ databaseUrl }: Env): string => new URL(databaseUrl).pathname.slice(1);
+
+async function shut(name: string): Promise<void> {
+  await outside.query(`alter database ${name} with allow_connections false`);
+  await outside.query(`select pg_terminate_backend(pid) from pg_stat_activity where datname = $1`, [
+    name,
+  ]);
+}
+
+describe('the jobs of a server whose database goes away just when one ends', () => {
+  it('go on when it is back: the one whose end nobody could note runs again, others follow', async () => {
+    const database = nameOf(world.app.get<Env>(ENV));
+    const warned = jest.spyOn(Logger.prototype, 'warn');
+    const ran: string[] = [];
+    jobs.register('of-this-test', async ({ name }) => {
+      ran.push(String(name));
+      if (ran.length === 1) await shut(database);
+    });
+    await jobs.onApplicationBootstrap();
+    await enqueue(world.db.manager, { task: 'of-this-test', payload: { name: 'first' } });
+    const waits = (): boolean =>
+      warned.mock.calls.some(([said]) => String(said).includes('lane work waits'));
+    await until(() => Promise.resolve(waits()), Boolean);
+    await outside.query(`alter database ${database} with allow_connections true`);
+    await until(
+      () => Promise.resolve(ran),
+      ({ length }) => length === 2,
+    );
+    await enqueue(world.db.manager, { task: 'of-this-test', payload: { name: 'second' } });
+    await until(
+      () =>
+        world.db.query(`select from graphile_worker.jobs where task_identifier = 'of-this-test'`),
+      (left) => (left as unknown[]).length === 0,
+    );
+    expect(ran).toEqual(['first', 'first', 'second']);
+  });
+});
