@@ -41,6 +41,7 @@ function FileButton({ bookingId, document, onProblem }: FileButtonProps) {
       disabled={isBusy}
       aria-label={t('documents.downloadOne', { number: document.number })}
       onClick={() => void fetchFile()}
+      sx={{ whiteSpace: 'nowrap' }}
     >
       {t(isBusy ? 'documents.downloading' : 'documents.download')}
     </Button>

@@ -84,7 +84,17 @@ function RecoveryCodes({ recoveryCodes }: RecoveryCodesView) {
     <>
       <Alert severity="success">{t('users.factorOn')}</Alert>
       <Typography>{t('users.recoveryHint')}</Typography>
-      <Stack component="ul" sx={{ columnCount: 2, display: 'block', fontFamily: 'monospace' }}>
+      <Stack
+        component="ul"
+        sx={{
+          columns: 2,
+          columnGap: 4,
+          display: 'block',
+          fontFamily: 'monospace',
+          listStyle: 'none',
+          p: 0,
+        }}
+      >
         {recoveryCodes.map((code) => (
           <li key={code} dir="ltr">
             {code}
