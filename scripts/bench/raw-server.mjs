@@ -1,0 +1,20 @@
+// @ts-check
+/**
+ * The limit of what this machine and Node can do: a bare server that sends the same bytes under the same headers from
+ * memory, whatever it is asked. `node raw-server.mjs <file>`: a JSON of `status`, `headers` (flat) and `body` (base64).
+ */
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+
+const [file = ''] = process.argv.slice(2);
+/** @type {{ status: number, headers: string[], body: string }} */
+const { status, headers, body } = JSON.parse(readFileSync(file, 'utf8'));
+const bytes = Buffer.from(body, 'base64');
+const server = createServer((_request, response) => {
+  response.writeHead(status, headers);
+  response.end(bytes);
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : 0);
+});
