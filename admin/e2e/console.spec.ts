@@ -173,9 +173,16 @@ test('signing out ends the session here and in other tabs, and the way back stay
   const other = await context.newPage();
   await other.goto('/admin/bookings');
   await expect(title(other, 'Bokningar')).toBeVisible();
+  const [token] = await storedSession(page);
+  const opensBookings = async (): Promise<number> =>
+    (
+      await page.request.get('/api/bookings', { headers: { authorization: `Bearer ${token}` } })
+    ).status();
+  expect(await opensBookings()).toBe(200);
   await menuItem(page, 'Logga ut').click();
   await expect(page).toHaveURL(/\/login\?session=ended$/);
   expect(await storedSession(page)).toEqual([null, null]);
+  await expect.poll(opensBookings).toBe(401);
   await expect(other).toHaveURL(/\/login/);
   await page.goBack();
   await expect(page).toHaveURL(/\/login\?next=/);

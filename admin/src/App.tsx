@@ -30,6 +30,14 @@ const authProvider = makeAuthProvider({
   now: () => Date.now(),
   here: () => window.location.pathname + window.location.search,
   leave: (address) => window.location.assign(address),
+  // It outlives the page, which is on its way out; if it fails, the token still ends by itself.
+  signOut: (token) =>
+    void fetch('/api/auth/logout', {
+      method: 'POST',
+      keepalive: true,
+      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      body: '{}',
+    }).catch(() => undefined),
 });
 /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
 const listMemory = memoryStore();

@@ -19,6 +19,7 @@ const userWith = (role: string): string =>
 function consoleWith(kept: Record<string, string>, here = '/admin') {
   const items = new Map(Object.entries({ currentBooking: '{}', ...kept }));
   const visited: string[] = [];
+  const ended: string[] = [];
   const auth = makeAuthProvider({
     store: {
       getItem: (name) => items.get(name) ?? null,
@@ -27,8 +28,9 @@ function consoleWith(kept: Record<string, string>, here = '/admin') {
     now: () => NOW,
     here: () => here,
     leave: (address) => void visited.push(address),
+    signOut: (token) => void ended.push(token),
   });
-  return { auth, visited, kept: () => [...items.keys()] };
+  return { auth, visited, ended, kept: () => [...items.keys()] };
 }
 
 const signedIn = (role: Role, secondsLeft = MINUTE) =>
@@ -70,9 +72,10 @@ describe('opening the console', () => {
   it('leads to the sign-in page in a browser that keeps nothing', () => {
     const visited: string[] = [];
     const leave = (address: string) => void visited.push(address);
-    void makeAuthProvider({ store: null, now: () => NOW, here: () => '/admin', leave }).checkAuth(
-      {},
-    );
+    const auth = makeAuthProvider({
+      ...{ store: null, now: () => NOW, here: () => '/admin', leave, signOut: () => undefined },
+    });
+    void auth.checkAuth({});
     expect(visited).toEqual(['/login']);
   });
 });
@@ -112,9 +115,10 @@ describe('whoever is sent away from a screen', () => {
 });
 
 describe('signing out', () => {
-  it('removes token and user, nothing else, and leads to the sign-in page', () => {
-    const { auth, visited, kept } = signedIn('editor');
+  it('ends the token, removes it and the user, nothing else, and leads to the sign-in page', () => {
+    const { auth, visited, ended, kept } = signedIn('editor');
     void auth.logout({});
+    expect(ended).toEqual([tokenFor(MINUTE)]);
     expect(visited).toEqual(['/login?session=ended']);
     expect(kept()).toEqual(['currentBooking']);
   });

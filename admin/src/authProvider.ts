@@ -18,6 +18,8 @@ export interface Surroundings {
   readonly here: () => string;
   /** Loads another page in place of the console. */
   readonly leave: (address: string) => void;
+  /** Tells the server that the token is of no use to anybody any more; nobody waits for it. */
+  readonly signOut: (token: string) => void;
 }
 
 const identityOf = ({ id, username }: { id: string; username: string }) => ({
@@ -33,8 +35,16 @@ function sessionIn(store: SessionStore, now: number) {
   return session;
 }
 
+/** An admin who has to get a second factor first gets it on the own account's page. */
+function enrol(id: string, { here, leave }: Pick<Surroundings, 'here' | 'leave'>): Promise<void> {
+  const own = `${START}/users/${encodeURIComponent(id)}`;
+  if (here() === own) return Promise.resolve();
+  leave(own);
+  return new Promise(() => undefined);
+}
+
 /** Who is signed in, and what the role gets to see. */
-export function makeAuthProvider({ store, now, here, leave }: Surroundings): AuthProvider {
+export function makeAuthProvider({ store, now, here, leave, signOut }: Surroundings): AuthProvider {
   /** Never settles: the page is on its way out, and nothing of the console may be drawn meanwhile. */
   const leaveFor = (query: Readonly<Record<string, string>>): Promise<never> => {
     clearSession(store);
@@ -48,16 +58,13 @@ export function makeAuthProvider({ store, now, here, leave }: Surroundings): Aut
     return leaveFor(next === START ? session : { ...session, next });
   };
   const openSession = () => sessionIn(store, now());
-  /** An admin who has to get a second factor first gets it on the own account's page. */
-  const enrol = (): Promise<void> => {
-    const own = `${START}/users/${encodeURIComponent(openSession().user.id)}`;
-    if (here() === own) return Promise.resolve();
-    leave(own);
-    return new Promise(() => undefined);
-  };
   return {
     login: () => Promise.reject(new Error(`Staff sign in at ${SIGN_IN}`)),
-    logout: ({ session = 'ended' }: { session?: SessionEnd } = {}) => leaveFor({ session }),
+    logout: ({ session = 'ended' }: { session?: SessionEnd } = {}) => {
+      const open = readSession(store, now());
+      if (session === 'ended' && open.status === 'open') signOut(open.token);
+      return leaveFor({ session });
+    },
     checkAuth: () => {
       const { status } = readSession(store, now());
       if (status === 'open') return Promise.resolve();
@@ -65,7 +72,8 @@ export function makeAuthProvider({ store, now, here, leave }: Surroundings): Aut
     },
     checkError: (error: unknown) => {
       if (!(error instanceof ApiError)) return Promise.resolve();
-      if (error.code === 'SECOND_FACTOR_REQUIRED') return enrol();
+      if (error.code === 'SECOND_FACTOR_REQUIRED')
+        return enrol(openSession().user.id, { here, leave });
       if (error.status !== 401) return Promise.resolve();
       // A call that was sent without its token because the eight hours were over counts as expired, too.
       const isExpired =

@@ -130,16 +130,16 @@ beforeAll(async () => {
   things = { bookingId, intentId: intentIdOf(clientSecret), otherId: await hire('colleague') };
   otherBookingId = other.bookingId;
 });
-// Anew for each test: the matrix ends sessions, too.
+const everybody = async (): Promise<Caller[]> => [
+  { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },
+  ...holders(things.bookingId, otherBookingId),
+  await staff('agent', 'G'),
+  await staff('editor', 'E'),
+  await staff('admin', 'A'),
+  ...(await powerless()),
+];
 beforeEach(async () => {
-  callers = [
-    { name: 'a visitor', as: 'V', role: '', userId: randomUUID(), headers: {} },
-    ...holders(things.bookingId, otherBookingId),
-    await staff('agent', 'G'),
-    await staff('editor', 'E'),
-    await staff('admin', 'A'),
-    ...(await powerless()),
-  ];
+  callers = await everybody();
 });
 afterAll(() => world.close());
 
@@ -182,6 +182,7 @@ async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
       const wrong = await surprise(line, caller);
       if (wrong) found.push(wrong);
     }
+    if (line.endsSession) callers = await everybody();
   }
   return found;
 }

@@ -58,6 +58,7 @@ const ENDINGS: Readonly<
     send(`POST /api/admin/users/${user.id}/revoke-sessions`, token, {}),
   'an admin signs out': (send, { user }, admin) =>
     send(`POST /api/admin/users/${user.id}/revoke-sessions`, admin, {}),
+  'signing out': (send, { token }) => send('POST /api/auth/logout', token, {}),
   'another role': (send, { user: { id, username, email } }, admin) =>
     send(`PUT /api/users/${id}`, admin, { username, email, role: 'editor' }),
   'another password': (send, { user: { id, username, email }, token }) =>
@@ -128,7 +129,7 @@ describe('tokens and cookies, at two processes on one database', () => {
   it('end with the next request when sessions, role, password, account or factor do', async () => {
     const found = await survivors(world);
     expect(found).toEqual([]);
-    goal.is('endings', Object.keys(ENDINGS).length, 7);
+    goal.is('endings', Object.keys(ENDINGS).length, 8);
     goal.is('tokens that outlived one', found.length, 0);
   });
 

@@ -16,6 +16,8 @@ export interface MatrixLine {
   /** Values of the address; `:id` is a booking on routes of bookings, else something that does not exist. */
   readonly address?: (things: MatrixThings) => string;
   readonly body?: (things: MatrixThings) => unknown;
+  /** Whoever may do it is nobody afterwards. */
+  readonly endsSession?: boolean;
 }
 
 /** What the calls are about. */
@@ -235,11 +237,12 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'POST /payment-sandbox/authenticate/:id', may: ALL },
   { call: 'POST /payment-sandbox/klarna/:id', may: ALL },
 
-  // The last line, because whoever may do it is nobody afterwards.
   {
     call: 'POST /admin/users/:id/revoke-sessions',
     may: STAFF,
     about: 'the own sessions',
+    endsSession: true,
     address: ({ ownId }) => `/api/admin/users/${ownId}/revoke-sessions`,
   },
+  { call: 'POST /auth/logout', may: STAFF, endsSession: true },
 ];

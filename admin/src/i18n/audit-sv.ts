@@ -70,6 +70,7 @@ export const auditSv = {
     deleted: 'borttagen',
     discounted: 'rabatt ändrad',
     downloaded: 'hämtad igen',
+    ended: 'avslutad',
     erased: 'raderad',
     'erasure-blocked': 'radering hindrad',
     'erasure-requested': 'radering begärd',

@@ -1,16 +1,17 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import {
-  ApiGoneResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse,
+  ApiBearerAuth, ApiGoneResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse,
 } from '@nestjs/swagger'; // prettier-ignore
 import {
   DoneView, ForgotPasswordRequest, LoginRequest, LoginView, ResetPasswordRequest,
 } from '@safar/domain/contracts/auth'; // prettier-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { Public } from '../core/access.js';
+import { BeforeSecondFactor, Public, Requires } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
-import { CallerAddress } from '../core/staff-call.js';
+import { CallerAddress, CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
 import { Auth } from './auth.service.js';
 import { PasswordResets } from './password-resets.service.js';
+import { StaffTokens } from './staff-tokens.js';
 
 @ApiTags('auth')
 @Controller()
@@ -18,6 +19,7 @@ export class AuthController {
   constructor(
     private readonly auth: Auth,
     private readonly resets: PasswordResets,
+    private readonly tokens: StaffTokens,
   ) {}
 
   /** Staff sign in. Wrong guesses are answered more and more slowly. */
@@ -28,6 +30,18 @@ export class AuthController {
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   login(@Body() request: LoginRequest, @CallerAddress() address: string): Promise<LoginView> {
     return this.auth.login(request, address);
+  }
+
+  /** Signs out here: the token opens nothing any more. Other browsers of the same person stay signed in. */
+  @Post('auth/logout')
+  @HttpCode(200)
+  @Requires('profile:write')
+  @BeforeSecondFactor()
+  @ApiBearerAuth()
+  @ApiOkResponse({ type: DoneView })
+  async logout(@CurrentStaffCall() { staff }: StaffCall): Promise<DoneView> {
+    await this.tokens.signOut(staff);
+    return { ok: true };
   }
 
   /** Mails a link for a new password to whoever has the address; the answer is always the same. */

@@ -1,15 +1,23 @@
+import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
+import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
+import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
+import { endSession, hasEnded } from './ended-sessions.queries.js';
 
 /** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
 export interface StaffClaims {
   readonly sub: string;
   readonly role: string;
   readonly ver: number;
+  /** Of this sign-in alone; tokens of an older release have none, and end within their eight hours. */
+  readonly jti?: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
 }
 
 export const STAFF_AUDIENCE = 'staff';
@@ -21,6 +29,7 @@ export class StaffTokens {
   constructor(
     private readonly jwt: JwtService,
     private readonly users: Users,
+    private readonly db: DataSource,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,16 +41,33 @@ export class StaffTokens {
         algorithm: 'HS256',
         subject: user.id,
         audience: STAFF_AUDIENCE,
+        jwtid: randomUUID(),
         expiresIn: LIFETIME_SECONDS,
       },
     );
   }
 
-  /** The staff member behind a token, null when the account or the token's version is no longer good. */
-  async staffOf(claims: StaffClaims): Promise<Staff | null> {
-    const user = await this.users.activeById(claims.sub);
-    if (user?.tokenVersion !== claims.ver) return null;
+  /** The staff member behind a token, null when account, version or sign-in are no longer good. */
+  async staffOf({ sub, ver, jti, exp }: StaffClaims): Promise<Staff | null> {
+    const user = await this.users.activeById(sub);
+    if (user?.tokenVersion !== ver) return null;
+    if (jti && (await hasEnded(this.db.manager, jti))) return null;
     const confined = this.env.requireAdminOtp && user.role === 'admin' && !user.otpSince;
-    return { id: user.id, role: user.role, ...(confined ? { confined } : {}) };
+    return {
+      ...{ id: user.id, role: user.role },
+      ...(confined ? { confined } : {}),
+      ...(jti ? { session: { id: jti, endsAt: new Date(exp * 1_000) } } : {}),
+    };
+  }
+
+  /** Ends this sign-in alone: others of the same person, in other browsers, go on. */
+  async signOut(staff: Staff): Promise<void> {
+    const { session } = staff;
+    if (!session) return;
+    await this.db.transaction(async (tx) => {
+      await endSession(tx, session);
+      const object = { type: 'user', id: staff.id };
+      await audit(tx, { action: 'login.ended', object, actor: staff });
+    });
   }
 }

@@ -35,6 +35,8 @@ export interface Staff {
   readonly role: Role;
   /** Must get a second factor first, and may do nothing else until then. */
   readonly confined?: boolean;
+  /** Which sign-in the call comes from. */
+  readonly session?: { readonly id: string; readonly endsAt: Date };
 }
 
 /** Who is calling, as far as proven: both may be absent. */

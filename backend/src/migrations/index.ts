@@ -23,6 +23,7 @@ import { Door1763600022000 } from './1763600022000-door.js';
 import { Owing1763600023000 } from './1763600023000-owing.js';
 import { AuditChain1763600027000 } from './1763600027000-audit-chain.js';
 import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices.js';
+import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -51,4 +52,5 @@ export const MIGRATIONS = [
   Owing1763600023000,
   AuditChain1763600027000,
   CatalogueNotices1763600040000,
+  EndedSessions1763600041000,
 ];

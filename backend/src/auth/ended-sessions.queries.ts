@@ -1,0 +1,21 @@
+import type { EntityManager } from 'typeorm';
+
+/** One sign-in of one member of staff, as its token names it. */
+export interface Session {
+  readonly id: string;
+  readonly endsAt: Date;
+}
+
+/** Signs it out for good. What has ended by itself meanwhile need not be remembered any longer. */
+export async function endSession(manager: EntityManager, { id, endsAt }: Session): Promise<void> {
+  await manager.query(
+    `insert into ended_sessions (id, ends_at) values ($1, $2) on conflict do nothing`,
+    [id, endsAt],
+  );
+  await manager.query(`delete from ended_sessions where ends_at < now()`);
+}
+
+export async function hasEnded(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(`select from ended_sessions where id = $1`, [id]);
+  return rows.length > 0;
+}
