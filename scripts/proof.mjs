@@ -1,8 +1,9 @@
 // @ts-check
 /**
- * `npm run proof`: the goals of reliability at their full counts, each against two real server processes and a real
- * PostgreSQL, each with its negative control. `npm run proof -- seats crash` runs some, `npm run proof -- --list` names
- * all. Prints one table; the last line says whether every goal was met. What they prove: docs/proofs.md.
+ * `npm run proof`: the goals of reliability at their full counts, each against real server processes (two, where its file
+ * says no other number) and a real PostgreSQL, each with its negative control. `npm run proof -- seats crash` runs some,
+ * `npm run proof -- --list` names all. Prints one table; the last line says whether every goal was met. What they prove:
+ * docs/proofs.md.
  */
 import './node-version.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
@@ -59,7 +60,8 @@ async function prove(name, file) {
 function line({ name, passed, figures, took }) {
   const goals = [...new Set(figures.map(({ goal }) => goal))].join(', ');
   const told = figures.map(
-    ({ what, value, bound, met }) => `${what} ${value} (${bound})${met ? '' : ' MISSED'}`,
+    ({ what, value, bound, met }) =>
+      `${what} ${Math.round(10 * value) / 10} (${bound})${met ? '' : ' MISSED'}`,
   );
   return `| ${[name, goals, passed ? 'yes' : 'NO', took, told.join(' · ')].join(' | ')} |`;
 }
