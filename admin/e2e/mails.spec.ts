@@ -43,6 +43,7 @@ for (const role of ['agent', 'admin'] as const) {
     await expect(title(page, 'Bokningsbekräftelse')).toBeVisible();
     await expect(letter(page)).toContainText('Tack för din bokning');
     await expect(letter(page)).toContainText(order.bookingRef);
+    await expect(letter(page)).toHaveCSS('background-color', 'rgb(251, 247, 240)');
     await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
     await expect(page.getByText(`safar-${order.bookingRef}.ics (1 kB)`)).toBeVisible();
     await expect(page.getByText('Så här ser brevet ut om det skickas nu.')).toBeVisible();

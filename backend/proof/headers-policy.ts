@@ -36,6 +36,14 @@ const PAGE = {
   'frame-ancestors': ["'none'"],
 };
 
+/** Of what is no page. */
+const NOTHING = {
+  'default-src': ["'none'"],
+  'base-uri': ["'none'"],
+  'form-action': ["'none'"],
+  'frame-ancestors': ["'none'"],
+};
+
 /** What each face's policy has to say, source by source; a word in round brackets may be there. */
 function wanted(face: Face, { stripe }: Settings): Record<string, readonly string[]> {
   if (face === 'site') {
@@ -53,11 +61,12 @@ function wanted(face: Face, { stripe }: Settings): Record<string, readonly strin
       ...PAGE,
       'script-src': ["'self'"],
       'style-src': ["'self'", '(nonce)'],
+      'style-src-attr': ["'unsafe-inline'"],
       'connect-src': ["'self'"],
     };
   }
-  if (face === 'media') return { sandbox: [], 'default-src': ["'none'"] };
-  if (face === 'api') return { 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] };
+  if (face === 'media') return { sandbox: [], ...NOTHING };
+  if (face === 'api') return NOTHING;
   return {
     'default-src': ["'none'"],
     'script-src': ["'self'"],

@@ -52,6 +52,11 @@ export class Buyer {
     return { status: response.status, body: (await response.json()) as T };
   }
 
+  /** The cookie that opens the booking, as a browser sends it. */
+  get pass(): string {
+    return this.cookie;
+  }
+
   forgetCookie(): void {
     this.cookie = '';
   }

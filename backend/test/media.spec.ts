@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import express from 'express';
 import request from 'supertest';
+import { MEDIA_POLICY } from '../src/core/headers.js';
 import { media } from '../src/site/media.js';
 
 /** A folder of art in which only the large picture exists in both formats. */
@@ -49,7 +50,7 @@ describe('a picture', () => {
     expect(textOf(body)).toBe(file);
     expect(headers['content-type']).toBe(file.endsWith('avif') ? 'image/avif' : 'image/webp');
     expect(headers['vary']).toContain('Accept');
-    expect(headers['content-security-policy']).toBe("sandbox; default-src 'none'");
+    expect(headers['content-security-policy']).toBe(MEDIA_POLICY);
   });
 
   it.each([

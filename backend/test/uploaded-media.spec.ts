@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import sharp from 'sharp';
 import request from 'supertest';
+import { MEDIA_POLICY } from '../src/core/headers.js';
 import { JobRunner } from '../src/core/queue.js';
 import { LocalStore } from '../src/upload/local-store.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -108,7 +109,7 @@ describe('a file is served', () => {
       const { headers } = await ask(path, WEBP);
       expect(headers.get('content-type')).toBe(type);
       expect(headers.get('x-content-type-options')).toBe('nosniff');
-      expect(headers.get('content-security-policy')).toBe("sandbox; default-src 'none'");
+      expect(headers.get('content-security-policy')).toBe(MEDIA_POLICY);
     }
   });
 

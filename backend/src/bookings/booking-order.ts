@@ -5,6 +5,7 @@ import { contactProblems, staffContactProblems } from '@safar/domain/rules/conta
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
+import { tidyName } from '@safar/domain/rules/names';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import type { Problem } from '@safar/domain/rules/problems';
@@ -28,10 +29,6 @@ export interface Order {
   readonly seen: { readonly total: number | undefined; readonly amount: number };
 }
 
-/** Direction and zero-width characters have no place in a name: on a list they could make one name look like another. */
-const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
-const tidy = (text: string): string => text.replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
-
 /** E-mail and telephone as they are kept. */
 export const tidyContact = ({ email, phone }: { email: string; phone: string }) => ({
   email: email.trim(),
@@ -41,8 +38,8 @@ export const tidyContact = ({ email, phone }: { email: string; phone: string }) 
 const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
   ...(passenger.type ? { type: passenger.type } : {}),
   gender: passenger.gender,
-  firstName: tidy(passenger.firstName),
-  lastName: tidy(passenger.lastName),
+  firstName: tidyName(passenger.firstName),
+  lastName: tidyName(passenger.lastName),
   birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate.trim(),
 });
 

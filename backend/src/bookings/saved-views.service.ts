@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { tidyName } from '@safar/domain/rules/names';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
@@ -39,7 +40,7 @@ export class SavedViews {
 
   /** Throws VALIDATION_FAILED for a filter that the list does not know, SAVED_VIEWS_FULL for one view too many. */
   async save(request: SavedViewRequest, caller: Caller): Promise<SavedViewView> {
-    const name = request.name.trim();
+    const name = tidyName(request.name);
     const filter = knownFilter(request.filter);
     if (name === '') {
       refuse([{ code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' }]);

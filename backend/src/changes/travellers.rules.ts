@@ -12,6 +12,7 @@ import {
 } from '@safar/domain/rules/changing-travellers';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { tidyName } from '@safar/domain/rules/names';
 import { type PassengerDetails, passengerProblems } from '@safar/domain/rules/passengers';
 import type { Problem } from '@safar/domain/rules/problems';
 import type { PassengerEntity } from '../bookings/booking.entity.js';
@@ -24,27 +25,21 @@ export type Details = Omit<PassengerDetails, 'type' | 'birthdate'> & {
   readonly birthdate: string | null;
 };
 
-/** Direction and zero-width characters have no place in a name. */
-const tidy = (text: string): string =>
-  text
-    .replace(/[\p{Cc}\p{Cf}]/gu, '')
-    .replace(/\s+/g, ' ')
-    .trim();
 const readDay = (typed: string): string => parseBirthdate(typed) ?? typed.trim();
 
 export const correctedDetails = (
   was: PassengerEntity,
   { first_name, last_name, birthdate, gender }: CorrectPreviewRequest,
 ): Details => ({
-  firstName: first_name === undefined ? was.firstName : tidy(first_name),
-  lastName: last_name === undefined ? was.lastName : tidy(last_name),
+  firstName: first_name === undefined ? was.firstName : tidyName(first_name),
+  lastName: last_name === undefined ? was.lastName : tidyName(last_name),
   birthdate: birthdate ? readDay(birthdate) : was.birthdate,
   gender: gender ?? was.gender,
 });
 
 export const newDetails = (request: TransferPreviewRequest): Details => ({
-  firstName: tidy(request.first_name),
-  lastName: tidy(request.last_name),
+  firstName: tidyName(request.first_name),
+  lastName: tidyName(request.last_name),
   birthdate: readDay(request.birthdate),
   gender: request.gender,
 });

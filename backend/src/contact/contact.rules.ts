@@ -1,6 +1,7 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import type { SpamReason } from '@safar/domain/contracts/messages';
 import { isEmail } from '@safar/domain/rules/contact-details';
+import { tidyName } from '@safar/domain/rules/names';
 import type { Problem } from '@safar/domain/rules/problems';
 
 /** A line break in a name or an address could start a mail header of the sender's own. */
@@ -10,7 +11,7 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\s]/gu;
 const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
 function nameProblem(name: string): Problem | null {
-  if (isBlank(name)) return { code: 'NAME_MISSING', field: 'name' };
+  if (tidyName(name) === '') return { code: 'NAME_MISSING', field: 'name' };
   if (!LINE_BREAKING.test(name)) return null;
   return { code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' };
 }
@@ -25,12 +26,6 @@ export function contactRequestProblems(request: ContactRequest): Problem[] {
   ];
   return problems.filter((problem) => problem !== null);
 }
-
-/** Turns the reading direction around, or hides in a name; none belongs to how somebody is called. */
-const DIRECTION_SIGNS = /[\u202a-\u202e\u2066-\u2069]/g;
-
-/** A name as it is kept. */
-export const tidyName = (name: string): string => name.replace(DIRECTION_SIGNS, '').trim();
 
 /** Who asks about a trip may send a link or two. */
 const MAX_LINKS = 2;

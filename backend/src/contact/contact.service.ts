@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
+import { tidyName } from '@safar/domain/rules/names';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
@@ -10,7 +11,7 @@ import { Settings } from '../settings/settings.service.js';
 import { contactLetter } from './contact.letter.js';
 import { NOTICE_TOPIC, tellAgency } from './contact.notice.js';
 import { findMessage, secondsUntilCalm, storeMessage } from './contact.queries.js';
-import { contactRequestProblems, spamReasonOf, tidyName } from './contact.rules.js';
+import { contactRequestProblems, spamReasonOf } from './contact.rules.js';
 
 /** Above these somebody floods the agency; the limit an address of the net has stands at the route. */
 const MOST = { fromSenderInAnHour: 3, inAllInADay: 100 } as const;

@@ -36,9 +36,11 @@ export function sitePolicy({ stripe, scriptHash }: PolicySettings): string {
 }
 
 /** Of pictures and documents: a browser may show them, and nothing else. */
-export const MEDIA_POLICY = "sandbox; default-src 'none'";
+export const MEDIA_POLICY =
+  "sandbox; default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-const API_POLICY = "default-src 'none'; frame-ancestors 'none'";
+const API_POLICY =
+  "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 /** Of the API's documentation, which is not part of production. */
 export const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";

@@ -1,4 +1,5 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { withoutTurns } from '@safar/domain/rules/texts';
 import type { Request, RequestHandler } from 'express';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -47,15 +48,12 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
 
 /** Deeper than anything we take, and far from what a stack can bear. */
 const DEEPEST = 40;
-/** Control characters, and invisible signs that turn the direction of the line they stand in. */
-const UNWANTED = /[\p{Cc}\u202a-\u202e\u2066-\u2069]/gu;
-const KEPT = new Set(['\n', '\r', '\t']);
 /** PostgreSQL has no NUL, and half a character is nobody's text. */
 const UNKEEPABLE = /\0|\p{Cs}/u;
 
 function tidyString(text: string): string {
   if (UNKEEPABLE.test(text)) throw new DomainError('MALFORMED_REQUEST');
-  return text.replace(UNWANTED, (sign) => (KEPT.has(sign) ? sign : ''));
+  return withoutTurns(text);
 }
 
 function tidy(value: unknown, depth: number): unknown {

@@ -9,12 +9,17 @@ const NONCE_BYTES = 16;
 /** The first line of the head; the console's own script reads the word for its styles behind it (admin/src/main.tsx). */
 const HEAD = '<meta charset="utf-8" />';
 
-/** The component library of the console writes style elements, and only those that know the word of this load count. */
+/**
+ * The component library of the console writes style elements, and only those that know the word of this load count. The
+ * preview of a letter is held to this policy, too, and letters are written with style attributes, as mail programs know
+ * nothing else.
+ */
 const policyWith = (nonce: string): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     `style-src 'self' 'nonce-${nonce}'`,
+    "style-src-attr 'unsafe-inline'",
     "img-src 'self' data:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -18,7 +18,7 @@ const USAGE = 'npm run create-admin -- --email anna@example.se --name "Anna Ande
 /** English, as everything that is said in a terminal. */
 const REASONS: Partial<Record<ErrorCode, string>> = {
   NAME_MISSING: '--name is empty.',
-  FIELD_INVALID: '--name has a line break in it or is too long.',
+  FIELD_INVALID: '--name is too long.',
   EMAIL_INVALID: '--email is not an e-mail address.',
   EMAIL_TAKEN:
     'There is a user with this e-mail address already. A forgotten password is replaced at /login.',

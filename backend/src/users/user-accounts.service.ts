@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { tidyName } from '@safar/domain/rules/names';
 import { can } from '@safar/domain/rules/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
@@ -173,7 +174,7 @@ function merged(
   const { role = user.role, disabled = user.disabledAt !== null } = request;
   const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
   return Object.assign(new UserEntity(), user, {
-    username: request.username.trim(),
+    username: tidyName(request.username),
     email: request.email.trim(),
     passwordHash: passwordHash ?? user.passwordHash,
     role,

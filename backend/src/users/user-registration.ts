@@ -1,4 +1,5 @@
 import type { UserCreateRequest } from '@safar/domain/contracts/users';
+import { tidyName } from '@safar/domain/rules/names';
 import type { EntityManager } from 'typeorm';
 import { refuse } from '../core/errors.js';
 import { hashPassword } from '../core/passwords.js';
@@ -11,7 +12,7 @@ export async function newUser(
   manager: EntityManager,
   { role = 'agent', ...request }: UserCreateRequest,
 ): Promise<UserEntity> {
-  const [username, email] = [request.username.trim(), request.email.trim()];
+  const [username, email] = [tidyName(request.username), request.email.trim()];
   const isTaken = await isEmailTaken(manager, { email, exceptId: null });
   refuse([
     ...personProblems({ username, email }),

@@ -1,5 +1,6 @@
 import { isEmail } from '@safar/domain/rules/contact-details';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { tidyName } from '@safar/domain/rules/names';
 import { passwordLengthProblem } from '@safar/domain/rules/passwords';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import type { Problem } from '@safar/domain/rules/problems';
@@ -12,21 +13,18 @@ interface Person {
 }
 
 const LONGEST_NAME = 100;
-/** Line breaks, and signs that turn the direction of the line they stand in: a name must not disguise itself. */
-const DISGUISING = /[\p{Cc}\u2028-\u202e\u2066-\u2069]/u;
-const INVISIBLE = /[\p{Cc}\p{Cf}\s]/gu;
 
 function nameProblem(username: string): Problem | null {
-  if (username.replace(INVISIBLE, '') === '') return { code: 'NAME_MISSING', field: 'username' };
-  if (!DISGUISING.test(username) && username.length <= LONGEST_NAME) return null;
+  if (username === '') return { code: 'NAME_MISSING', field: 'username' };
+  if (username.length <= LONGEST_NAME) return null;
   return { code: 'FIELD_INVALID', params: { field: 'username' }, field: 'username' };
 }
 
 /** What is wrong with name and address, one problem a field. */
 export function personProblems({ username, email }: Person): Problem[] {
   const problems: (Problem | null)[] = [
-    nameProblem(username),
-    isEmail(email) && !DISGUISING.test(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
+    nameProblem(tidyName(username)),
+    isEmail(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
   ];
   return problems.filter((problem) => problem !== null);
 }

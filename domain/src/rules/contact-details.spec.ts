@@ -27,6 +27,8 @@ describe('an e-mail address', () => {
     ['amina@example.se, omar@example.se', 'two addresses'],
     ['Amina <amina@example.se>', 'a name'],
     ['amina@example.se\r\nBcc: x@example.se', 'a second mail header'],
+    ['amina\u202e@example.se', 'a turn of the line'],
+    ['am\u200bina@example.se', 'a sign that nobody sees'],
     [`${'a'.repeat(250)}@example.se`, 'longer than a mailbox can be'],
   ])('is refused: %j (%s)', (email) => {
     expect(isEmail(email)).toBe(false);

@@ -1,12 +1,14 @@
 import { latinDigits } from './digits.js';
+import { hasUnseen } from './names.js';
 import type { Problem } from './problems.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
 const MIN_PHONE_LENGTH = 10;
 
-/** A plain check that catches slips; whether a mailbox exists only a mail can tell. */
-export const isEmail = (text: string): boolean => text.length <= 254 && EMAIL.test(text.trim());
+/** A plain check that catches slips and disguises; whether a mailbox exists only a mail can tell. */
+export const isEmail = (text: string): boolean =>
+  text.length <= 254 && EMAIL.test(text.trim()) && !hasUnseen(text.trim());
 
 /**
  * A telephone number in E.164, at least ten characters with the plus (so 08-123 45 67 passes as +4681234567).

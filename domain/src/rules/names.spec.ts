@@ -1,5 +1,7 @@
 import fc from 'fast-check';
-import { comparableName, isPassportName, sameName, ticketName } from './names.js';
+import {
+  comparableName, hasUnseen, isPassportName, sameName, ticketName, tidyName,
+} from './names.js'; // prettier-ignore
 
 const LETTERS = Array.from(
   'abcdefghijklmnopqrstuvwxyzåäöéèêëçñüøæœßłđðþšžčćğşıİőűāēīūŧħŋẓḥḤĳÅÄÖÉÑÜØÆŒŁĐÐÞŠŽ',
@@ -10,6 +12,33 @@ const anyName = fc
     maxLength: 3,
   })
   .chain((words) => fc.constantFrom(' ', '-', '’').map((gap) => words.join(gap)));
+
+/** Everything a name must not carry: turns, marks of a direction, joiners, and what has no width. */
+const UNSEEN = [
+  ...['\u202a', '\u202b', '\u202c', '\u202d', '\u202e', '\u2066', '\u2067', '\u2068', '\u2069'],
+  ...['\u200e', '\u200f', '\u061c', '\u200b', '\u200c', '\u200d', '\u2060', '\ufeff', '\u00ad'],
+  ...['\u034f', '\u115f', '\u3164', '\ufe0f', '\u{e0041}', '\u0000', '\u0007', '\u007f'],
+];
+
+describe('a name that is kept', () => {
+  it.each(UNSEEN)('has no %j, wherever it stood', (sign) => {
+    expect(tidyName(`${sign}Mona ${sign}Al-${sign}Khatib${sign}`)).toBe('Mona Al-Khatib');
+    expect(tidyName(`منى${sign} الخطيب`)).toBe('منى الخطيب');
+    expect(tidyName(`${sign} ${sign}`)).toBe('');
+    expect([hasUnseen(`Mo${sign}na`), hasUnseen('Mona, منى')]).toEqual([true, false]);
+  });
+
+  it.each(['Åsa-Märta O’Brien', 'منى الخطيب', 'مُنَى بنت عبد الله', 'Nguyễn', '李小龍', 'Zoë 🐪'])(
+    'keeps every letter and mark: %j',
+    (name) => {
+      expect(tidyName(name)).toBe(name);
+    },
+  );
+
+  it('stands on one line, with single spaces', () => {
+    expect(tidyName(' Mona\r\nBcc:\tx\u2028  y\u0085z ')).toBe('Mona Bcc: x y z');
+  });
+});
 
 describe('a name as in the passport', () => {
   it.each([

@@ -35,6 +35,13 @@ describe('travellers', () => {
     expect(problemsOf({ ...amina, gender })).toEqual([]);
   });
 
+  it('are not held to signs that nobody sees and that are not kept, but a name of nothing else is missing', () => {
+    expect(problemsOf({ ...amina, firstName: '\u200eAmi\u200bna\u200f' })).toEqual([]);
+    expect(inSwedish(problemsOf({ ...amina, lastName: '\u202e\u200b ' }))).toEqual([
+      'Passagerare 1: efternamn saknas',
+    ]);
+  });
+
   it('are told every sentence of the specification, in its order, contact details first', () => {
     const contact = contactProblems({ email: 'amina', phone: '070' });
     const passengers = problemsOf(

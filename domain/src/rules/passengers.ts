@@ -1,7 +1,7 @@
 import { type AgeBands, type TravellerType, ageProblem } from './ages.js';
 import type { ErrorCode } from './error-codes.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
-import { isPassportName } from './names.js';
+import { isPassportName, tidyName } from './names.js';
 import type { Problem } from './problems.js';
 
 export const GENDERS = ['female', 'male', 'other'] as const;
@@ -29,7 +29,7 @@ export interface TravelDays {
   readonly departure: IsoDay;
 }
 
-const isBlank = (value: string | null): boolean => !value || value.trim() === '';
+const isBlank = (value: string | null): boolean => !value || tidyName(value) === '';
 
 /** Nobody has a passport before birth: a day to come is a slip, also when it is before departure. */
 const isUnborn = ({ birthdate }: PassengerDetails, today: IsoDay): boolean =>
@@ -51,7 +51,7 @@ function problemsOf(passenger: PassengerDetails, days: TravelDays, bands: AgeBan
     code,
   }));
   const foreign = (['firstName', 'lastName'] as const)
-    .filter((field) => !isBlank(passenger[field]) && !isPassportName(passenger[field]))
+    .filter((field) => !isBlank(passenger[field]) && !isPassportName(tidyName(passenger[field])))
     .map((field) => ({ field, code: 'PASSENGER_NAME_LATIN' as const }));
   const age = birthdateProblem(passenger, days, bands);
   return [...missing, ...foreign, ...(age ? [{ ...age, field: 'birthdate' }] : [])];

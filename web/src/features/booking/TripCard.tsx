@@ -10,6 +10,7 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { TripPicture } from '../checkout/TripPicture.js';
+import { documentLink } from '../destination/document-link.js';
 import { calendarPath } from './booking-view.js';
 import { FileLink } from './FileLink.js';
 
@@ -43,6 +44,7 @@ interface TripCardProps {
 /** Where to, when, and who is written to. */
 export function TripCard({ booking, trip }: TripCardProps) {
   const { t, lang } = useT();
+  const document = documentLink(booking.pdf_info_url);
   const name = inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang);
   const day = (date: string): string => (isIsoDay(date) ? formatLongDay(date, lang) : date);
   const rows: Row[] = [
@@ -61,8 +63,8 @@ export function TripCard({ booking, trip }: TripCardProps) {
         </h2>
         <Rows rows={rows} />
         <div className="link-row no-print">
-          {booking.pdf_info_url && (
-            <a className="icon-link" href={booking.pdf_info_url} target="_blank" rel="noreferrer">
+          {document && (
+            <a className="icon-link" href={document} target="_blank" rel="noreferrer">
               <Icon name="document" size={20} />
               {t('booking.details.pdf')}
             </a>

@@ -9,6 +9,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import type { PriceList } from '@safar/domain/rules/pricing';
 import type { SeatLabel } from '@safar/domain/rules/seats';
+import { documentLink } from './document-link.js';
 import { mapLink } from './map-link.js';
 
 export interface Departure {
@@ -120,7 +121,7 @@ export function tripOf(destination: DestinationDetailView, lang: Language): Trip
       alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
     })),
     departures: d.departures.filter(({ date }) => isIsoDay(date)).map(departureOf),
-    pdfUrl: d.pdf_info_url,
+    pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };
 }

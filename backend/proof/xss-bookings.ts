@@ -1,0 +1,92 @@
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { type Payload, inField, storable } from './xss-payloads.js';
+import type { Sheet } from './xss-sheet.js';
+
+/** So many payloads travel together. */
+const PARTY = 10;
+const CARD = '4242424242424242';
+
+export interface FilledBooking {
+  readonly id: string;
+  /** Of whoever bought it. */
+  readonly cookie: string;
+  /** How the name of the last traveller ends. */
+  readonly last: string;
+}
+
+/** A paid booking, and the cookie that opens it. */
+async function buy(sheet: Sheet, adults: number): Promise<{ id: string; buyer: Buyer }> {
+  const { date: departureDate } = await makeDeparture(sheet.world.db);
+  const buyer = new Buyer(sheet.world.baseUrlFor(0));
+  const { body } = await buyer.start(await buyer.order({ departureDate, adults }));
+  await confirmCard(buyer.baseUrl, body.clientSecret, CARD);
+  await buyer.byIntent(body.clientSecret);
+  return { id: body.bookingId, buyer };
+}
+
+/** Nobody gets a name like that past the till. */
+async function tryToTravel(sheet: Sheet, payload: Payload): Promise<void> {
+  const { date: departureDate } = await makeDeparture(sheet.world.db);
+  const buyer = new Buyer(sheet.world.baseUrlFor(payload.nth));
+  const order = await buyer.order({ departureDate, lastName: inField(payload, 'traveller') });
+  sheet.noted((await buyer.start(order)).status);
+}
+
+/** What staff note and what the customer writes: several payloads in one text. */
+async function fillTexts(
+  sheet: Sheet,
+  { id, buyer }: { id: string; buyer: Buyer },
+  payloads: readonly Payload[],
+): Promise<void> {
+  const textOf = (field: string): string =>
+    payloads.map((payload) => inField(payload, field)).join('\n\n');
+  await sheet.sends('agent', `PUT /bookings/${id}`, { notes: textOf('note') });
+  const wish = { text: textOf('wish') };
+  const asked = await buyer.call('POST', `/api/booking/${id}/cancel-request`, wish);
+  if (!sheet.noted(asked.status)) {
+    // Half a character spoils the whole text; without it the rest is taken, and its letter is written.
+    const rest = await buyer.call('POST', `/api/booking/${id}/cancel-request`, {
+      text: storable(wish.text),
+    });
+    sheet.noted(rest.status);
+  }
+  await sheet.query(`update bookings set notes = $2, cancel_request = $3 where id = $1`, [
+    id,
+    storable(textOf('note')),
+    storable(wish.text),
+  ]);
+  for (const payload of payloads) {
+    sheet.expect(['console'], storable(inField(payload, 'note')));
+    sheet.expect(['console', 'mail'], storable(inField(payload, 'wish')));
+  }
+}
+
+async function fillBooking(sheet: Sheet, payloads: readonly Payload[]): Promise<FilledBooking> {
+  const bought = await buy(sheet, payloads.length);
+  await fillTexts(sheet, bought, payloads);
+  for (const [index, payload] of payloads.entries()) {
+    const [first, last] = [inField(payload, 'first'), inField(payload, 'last')].map(storable);
+    await sheet.query(
+      `update passengers p set first_name = $3, last_name = $4
+        where booking_id = $1 and position = (select min(position) from passengers where booking_id = $1) + $2`,
+      [bought.id, index, first, last],
+    );
+    sheet.expect(['site sv', 'site ar', 'console', 'mail'], first ?? '', last ?? '');
+  }
+  return { id: bought.id, cookie: bought.buyer.pass, last: `//last-${payloads.at(-1)?.nth ?? 0}` };
+}
+
+/** Bookings of ten travellers each, every one with a payload for a name. */
+export async function fillBookings(
+  sheet: Sheet,
+  payloads: readonly Payload[],
+): Promise<FilledBooking[]> {
+  const bookings: FilledBooking[] = [];
+  for (const payload of payloads) await tryToTravel(sheet, payload);
+  for (let nth = 0; nth < payloads.length; nth += PARTY) {
+    bookings.push(await fillBooking(sheet, payloads.slice(nth, nth + PARTY)));
+  }
+  return bookings;
+}

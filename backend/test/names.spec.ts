@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import type { BookingFileView, SavedViewView } from '@safar/domain/contracts/bookings';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { MessageView } from '@safar/domain/contracts/messages';
+import type { UserView } from '@safar/domain/contracts/users';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { Office, bodyOf, newcomer } from './office.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+let office: Office;
+beforeAll(async () => {
+  world = await createTestApp();
+  office = await Office.open(world);
+});
+afterAll(() => world.close());
+
+/** Every sign that a name must not carry, as somebody would hide it in one. */
+const UNSEEN =
+  '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069\u200e\u200f\u061c\u200b\u200c\u200d\u2060\ufeff\u00ad';
+const disguised = (name: string): string => `${UNSEEN}${name.slice(0, 1)}${UNSEEN}${name.slice(1)}`;
+
+/** The sentence for a name that has nothing else, in each language. */
+const MISSING = { sv: 'Namn saknas.', ar: 'الاسم غير مُدخل.' } as const;
+
+const sentencesOf = ({ details }: ErrorView): string[] =>
+  (details as { message: string }[]).map(({ message }) => message);
+
+async function refusalOf(
+  language: 'sv' | 'ar',
+  path: string,
+  body: object,
+): Promise<[number, string[]]> {
+  const buyer = new Buyer(world.baseUrl, language);
+  const answer = await buyer.call<ErrorView>('POST', path, body);
+  return [answer.status, sentencesOf(answer.body)];
+}
+
+describe('signs that nobody sees', () => {
+  it.each(['sv', 'ar'] as const)('leave the name of a traveller (%s)', async (language) => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl, language);
+    const order = await buyer.order({ departureDate, lastName: disguised('Al-Khatib') });
+    const { status, body } = await buyer.start(order);
+    expect(status).toBe(200);
+    const { body: booking } = await buyer.booking(body.bookingId);
+    expect(booking.passengers[0]).toMatchObject({ firstName: 'Resenar A', lastName: 'Al-Khatib' });
+    const file = await office.call<BookingFileView>(
+      office.as('agent'),
+      `GET /bookings/${body.bookingId}`,
+    );
+    expect(file.body.passengers[0]).toMatchObject({ lastName: 'Al-Khatib' });
+  });
+
+  it.each([
+    ['sv', 'Åsa Märta'],
+    ['ar', 'منى الخطيب'],
+  ] as const)('leave the name of who writes to us (%s)', async (language, name) => {
+    const email = `${randomUUID()}@example.com`;
+    const message = { name: disguised(name), email, message: 'Hej\u200f!', language };
+    const { status } = await new Buyer(world.baseUrl).call('POST', '/api/contact/send', message);
+    expect(status).toBe(200);
+    const filter = encodeURIComponent(JSON.stringify({ q: email }));
+    const { body } = await office.call<MessageView[]>(
+      office.as('agent'),
+      `GET /messages?filter=${filter}`,
+    );
+    expect(body).toMatchObject([{ name, message: 'Hej\u200f!' }]);
+  });
+
+  it.each(['Åsa Märta', 'منى الخطيب'])('leave the name of an account: %s', async (name) => {
+    const admin = office.as('admin');
+    const wish = newcomer({ username: disguised(name) });
+    const { body: user } = await office.call<UserView>(admin, 'POST /users', wish);
+    expect(user.username).toBe(name);
+    const renamed = bodyOf(user, { username: disguised(`${name} B`) });
+    const { body } = await office.call<UserView>(admin, `PUT /users/${user.id}`, renamed);
+    expect(body.username).toBe(`${name} B`);
+  });
+
+  it('leave the name of a saved view, which would be there twice', async () => {
+    const save = (name: string) =>
+      office.call<SavedViewView>(office.as('agent'), 'POST /saved-views', { name, filter: {} });
+    const [plain, hidden] = [await save('Obetalda'), await save(disguised('Obetalda'))];
+    expect(hidden.body).toEqual(plain.body);
+  });
+});
+
+describe('a name of nothing else', () => {
+  it.each(['sv', 'ar'] as const)('is missing, and whoever sent it reads so (%s)', async (lang) => {
+    const message = { name: UNSEEN, email: 'mona@example.com', message: 'Hej' };
+    expect(await refusalOf(lang, '/api/contact/send', message)).toEqual([422, [MISSING[lang]]]);
+    const account = await office.call(
+      { ...office.as('admin'), language: lang },
+      'POST /users',
+      newcomer({ username: UNSEEN }),
+    );
+    expect([account.status, sentencesOf(account.body)]).toEqual([422, [MISSING[lang]]]);
+  });
+
+  it.each([
+    ['sv', 'Passagerare 1: efternamn saknas'],
+    ['ar', 'المسافر 1: اسم العائلة غير مُدخل'],
+  ] as const)('is missing of a traveller, too (%s)', async (language, sentence) => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const order = await new Buyer(world.baseUrl).order({ departureDate, lastName: UNSEEN });
+    const [status, sentences] = await refusalOf(language, '/api/payment-intent', {
+      ...order,
+      language,
+    });
+    expect([status, sentences]).toEqual([422, [sentence]]);
+  });
+});
