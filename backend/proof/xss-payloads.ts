@@ -113,7 +113,7 @@ const written = (text: string, nth: number): string =>
 
 /** All of them, numbered from one. */
 export const PAYLOADS: readonly Payload[] = Object.values(CLASSES)
-  .flatMap((texts, kind) => texts.map((text, index) => ({ text, tells: (kind % 2) + index === 0 })))
+  .flatMap((texts, kind) => texts.map((text, index) => ({ text, tells: (kind % 4) + index === 0 })))
   .map(({ text, tells }, index) => ({ nth: index + 1, text: written(text, index + 1), tells }));
 
 /**
