@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { documents, documentsMadeHarmless } from './hostile-documents.js';
 import { type Hostile, SCRIPT, text, zip } from './hostile.js';
 import { noise, photograph } from './uploads.js';
@@ -89,15 +89,6 @@ const chunk = (type: string, data: Buffer): Buffer => {
   check.writeUInt32BE(crc32(body));
   return Buffer.concat([length, body, check]);
 };
-
-function crc32(data: Buffer): number {
-  let crc = ~0;
-  for (const byte of data) {
-    crc ^= byte;
-    for (let bit = 0; bit < 8; bit += 1) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0);
-  }
-  return ~crc >>> 0;
-}
 
 /** A grey PNG of any size: a few kilobytes for as many pixels as one likes. */
 function blank(width: number, height: number): Buffer {
@@ -190,23 +181,3 @@ export const TRACES = [
   '/JavaScript',
   '/OpenAction',
 ];
-
-/** The same picture, broken in another way each time; a seed makes every run the same. */
-export async function* mutants(count: number): AsyncGenerator<Buffer> {
-  const originals = await Promise.all(
-    (['jpeg', 'png', 'webp', 'avif'] as const).map((format) =>
-      noise(96, 64).toFormat(format).toBuffer(),
-    ),
-  );
-  let state = 20_261_121;
-  const random = (below: number): number => {
-    state = (Math.imul(state, 1_103_515_245) + 12_345) & 0x7fff_ffff;
-    return (state >>> 8) % below;
-  };
-  for (let index = 0; index < count; index += 1) {
-    const mutant = Buffer.from(originals[index % originals.length] ?? []);
-    const hits = 1 + random(24);
-    for (let hit = 0; hit < hits; hit += 1) mutant[random(mutant.length)] = random(256);
-    yield index % 10 === 9 ? mutant.subarray(0, random(mutant.length)) : mutant;
-  }
-}

@@ -6,6 +6,7 @@ import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
+import { type ProviderEvent, providerEvent } from './provider-event.js';
 import {
   type MovementSpan,
   type ProviderMovement,
@@ -41,13 +42,6 @@ export interface DisputeSnapshot {
   readonly intentId: string;
   readonly amount: number;
   readonly status: string;
-}
-
-export interface ProviderEvent {
-  readonly id: string;
-  readonly type: string;
-  readonly objectId: string;
-  readonly created: Date;
 }
 
 /** The provider counts in öre; this file is the one place that does. */
@@ -253,7 +247,7 @@ export class PaymentGateway implements OnModuleInit {
       try {
         return providerEvent(this.stripe().webhooks.constructEvent(body, signature, secret));
       } catch {
-        // Signed with another secret (one is being replaced), or not by the provider at all.
+        // Signed with another secret (one is being replaced), not by the provider at all, or no event.
       }
     }
     throw new DomainError('WEBHOOK_REFUSED');
@@ -272,10 +266,3 @@ export class PaymentGateway implements OnModuleInit {
     }
   }
 }
-
-const providerEvent = (event: Stripe.Event): ProviderEvent => ({
-  id: event.id,
-  type: event.type,
-  objectId: (event.data.object as { id?: string }).id ?? '',
-  created: new Date(event.created * 1_000),
-});

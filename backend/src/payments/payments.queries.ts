@@ -3,7 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking } from '../bookings/bookings.service.js';
 import { PaymentEntity, RefundEntity, type RefundSource } from './payment.entity.js';
-import type { ProviderEvent } from './payment.gateway.js';
+import type { ProviderEvent } from './provider-event.js';
 
 /** The one payment of a booking that can still change, or null. */
 export const livePaymentOf = (

@@ -1,15 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsBoolean, IsDefined, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
-  ValidateNested,
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
 } from 'class-validator'; // prettier-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import { MAX_PRICE } from '../rules/money.js';
 import { GENDERS, type Gender } from '../rules/passengers.js';
 import { LINE_LABELS, type LineLabel } from '../rules/price-lines.js';
-import { NumberField, TextField, together } from './field-types.js';
+import { Nested, NumberField, TextField, together } from './field-types.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 500;
@@ -28,9 +26,7 @@ export class ExpectedFigures {
 const Expected = (): PropertyDecorator =>
   together(
     ApiProperty({ type: ExpectedFigures }),
-    IsDefined(),
-    ValidateNested(),
-    Type(() => ExpectedFigures),
+    Nested(() => ExpectedFigures),
   );
 
 /** Who leaves a booking, and why. */

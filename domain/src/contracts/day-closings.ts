@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateNested } from 'class-validator';
+import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OFFLINE_METHODS, type RecordedMethod } from '../rules/pricing.js';
+import { Nested } from './field-types.js';
 
 export const CLOSING_METHODS = ['card', 'klarna', ...OFFLINE_METHODS] as const;
 const MOST = 10_000_000;
@@ -78,8 +78,7 @@ export class CloseDayRequest {
   expected!: number;
 
   @ApiProperty({ type: CountedRequest })
-  @ValidateNested()
-  @Type(() => CountedRequest)
+  @Nested(() => CountedRequest)
   counted!: CountedRequest;
 
   @ApiProperty({ required: false })

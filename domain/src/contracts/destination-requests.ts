@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
-  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
+  ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
 } from 'class-validator'; // prettier-ignore
 import { FACTS_PER_LANGUAGE, MAX_DAYS, MAX_PICTURES, dayOfKey } from '../rules/destinations.js';
 import { MAX_PRICE } from '../rules/money.js';
@@ -103,6 +103,7 @@ export class DestinationRequest {
   @TextField(MAX_ALT) image_alt_ar?: string;
   @JsonText(galleryOf)
   @ListField(MAX_PICTURES, 'addresses, or {url, alt_sv, alt_ar}')
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   gallery?: GalleryImageRequest[];
 
@@ -158,6 +159,7 @@ export class DestinationRequest {
   @IsOptional()
   @IsArray()
   @ArrayMaxSize(MAX_DATES)
+  @IsObject({ each: true })
   @ValidateNested({ each: true })
   schedule?: DepartureRequest[];
 

@@ -1,6 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min, ValidateBy } from 'class-validator';
+import { Transform, Type } from 'class-transformer';
+import {
+  IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
+} from 'class-validator'; // prettier-ignore
 import { isIsoDay } from '../rules/dates.js';
 import { numberTyped } from '../rules/numbers.js';
 import { tidyText } from '../rules/texts.js';
@@ -57,6 +59,12 @@ export function fromJsonText(value: unknown): unknown {
 /** Reads a field that may come as JSON text. */
 export const JsonText = (read: (value: unknown) => unknown = (value) => value): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => read(fromJsonText(value)));
+
+/** An object of that shape, or a list of them. An empty list in its place would have no field that could be wrong. */
+export const Nested = (
+  shape: () => new () => object,
+  options: { readonly each?: boolean } = {},
+): PropertyDecorator => together(IsObject(options), ValidateNested(options), Type(shape));
 
 /** A day that exists in the calendar. */
 export const IsDay = (options: { readonly each?: boolean } = {}): PropertyDecorator =>

@@ -1,8 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches,
-  MaxLength, ValidateIf, ValidateNested,
+  MaxLength, ValidateIf,
 } from 'class-validator'; // prettier-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { LANGUAGES, type Language } from '../rules/languages.js';
@@ -13,6 +12,7 @@ import {
   type PaymentMethod,
   type PaymentOption,
 } from '../rules/pricing.js';
+import { Nested } from './field-types.js';
 
 /** A traveller as typed. Blank fields pass here: the rules answer them with the sentence of the specification. */
 export class PassengerRequest {
@@ -122,8 +122,7 @@ export class PaymentIntentRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(60)
-  @ValidateNested({ each: true })
-  @Type(() => PassengerRequest)
+  @Nested(() => PassengerRequest, { each: true })
   passengers?: PassengerRequest[];
 
   @ApiProperty({ required: false, example: '2027-07-03' })

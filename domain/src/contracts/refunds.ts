@@ -1,9 +1,8 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
-import { IsBoolean, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 import { REFUND_SOURCES, type RefundSource } from './bookings.js';
-import { IsDay, TextField } from './field-types.js';
+import { IsDay, Nested, TextField } from './field-types.js';
 
 const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
@@ -58,8 +57,7 @@ export class RefundRequest extends RefundPreviewRequest {
   reason?: string;
 
   @ApiProperty({ type: ExpectedRefund })
-  @ValidateNested()
-  @Type(() => ExpectedRefund)
+  @Nested(() => ExpectedRefund)
   expected!: ExpectedRefund;
 
   @ApiProperty({ required: false, description: 'an admin decides at once' })

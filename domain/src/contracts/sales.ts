@@ -1,12 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Type } from 'class-transformer';
 import {
   ArrayMaxSize, ArrayMinSize, Equals, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
-  ValidateNested,
 } from 'class-validator'; // prettier-ignore
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
 import { BOOKING_SOURCES, type BookingSource } from './bookings.js';
+import { Nested } from './field-types.js';
 import { PassengerRequest } from './payments.js';
 
 /** Where a booking that staff make can come from. */
@@ -44,8 +43,7 @@ export class StaffBookingRequest {
   @IsArray()
   @ArrayMinSize(1)
   @ArrayMaxSize(60)
-  @ValidateNested({ each: true })
-  @Type(() => PassengerRequest)
+  @Nested(() => PassengerRequest, { each: true })
   passengers!: PassengerRequest[];
 
   @ApiProperty({ required: false, type: Boolean, nullable: true })
@@ -110,8 +108,7 @@ export class StaffBookingRequest {
 
   @ApiProperty({ required: false, type: DiscountRequest })
   @IsOptional()
-  @ValidateNested()
-  @Type(() => DiscountRequest)
+  @Nested(() => DiscountRequest)
   discount?: DiscountRequest;
 
   @ApiProperty({

@@ -6,9 +6,14 @@ const DAY_MS = 86_400_000;
 
 const utc = (day: IsoDay): Date => new Date(`${day}T00:00:00Z`);
 
-/** True for a day that exists in the calendar (2027-02-29 does not). */
+/** From the oldest traveller to long after the last trip: counting on from such a day never leaves the calendar. */
+const FIRST_DAY = '1900-01-01';
+const LAST_DAY = '2199-12-31';
+
+/** True for a day of these three centuries that exists in the calendar (2027-02-29 does not). */
 export function isIsoDay(text: unknown): text is IsoDay {
   if (typeof text !== 'string' || !ISO_DAY.test(text)) return false;
+  if (text < FIRST_DAY || text > LAST_DAY) return false;
   const instant = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(instant.getTime()) && instant.toISOString().startsWith(text);
 }
@@ -19,9 +24,9 @@ export function isoDay(text: string): IsoDay {
   return text;
 }
 
-export function addDays(day: IsoDay, days: number): IsoDay {
-  return isoDay(new Date(utc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10));
-}
+/** May leave the three centuries, as the day after the last one. */
+export const addDays = (day: IsoDay, days: number): IsoDay =>
+  new Date(utc(day).getTime() + days * DAY_MS).toISOString().slice(0, 10) as IsoDay;
 
 /** Whole days from one day to another, negative when `to` is earlier. */
 export const daysBetween = (from: IsoDay, to: IsoDay): number =>

@@ -34,12 +34,12 @@ const COMPARISONS = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
 function createdConditions(form: Form): Condition[] {
   if (typeof form['created'] === 'string') {
-    return [{ sql: 'created = ?', value: readInteger(form, 'created') }];
+    return [{ sql: 'created = ?::bigint', value: readInteger(form, 'created') }];
   }
   const range = readForm(form, 'created');
   return Object.entries(COMPARISONS).flatMap(([name, sign]) => {
     const value = readInteger(range, name);
-    return value === null ? [] : [{ sql: `created ${sign} ?`, value }];
+    return value === null ? [] : [{ sql: `created ${sign} ?::bigint`, value }];
   });
 }
 

@@ -1,0 +1,105 @@
+import fc from 'fast-check';
+import { violations } from '../src/payments/invariants.js';
+import { atOnce } from './at-once.js';
+import { addressesFor, rightPath } from './fuzz-addresses.js';
+import { bodiesFor } from './fuzz-bodies.js';
+import { type Route, isWrite } from './fuzz-routes.js';
+import { type Call, FuzzWorld, type Sent } from './fuzz-world.js';
+import { without } from './defences.js';
+import { Goal, sized } from './goal.js';
+
+jest.setTimeout(900_000);
+
+const goal = new Goal('G11');
+const BODIES = sized(1_000, 8);
+const ADDRESSES = sized(200, 3);
+const BOOKINGS = sized(40, 6);
+const CONTROL_BODIES = 8;
+const AT_ONCE = 8;
+const SLOW_MS = 2_000;
+const SEED = 2_011;
+/** Enough of them to see what is wrong. */
+const TOLD = 10;
+
+const bodyCalls = (world: FuzzWorld, route: Route, count: number): Call[] => {
+  const picks = fc.array(fc.nat(1_000), { minLength: 8, maxLength: 8 });
+  return fc
+    .sample(fc.tuple(bodiesFor(world.rights, route.body), picks), { numRuns: count, seed: SEED })
+    .map(([body, some]) => ({ route, body, address: rightPath(route, world.memory, some) }));
+};
+
+const addressCalls = (world: FuzzWorld, route: Route, count: number): Call[] =>
+  fc
+    .sample(addressesFor(route, world), { numRuns: count, seed: SEED })
+    .map((address) => ({ route, address, body: isWrite(route) ? '{}' : null }));
+
+async function sendAll(world: FuzzWorld, calls: readonly Call[]): Promise<Sent[]> {
+  const sent: Sent[] = [];
+  await atOnce(calls, AT_ONCE, async (call) => {
+    sent.push(await world.send(call));
+  });
+  return sent;
+}
+
+const isFault = ({ status }: Sent): boolean => status === 0 || status >= 500;
+const isAccepted = ({ status }: Sent): boolean => status >= 200 && status < 400;
+const isRefused = ({ status }: Sent): boolean => status >= 400 && status < 500;
+
+/** A call in a line, for whoever looks for its cause. */
+const told = ({ route, address, body, status, ms }: Sent): string =>
+  `${status} after ${Math.round(ms)} ms: ${route.method} ${address.slice(0, 300)} ${body === null ? '' : Buffer.from(body).toString('utf8').slice(0, 300)}`;
+
+describe('whatever is sent to any route', () => {
+  let world: FuzzWorld;
+  const bodies: Sent[] = [];
+  const addresses: Sent[] = [];
+  beforeAll(async () => {
+    world = await FuzzWorld.open({ processes: 2, bookings: BOOKINGS });
+    for (const route of world.api.routes) {
+      addresses.push(...(await sendAll(world, addressCalls(world, route, ADDRESSES))));
+      if (isWrite(route)) bodies.push(...(await sendAll(world, bodyCalls(world, route, BODIES))));
+    }
+  });
+  afterAll(() => world.close());
+
+  it('is answered, never with a mistake of ours', () => {
+    expect([...bodies, ...addresses].filter(isFault).slice(0, TOLD).map(told)).toEqual([]);
+    const writes = world.api.routes.filter(isWrite).length;
+    goal.atLeast('routes that write', writes, 34);
+    goal.is('bodies sent', bodies.length, writes * BODIES);
+    goal.is('paths and queries sent', addresses.length, world.api.routes.length * ADDRESSES);
+    goal.is('5xx, or no answer', [...bodies, ...addresses].filter(isFault).length, 0);
+  });
+
+  it('comes further than the first check: a part of it is accepted, on most routes', () => {
+    const open = new Set(bodies.filter(isAccepted).map(({ route }) => route.call));
+    goal.atLeast('bodies accepted', bodies.filter(isAccepted).length, Math.floor(bodies.length / 20));
+    goal.atLeast('bodies refused', bodies.filter(isRefused).length, Math.floor(bodies.length / 2));
+    goal.atLeast('routes that accepted one', open.size, sized(34, 15));
+    goal.atLeast('paths and queries accepted', addresses.filter(isAccepted).length, Math.floor(addresses.length / 20));
+  }); // prettier-ignore
+
+  it('is answered in time', () => {
+    const slowest = [...bodies, ...addresses].reduce((a, b) => (b.ms > a.ms ? b : a));
+    goal.within(`slowest (${slowest.route.call})`, slowest.ms, SLOW_MS);
+  });
+
+  it('ends no process and breaks no rule of seats and money', async () => {
+    goal.is('processes gone', await world.gone(), 0);
+    expect(await violations(world.processes.db)).toEqual([]);
+  });
+});
+
+describe('whatever is sent to a server that does not look at the shape of bodies (negative control)', () => {
+  it('is answered with mistakes of ours', async () => {
+    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('body-validation'));
+    try {
+      const writes = world.api.routes.filter(isWrite).slice(0, 20);
+      const sent: Sent[] = [];
+      for (const route of writes) sent.push(...(await sendAll(world, bodyCalls(world, route, CONTROL_BODIES))));
+      goal.control('5xx without the validation of bodies', sent.filter(isFault).length);
+    } finally {
+      await world.close();
+    }
+  }); // prettier-ignore
+});

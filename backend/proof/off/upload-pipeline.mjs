@@ -1,0 +1,20 @@
+// @ts-check
+/** Off: a file that is a picture or a PDF by its first bytes is kept as it came. */
+import { randomUUID } from 'node:crypto';
+import { isMainThread } from 'node:worker_threads';
+import { replace } from './replace.mjs';
+
+if (isMainThread) {
+  const { Uploads } = await import('../../dist/src/upload/upload.service.js');
+  const { keptDocument } = await import('../../dist/src/upload/kept-files.js');
+  replace(
+    Uploads,
+    'make',
+    () =>
+      function (data, { kind }) {
+        const key = `2026/${randomUUID()}`;
+        const side = kind === 'pdf' ? null : 1;
+        return { key, width: side, height: side, files: [keptDocument(key, data)] };
+      },
+  );
+}

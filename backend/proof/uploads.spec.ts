@@ -1,0 +1,155 @@
+import { existsSync, readFileSync } from 'node:fs';
+import sharp from 'sharp';
+import { type Hostile } from '../test/hostile.js';
+import { hostileFiles } from '../test/hostile-files.js';
+import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { picturesMade } from '../test/uploads.js';
+import { without } from './defences.js';
+import { Goal, sized } from './goal.js';
+import { harmIn, keptFiles } from './uploads-kept.js';
+import { mutants } from './uploads-mutants.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G16');
+const MUTANTS = sized(400, 100);
+const AT_ONCE = 4;
+const MOST_MEMORY_MB = 600;
+/** What everything else is made of; it is there when the upload is answered. */
+const MASTER = /^[0-9a-f-]{36}\.webp$/;
+const NO_ANSWER = 0;
+
+/** A server process of its own, with the means to send it files: what crashes it, or eats its memory, is seen. */
+interface Office {
+  readonly world: ProcessWorld;
+  readonly server: ServerProcess;
+  /** Writes the form by hand: a browser would make the name of a file harmless before it sends it. */
+  readonly send: (file: Pick<Hostile, 'name' | 'data'>) => Promise<number>;
+}
+
+async function open(variables: Readonly<Record<string, string>> = {}): Promise<Office> {
+  // With a log of its own, as decoders complain about what they are given.
+  const world = await startProcesses(1, { LOG_LEVEL: 'error', ...variables });
+  const [server] = world.processes;
+  if (!server) throw new Error('no server');
+  const token = await tokenOf(server.baseUrl, 'editor');
+  const headers = { ...bearer(token), 'content-type': 'multipart/form-data; boundary=x' };
+  const send: Office['send'] = async ({ name, data }) => {
+    const head = `--x\r\nContent-Disposition: form-data; name="file"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`;
+    const body = Buffer.concat([Buffer.from(head), data, Buffer.from('\r\n--x--\r\n')]);
+    const url = `${server.baseUrl}/api/upload`;
+    return fetch(url, { method: 'POST', headers, body: new Uint8Array(body) }).then(
+      ({ status }) => status,
+      () => NO_ANSWER,
+    );
+  };
+  return { world, server, send };
+}
+
+const isAsFated = (fate: Hostile['fate'], status: number): boolean =>
+  (fate !== 'refused' && status === 201) || (fate !== 'harmless' && status >= 400 && status < 500);
+
+const isFault = (status: number): boolean => status === NO_ANSWER || status >= 500;
+
+/** The most it ever held, where the system knows (Linux); elsewhere what it holds now that it has done the work. */
+async function peakMegabytes({ pid, baseUrl }: ServerProcess): Promise<number> {
+  const file = `/proc/${pid()}/status`;
+  if (existsSync(file)) {
+    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
+  }
+  const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
+  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
+}
+
+describe('hostile uploads', () => {
+  let office: Office;
+  let hostile: Hostile[];
+  beforeAll(async () => {
+    [office, hostile] = await Promise.all([open(), hostileFiles()]);
+  });
+  afterAll(() => office.world.close());
+
+  it('are refused or made harmless: none is kept as it was sent, and none is our mistake', async () => {
+    goal.atLeast('hostile files', hostile.length, 40);
+    const wrong: string[] = [];
+    for (const file of hostile) {
+      const status = await office.send(file);
+      if (!isAsFated(file.fate, status)) wrong.push(`${file.what}: ${status}, not ${file.fate}`);
+    }
+    expect(wrong).toEqual([]);
+    await picturesMade(office.world.db);
+    const kept = keptFiles(office.world.dataDir);
+    goal.atLeast('files kept of them', kept.length, 10);
+    const sent = hostile.map(({ data }) => data);
+    goal.is('stored as sent, or with what was meant to do harm', (await harmIn(kept, sent)).length, 0);
+  }); // prettier-ignore
+
+  it('would be seen, were they kept as they are (negative control)', async () => {
+    const harmful = hostile.filter(({ fate }) => fate !== 'either').map(({ data }) => data);
+    expect(await harmIn(harmful, harmful)).toHaveLength(harmful.length);
+    // And by what is in them, had they been changed by a byte.
+    const changed = harmful.map((data) => Buffer.concat([data, Buffer.from('\n')]));
+    expect((await harmIn(changed, harmful)).length).toBeGreaterThan(20);
+  });
+
+  it('leave no trace of their names that could leave a folder or a header', async () => {
+    const rows = await office.world.db.query<{ original_name: string }[]>(
+      `select original_name from uploads`,
+    );
+    const unclean = rows.filter(({ original_name: name }) =>
+      /[\p{Cc}\p{Cf}/\\"<>]|\.\./u.test(name),
+    );
+    expect(unclean).toEqual([]);
+    expect(rows.every(({ original_name: name }) => name.length <= 100)).toBe(true);
+  });
+
+  it(`in ${MUTANTS} broken variations never crash the server, and what is kept can be shown`, async () => {
+    const { server, send, world } = office;
+    const sent: Buffer[] = [];
+    const statuses: number[] = [];
+    const files = mutants(MUTANTS);
+    const lane = async (): Promise<void> => {
+      for (let next = await files.next(); !next.done; next = await files.next()) {
+        sent.push(next.value);
+        statuses.push(await send({ name: 'a.jpg', data: next.value }));
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lane));
+    const decoded = statuses.filter((status) => status === 201).length;
+    goal.is('mutants', statuses.length, MUTANTS);
+    goal.is('mutants answered with 5xx or not at all', statuses.filter(isFault).length, 0);
+    goal.atLeast('mutants decoded', decoded, MUTANTS / 20);
+    goal.atLeast('mutants refused', statuses.filter((status) => [415, 422].includes(status)).length, MUTANTS / 2);
+    goal.is('crashes', Number((await fetch(`${server.baseUrl}/health/ready`)).status !== 200), 0);
+    goal.is('mutants stored as sent', (await harmIn(keptFiles(world.dataDir, MASTER), sent)).length, 0);
+    const masters = keptFiles(world.dataDir, MASTER);
+    expect(masters.length).toBeGreaterThanOrEqual(decoded);
+    for (const data of masters) expect((await sharp(data).metadata()).exif).toBeUndefined();
+  }); // prettier-ignore
+
+  it(`take at most ${MOST_MEMORY_MB} MB of memory, largest pictures included`, async () => {
+    const blank = { width: 8000, height: 5000, channels: 3, background: '#479' } as const;
+    const data = await sharp({ create: blank }).jpeg().toBuffer();
+    const largest = Array.from({ length: 6 }, () => office.send({ name: 'a.jpg', data }));
+    expect(await Promise.all(largest)).toEqual(Array(6).fill(201));
+    goal.atMost('peak memory in MB', Math.round(await peakMegabytes(office.server)), MOST_MEMORY_MB);
+  }); // prettier-ignore
+});
+
+describe('hostile uploads to a server that stores what comes (negative control)', () => {
+  it('are stored as sent', async () => {
+    const { world, send } = await open(without('upload-pipeline'));
+    try {
+      const files = (await hostileFiles()).filter(({ fate }) => fate === 'harmless');
+      for (const file of files) await send(file);
+      const harm = await harmIn(
+        keptFiles(world.dataDir),
+        files.map(({ data }) => data),
+      );
+      goal.control('stored as sent by a server that stores what comes', harm.length);
+    } finally {
+      await world.close();
+    }
+  });
+});

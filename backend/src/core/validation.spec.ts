@@ -1,0 +1,46 @@
+import { CancelRequest } from '@safar/domain/contracts/changes';
+import { CloseDayRequest } from '@safar/domain/contracts/day-closings';
+import { DestinationRequest } from '@safar/domain/contracts/destination-requests';
+import { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import { RefundRequest } from '@safar/domain/contracts/refunds';
+import { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { ProblemList } from './errors.js';
+import { requestValidation } from './validation.js';
+
+/** The fields that a body is refused for. */
+async function wrongFields(metatype: new () => object, body: object): Promise<string[]> {
+  try {
+    await requestValidation().transform(body, { type: 'body', metatype });
+    return [];
+  } catch (error) {
+    const details = error instanceof DomainError ? error.details : null;
+    if (!(details instanceof ProblemList)) throw error;
+    return details.problems.map(({ params }) => String(params?.['field']));
+  }
+}
+
+describe('an object within a body', () => {
+  it.each([
+    ['counted', CloseDayRequest],
+    ['expected', RefundRequest],
+    ['expected', CancelRequest],
+  ])('has to be there: %s', async (field, contract) => {
+    expect(await wrongFields(contract, {})).toContain(field);
+    expect(await wrongFields(contract, { [field]: null })).toContain(field);
+  });
+
+  it.each([
+    ['counted', CloseDayRequest, []],
+    ['expected', RefundRequest, []],
+    ['expected', CancelRequest, []],
+    ['discount', StaffBookingRequest, []],
+    ['passengers', StaffBookingRequest, [[]]],
+    ['passengers', PaymentIntentRequest, [[]]],
+    ['passengers', PaymentIntentRequest, [null]],
+    ['gallery', DestinationRequest, [[]]],
+    ['schedule', DestinationRequest, [[]]],
+  ])('is no list, not even an empty one: %s', async (field, contract, value) => {
+    expect(await wrongFields(contract, { [field]: value })).toContain(field);
+  });
+});

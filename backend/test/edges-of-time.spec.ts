@@ -1,0 +1,54 @@
+import { type TestApp, createTestApp } from './app.js';
+import { Desk } from './desk.js';
+import { makeDeparture } from './departures.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let admin: Desk;
+beforeAll(async () => {
+  world = await createTestApp();
+  admin = await Desk.of(world, 'admin');
+});
+afterAll(() => world.close());
+
+const filter = (wish: object): string => `filter=${encodeURIComponent(JSON.stringify(wish))}`;
+
+describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-31'])(
+  'the day %s',
+  (day) => {
+    it.each([
+      `/api/day-closings/${day}`,
+      `/api/reports/sales?from=${day}&to=${day}`,
+      `/api/reports/payments?from=${day}&to=${day}`,
+      `/api/reports/refunds?from=${day}&to=${day}`,
+      `/api/reports/outstanding?from=${day}&to=${day}`,
+      `/api/admin/bookings?${filter({ created_to: day })}`,
+      `/api/bookings?${filter({ created_from: day, departure_to: day, balance_due_before: day })}`,
+      `/api/payments?${filter({ from: day, to: day })}`,
+      `/api/refunds?${filter({ from: day, to: day })}`,
+      `/api/departures?${filter({ from: day, to: day })}`,
+      `/api/audit?${filter({ from: day, to: day })}`,
+      `/api/uploads?${filter({ since: day })}`,
+    ])('is no mistake of ours in GET %s', async (path) => {
+      const { status } = await admin.call('get', path);
+      expect([200, 400, 404, 422]).toContain(status);
+    });
+
+    it('is no mistake of ours as the day of a departure, an option or a payment', async () => {
+      const { id } = await makeDeparture(world.db);
+      const orders: [string, string, object][] = [
+      ['post', '/api/departures', { destination_id: 'istanbul', date: day }],
+      ['post', '/api/departures/bulk', { destination_id: 'istanbul', from: day, to: day, weekdays: [1, 2, 3, 4, 5, 6, 7] }],
+      ['put', `/api/departures/${id}`, { date: day }],
+      ['post', '/api/quote', { destinationId: 'istanbul', departureDate: day, adults: 1, children: 0, infants: 0 }],
+      ['put', '/api/destinations/istanbul', { departure_dates: [day] }],
+      ['post', `/api/day-closings/${day}`, { expected: 0, counted: {} }],
+    ]; // prettier-ignore
+      for (const [method, path, body] of orders) {
+        const { status } = await admin.call(method as 'post', path, body);
+        expect([path, status < 500]).toEqual([path, true]);
+      }
+    });
+  },
+);
