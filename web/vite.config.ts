@@ -72,6 +72,7 @@ export default defineConfig(({ isSsrBuild }) => ({
           input: 'src/entry-client.tsx',
           output: {
             codeSplitting: { groups: SHARED_FILES },
+            chunkFileNames: 'assets/[name]-[hash:6].js',
           },
         },
       },
