@@ -80,9 +80,16 @@ const LANE_NAMES = Object.keys(LANES) as Lane[];
  */
 const NOTED_AT_ONCE = { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } };
 const RESTART_MS = 1_000;
+/** A start that lost its database in the middle may never say so. */
+const LONGEST_START_MS = 10_000;
 
 /** Longer than any job works: after that its process is taken for dead. Every job may safely run twice. */
 const ABANDONED_SECONDS = 300;
+
+async function tooLate(ms: number): Promise<never> {
+  await delay(ms, undefined, { ref: false });
+  throw new Error('It takes too long');
+}
 
 /** Runs the jobs of all features. Features register their handlers while modules initialise. */
 @Injectable()
@@ -106,16 +113,17 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async onApplicationBootstrap(): Promise<void> {
     await this.handOnAbandonedJobs();
-    await Promise.all(LANE_NAMES.map((lane) => this.start(lane)));
+    await Promise.all(LANE_NAMES.map((lane) => this.start(lane, { isWanted: true })));
   }
 
-  private async start(lane: Lane): Promise<void> {
+  /** @param attempt nobody's any more when it took too long, or stopped before it had begun */
+  private async start(lane: Lane, attempt: { isWanted: boolean }): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     // Its own word that it has stopped may never come: the library says goodbye to a database that is not there.
-    events.once(
-      'pool:gracefulShutdown',
-      ({ workerPool }) => void this.restart(lane, workerPool.id),
-    );
+    events.once('pool:gracefulShutdown', ({ workerPool }) => {
+      if (attempt.isWanted) void this.restart(lane, workerPool.id);
+      attempt.isWanted = false;
+    });
     const runner = await run({
       connectionString: this.env.databaseUrl,
       ...LANES[lane],
@@ -127,11 +135,11 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
       preset: NOTED_AT_ONCE,
       events,
     });
-    this.runners.set(lane, runner);
-    runner.promise.catch((error: unknown) =>
-      this.logger.warn(`The lane ${lane} stopped: ${String(error)}`),
-    );
-    if (this.isStopping) await runner.stop();
+    const told = (error: unknown): void =>
+      this.logger.warn(`The lane ${lane} stopped: ${String(error)}`);
+    runner.promise.catch(told);
+    if (attempt.isWanted && !this.isStopping) this.runners.set(lane, runner);
+    else await runner.stop().catch(told);
   }
 
   /** A lane that stopped unasked, mostly because the database did, works again as soon as it can. */
@@ -139,11 +147,13 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     this.runners.delete(lane);
     while (!this.isStopping) {
       await delay(RESTART_MS, undefined, { ref: false });
+      const attempt = { isWanted: true };
       try {
         await this.db.query(`select graphile_worker.force_unlock_workers(array[$1])`, [pool]);
-        await this.start(lane);
+        await Promise.race([this.start(lane, attempt), tooLate(LONGEST_START_MS)]);
         return;
       } catch (error) {
+        attempt.isWanted = false;
         this.logger.warn(`The lane ${lane} waits for the database: ${String(error)}`);
       }
     }
