@@ -72,8 +72,9 @@ export function makeAuthProvider({ store, now, here, leave, signOut }: Surroundi
     },
     checkError: (error: unknown) => {
       if (!(error instanceof ApiError)) return Promise.resolve();
-      if (error.code === 'SECOND_FACTOR_REQUIRED')
+      if (error.code === 'SECOND_FACTOR_REQUIRED') {
         return enrol(openSession().user.id, { here, leave });
+      }
       if (error.status !== 401) return Promise.resolve();
       // A call that was sent without its token because the eight hours were over counts as expired, too.
       const isExpired =
