@@ -60,7 +60,7 @@ describe('an age', () => {
   });
 
   it('is the number of birthdays, on any day of any life', () => {
-    const anyDay = fc.nat({ max: 60_000 }).map((days) => addDays(isoDay('1930-01-01'), days));
+    const anyDay = fc.nat({ max: 40_000 }).map((days) => addDays(isoDay('1930-01-01'), days));
     fc.assert(
       fc.property(anyDay, fc.nat({ max: 44_000 }), (birth, lived) => {
         const day = addDays(birth, lived);
