@@ -16,6 +16,9 @@ const EACH = sized(100, 12);
  */
 const PATIENCE_MS = 13_000;
 
+/** Whoever asks a price takes two connections, one after the other: 3 s for each, and some time to say so. */
+const QUICK_MS = 6_500;
+
 interface Tries {
   readonly status: number;
   readonly ms: number;
@@ -60,7 +63,7 @@ async function exhaust(world: ProcessWorld): Promise<{ slow: Tries[]; quick: Tri
       (waiting) => waiting >= 2,
     );
     const quick = Array.from({ length: EACH }, (_, index) =>
-      timed(() => new Buyer(world.baseUrlFor(index)).call('GET', '/api/destinations/istanbul')),
+      timed(() => new Buyer(world.baseUrlFor(index)).quote({ departureDate: departure.date })),
     );
     return { slow: await Promise.all(slow), quick: await Promise.all(quick) };
   });
@@ -79,7 +82,7 @@ describe('a pool that slow queries have used up', () => {
     goal.is('slow, neither 200 nor 503', without200And503(slow).length, 0);
     goal.is('quick, neither 200 nor 503', without200And503(quick).length, 0);
     const waits = quick.map(({ ms }) => ms);
-    goal.within('quick p99, answer or 503', percentile(waits, 0.99), 3_500);
+    goal.within('quick p99, answer or 503', percentile(waits, 0.99), QUICK_MS);
     const after = await Promise.all(
       world.processes.map(({ baseUrl }) =>
         timed(() => new Buyer(baseUrl).call('GET', '/api/destinations/istanbul')),
@@ -92,9 +95,9 @@ describe('a pool that slow queries have used up', () => {
     goal.is('deadlocks', row?.deadlocks ?? -1, 0);
   });
 
-  it('lets visitors wait without end when nothing is waited for only so long (negative control)', async () => {
+  it('lets visitors wait when nothing is waited for only so long (negative control)', async () => {
     world = await startProcesses(2, { DATABASE_POOL: '4', ...without('database-timeouts') });
-    const { slow, quick } = await exhaust(world);
-    goal.control('without an answer', without200And503([...slow, ...quick]).length);
+    const { quick } = await exhaust(world);
+    goal.control('quick ones that waited', quick.filter(({ ms }) => ms > QUICK_MS).length);
   });
 });
