@@ -41,6 +41,11 @@ describe('a client that takes its time', () => {
     });
   });
 
+  // backend/test/attack/slowhttptest.mjs waits for it; nobody else has the minute.
+  it('has a minute to read on: an answer that it leaves lying is thrown away', () => {
+    expect(world.app.getHttpServer()).toMatchObject({ timeout: 60_000 });
+  });
+
   it('may keep its connection between two requests', async () => {
     const { port, hostname } = new URL(world.baseUrl);
     const request = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';

@@ -15,9 +15,16 @@ export const SERVER_LIMITS = {
   keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 
+/**
+ * A connection on which nothing moves while an answer is under way: whoever does not read would else keep it, and the
+ * answer in our memory, for ever. A slow reader moves; a proxy (nginx) gives up after as long.
+ */
+const SILENCE_MS = 60_000;
+
 /** Express on a server that lets nobody hold a connection open for nothing. */
 export class LimitedExpress extends ExpressAdapter {
   override initHttpServer(): void {
     this.httpServer = createServer(SERVER_LIMITS, this.getInstance());
+    this.httpServer.setTimeout(SILENCE_MS);
   }
 }

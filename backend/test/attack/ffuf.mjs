@@ -11,7 +11,10 @@ const BROKEN_ACCOUNT = 'admin@broken.example';
 
 const PLANTS = ['.env', 'backup.zip', 'app.js.map', `${'..%2f'.repeat(8)}etc/passwd`];
 
-/** @typedef {{ status: number, path: string }} Hit */
+/** @typedef {{ status: number, path: string, length: number }} Hit */
+
+/** The console answers every address below its own with the one page that draws it. */
+const CONSOLE = 'admin/';
 
 const ours = (/** @type {string} */ name) => join(import.meta.dirname, name);
 
@@ -21,7 +24,7 @@ const linesOf = (name) => readFileSync(ours(name), 'utf8').split('\n');
 /**
  * @param {string[]} args
  * @param {{ home: string, name: string }} order
- * @returns {Promise<{ input: Record<string, string>, status: number }[]>} every answer
+ * @returns {Promise<{ input: Record<string, string>, status: number, length: number }[]>} every answer
  */
 async function fuzz(args, { home, name }) {
   const report = join(home, `ffuf-${name}.json`);
@@ -48,8 +51,8 @@ async function askForWords(base, home) {
     ],
     { home, name: 'words' },
   );
-  return answers.map(({ status, input }) => ({
-    status,
+  return answers.map(({ status, length, input }) => ({
+    ...{ status, length },
     path: `${input['FOLDER'] ?? ''}${input['WORD'] ?? ''}`,
   }));
 }
@@ -91,7 +94,12 @@ async function findPlants({ broken, home }) {
  */
 function notAsListed(hits) {
   const listed = linesOf('ffuf-public.txt').filter((line) => line && !line.startsWith('#'));
-  const open = new Set(hits.filter(({ status }) => status < 300).map(({ path }) => path));
+  const shell = hits.find(({ path }) => path === CONSOLE)?.length;
+  const isShell = (/** @type {Hit} */ { path, length }) =>
+    path.startsWith(CONSOLE) && length === shell;
+  const open = new Set(
+    hits.filter((hit) => hit.status < 300 && !isShell(hit)).map(({ path }) => path),
+  );
   return [
     ...[...open].filter((path) => !listed.includes(path)).map((path) => `not public: /${path}`),
     ...listed.filter((path) => !open.has(path)).map((path) => `public, and not there: /${path}`),

@@ -46,7 +46,10 @@ async function letLoose(name) {
       (world) => ATTACKERS[name]?.attack(world) ?? Promise.reject(new Error(name)),
     );
     for (const finding of findings) say(`  FOUND ${finding}`);
-    return { isGood: findings.length === 0, line: `${tool}: findings ${findings.length}; ${figures}` };
+    return {
+      isGood: findings.length === 0,
+      line: `${tool}: findings ${findings.length}; ${figures}`,
+    };
   } catch (error) {
     if (!(error instanceof Blind)) throw error;
     return { isGood: false, line: `${tool}: blind: ${error.message}` };

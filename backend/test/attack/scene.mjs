@@ -49,6 +49,10 @@ export async function setScene({ databaseUrl }, base) {
     body: { name: 'Vera Vik', email: 'vera@safar.example', message: 'Hej! När öppnar ni?' },
   });
   const as = { headers: { authorization: `Bearer ${admin.token}` } };
+  await call('POST', '/api/saved-views', {
+    ...as,
+    body: { name: 'Obetalda', filter: { type: 'partial' } },
+  });
   const link = await call('POST', `/api/admin/bookings/${bought.bookingId}/pay-link`, {
     ...as,
     body: { amount: null, send: 'none' },

@@ -1,7 +1,8 @@
 // @ts-check
 /**
  * What sqlmap is let loose on: one line for each call, a `*` behind every value that it shall attack in an address or a
- * header. Of a JSON body it attacks every field by itself. `status` is what the call answers unharmed: sqlmap.mjs makes
+ * header. Of a JSON body it attacks every field by itself, but for those that it takes for passes (`token`): these have a
+ * `*` too. `status` is what the call answers unharmed: sqlmap.mjs makes
  * sure of it first, so that no line attacks a closed door without anybody noticing.
  *
  * @typedef {object} Attack
@@ -40,8 +41,11 @@ const list = (path, filter, field) => ({
 /** @param {string} path @returns {Attack} */
 const one = (path) => ({ call: `GET ${path}*`, as: 'admin' });
 
+/** The one of the scene is paid. @param {import('./scene.mjs').Scene} scene */
+const anotherOrder = ({ order }) => ({ ...order, contactEmail: 'omar@safar.example' });
+
 /** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-const visitorsCalls = (scene) => [
+const visitorsReads = (scene) => [
   { call: 'GET /api/destinations/istanbul*' },
   {
     call: 'GET /api/destinations',
@@ -61,6 +65,10 @@ const visitorsCalls = (scene) => [
   { call: 'GET /destination/istanbul*', query: { date: `${scene.order.departureDate}*` } },
   { call: 'GET /destinationer', query: { region: 'europa*' } },
   { call: 'GET /api/config', headers: { 'Accept-Language': 'sv*' } },
+];
+
+/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+const visitorsForms = (scene) => [
   {
     call: 'POST /api/quote',
     body: {
@@ -81,17 +89,21 @@ const visitorsCalls = (scene) => [
       ...{ kind: 'contact', language: 'sv' },
     },
   },
-  { call: 'POST /api/payment-intent', body: scene.order },
+];
+
+/** Paying, and what the holder of a booking may. @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+const customersCalls = (scene) => [
+  { call: 'POST /api/payment-intent', body: anotherOrder(scene) },
   {
     call: 'POST /api/payment-intent',
-    body: scene.order,
+    body: anotherOrder(scene),
     headers: { 'Idempotency-Key': 'a3f1c9d2-6f0e-4b43-9a53-0f7f6f1c2b11*' },
   },
-  { call: 'POST /api/pay-links/open', body: { token: scene.payLink } },
+  { call: 'POST /api/pay-links/open', body: { token: `${scene.payLink}*` } },
   { call: 'POST /api/auth/forgot-password', body: { email: 'agent@safar.example' } },
   {
     call: 'POST /api/auth/reset-password',
-    body: { token: 'x'.repeat(43), password: 'lagom-langt-losenord' },
+    body: { token: `${'x'.repeat(43)}*`, password: 'lagom-langt-losenord*' },
     status: 410,
   },
   {
@@ -106,16 +118,19 @@ const visitorsCalls = (scene) => [
   },
   { call: `GET /api/booking/${scene.bookingId}*`, as: 'holder' },
   { call: `GET /api/booking/${scene.bookingId}/documents/${scene.documentId}*`, as: 'holder' },
-  { call: `GET /api/booking/${scene.bookingId}/calendar.ics`, headers: { Cookie: `${scene.cookie}*` } },
+  {
+    call: `GET /api/booking/${scene.bookingId}/calendar.ics`,
+    headers: { Cookie: `${scene.cookie}*` },
+  },
   {
     call: `POST /api/booking/${scene.bookingId}/cancel-request`,
     as: 'holder',
-    body: { message: 'Vi kan inte resa.' },
+    body: { text: 'Vi kan inte resa.' },
   },
 ];
 
 /** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
-const lists = ({ bookingId, bookingRef, mail, message, payment, adminId, entry, logged, order }) => [
+const lists = ({ bookingId, bookingRef, mail, message, payment }) => [
   list(
     '/api/bookings',
     {
@@ -142,11 +157,26 @@ const lists = ({ bookingId, bookingRef, mail, message, payment, adminId, entry, 
     { id: message.id, state: 'new', kind: 'contact', language: 'sv', q: 'Vera' },
     'name',
   ),
-  list('/api/payments', { id: payment.id, booking_id: bookingId, method: 'card', q: bookingRef }, 'day'),
+  list(
+    '/api/payments',
+    { id: payment.id, booking_id: bookingId, method: 'card', q: bookingRef },
+    'day',
+  ),
   list('/api/payments', { from: PAST, to: FUTURE }, 'booking_ref'),
+];
+
+/** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
+const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
   list(
     '/api/refunds',
-    { booking_id: bookingId, state: 'requested', source: 'agency', from: PAST, to: FUTURE, q: 'SAF' },
+    {
+      booking_id: bookingId,
+      state: 'requested',
+      source: 'agency',
+      from: PAST,
+      to: FUTURE,
+      q: 'SAF',
+    },
     'deadline',
   ),
   list('/api/stray-money', { id: 'x', kind: 'late' }, 'noticed_at'),
@@ -155,11 +185,19 @@ const lists = ({ bookingId, bookingRef, mail, message, payment, adminId, entry, 
   list('/api/uploads', { q: 'bild', kind: 'image', id: 'x', since: PAST }, 'name'),
   list(
     '/api/audit',
-    { id: logged.id, action: logged.action, object_type: 'x', object_id: 'x', from: PAST, to: FUTURE },
+    {
+      ...{ id: logged.id, action: logged.action, actor: logged.actor_id ?? adminId },
+      ...{
+        object_type: logged.object_type,
+        object_id: logged.object_id,
+        from: PAST,
+        to: FUTURE,
+      },
+    },
     'at',
   ),
-  list('/api/settings', { q: 'a' }, 'id'),
-  list('/api/saved-views', { q: 'a' }, 'id'),
+  list('/api/settings', { id: setting.id, group: setting.group }, 'id'),
+  list('/api/saved-views', { user_id: adminId }, 'name'),
   { call: 'GET /api/search', as: 'admin', query: { q: `${order.contactEmail}*` } },
   {
     call: 'GET /api/reports/sales*',
@@ -189,7 +227,7 @@ const singleRows = ({ bookingId, departureId, adminId, mail, message, entry, set
   one(`/api/day-closings/${day(-1)}`),
   { call: `GET /api/admin/bookings/${bookingId}*/money`, as: 'admin' },
   { call: `GET /api/admin/bookings/${bookingId}*/export`, as: 'admin' },
-  { call: `GET /api/admin/privacy/exports/${bookingId}*/file`, as: 'admin', status: 404 },
+  { call: `GET /api/admin/privacy/exports/${bookingId}*/file`, as: 'admin', status: 410 },
   { call: 'GET /api/users', headers: { Authorization: 'Bearer planted*' }, status: 401 },
 ];
 
@@ -219,8 +257,11 @@ const staffWrites = ({ bookingId, order, setting }) => [
 
 /** @param {import('./scene.mjs').Scene} scene @returns {Attack[]} */
 export const attacksOn = (scene) => [
-  ...visitorsCalls(scene),
+  ...visitorsReads(scene),
+  ...visitorsForms(scene),
+  ...customersCalls(scene),
   ...lists(scene),
+  ...otherLists(scene),
   ...singleRows(scene),
   ...staffWrites(scene),
 ];

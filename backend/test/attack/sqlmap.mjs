@@ -15,11 +15,15 @@ const OPTIONS = [
   ...['--batch', '--ignore-stdin', '--flush-session', '--disable-coloring', '--drop-set-cookie'],
   ...['--dbms=postgresql', '--technique=BEUSTQ', '--level=1', '--risk=1', '--time-sec=2'],
   ...['--threads=1', '--timeout=15', '--retries=1', '--skip-waf', '--ignore-redirects'],
+  // A refusal is an answer like any other, also when the honest call is refused.
+  '--ignore-code=*',
 ];
 
 const CLEAN = 'all tested parameters do not appear to be injectable';
 const FOUND = 'identified the following injection point';
 const TESTED = /testing if .+ is dynamic/g;
+/** What it takes for a pass it leaves alone, unless it is marked. */
+const LEFT_OUT = /ignoring .*parameter .*/;
 
 const unmarked = (/** @type {string} */ text) => text.replaceAll('*', '');
 
@@ -54,7 +58,7 @@ async function askHonestly(base, { method, address, data, headers }, status) {
     headers: Object.fromEntries(
       Object.entries(headers).map(([name, value]) => [name, unmarked(value)]),
     ),
-    ...(data === undefined ? {} : { body: data }),
+    ...(data === undefined ? {} : { body: unmarked(data) }),
   });
   const text = await answer.text();
   if (answer.status === status) return;
@@ -76,7 +80,6 @@ async function assault(base, { attack, headers = {}, home }) {
   const args = [
     ...['-u', base + request.address, '--method', request.method],
     ...['--output-dir', join(home, 'sqlmap'), ...OPTIONS],
-    ...(status < 400 ? [] : [`--ignore-code=${status}`]),
     ...(request.data === undefined ? [] : ['--data', request.data]),
     '--headers',
     Object.entries(request.headers)
@@ -88,6 +91,8 @@ async function assault(base, { attack, headers = {}, home }) {
   if (output.includes(FOUND)) {
     return { parameters, found: output.slice(output.indexOf(FOUND)).slice(0, 1_500) };
   }
+  const [leftOut] = LEFT_OUT.exec(output) ?? [];
+  if (leftOut !== undefined) throw new Blind(`${attack.call}: ${leftOut}`);
   if (isCut || parameters === 0 || !output.includes(CLEAN)) {
     throw new Blind(`${attack.call}: sqlmap came to no end:\n${output.slice(-1_500)}`);
   }
@@ -146,13 +151,22 @@ async function assaultAll(base, { attacks, scene, home }) {
   let parameters = 0;
   /** @type {string[]} */
   const findings = [];
+  /** @type {string[]} */
+  const blind = [];
   for (const attack of attacks) {
     const headers = attack.as ? passes[attack.as] : {};
-    const outcome = await assault(base, { attack, headers, home });
-    parameters += outcome.parameters;
-    if (outcome.found !== null) findings.push(`${attack.call}: ${outcome.found}`);
-    say(`  ${attack.call}: ${outcome.parameters} parameters`);
+    try {
+      const outcome = await assault(base, { attack, headers, home });
+      parameters += outcome.parameters;
+      if (outcome.found !== null) findings.push(`${attack.call}: ${outcome.found}`);
+      say(`  ${attack.call}: ${outcome.parameters} parameters`);
+    } catch (error) {
+      if (!(error instanceof Blind)) throw error;
+      blind.push(error.message);
+      say(`  ${error.message}`);
+    }
   }
+  if (blind.length > 0) throw new Blind(`${blind.length} calls: ${blind.join('; ')}`);
   return { parameters, findings };
 }
 
