@@ -1,7 +1,11 @@
-import { connect } from 'node:net';
+import { once } from 'node:events';
+import type { Server, ServerResponse } from 'node:http';
+import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { SERVER_LIMITS } from '../src/core/http-server.js';
+import type { Express } from 'express';
+import { LimitedExpress, SERVER_LIMITS } from '../src/core/http-server.js';
 import { type TestApp, createTestApp } from './app.js';
+import { until } from './quiet.js';
 
 jest.setTimeout(60_000);
 
@@ -39,6 +43,43 @@ describe('a client that takes its time', () => {
       requestTimeout: 30_000,
       keepAliveTimeout: 65_000,
     });
+  });
+
+  // backend/test/attack/slowhttptest.mjs waits for it; nobody else has the minute.
+  it('has a minute, or two, to read on: an answer that it leaves lying is thrown away', () => {
+    expect(world.app.getHttpServer()).toMatchObject({ timeout: 60_000 });
+  });
+
+  it('is served in turn when it sends many requests at once, and what it leaves behind is never begun', async () => {
+    const adapter = new LimitedExpress();
+    adapter.initHttpServer();
+    const begun: ServerResponse[] = [];
+    adapter.getInstance<Express>().use((_request, response) => begun.push(response));
+    const server = adapter.getHttpServer() as Server;
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    try {
+      socket.resume();
+      socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n'.repeat(3));
+      await until(
+        () => Promise.resolve(begun.length),
+        (count) => count > 0,
+      );
+      expect(begun).toHaveLength(1);
+      begun[0]?.end();
+      await until(
+        () => Promise.resolve(begun.length),
+        (count) => count > 1,
+      );
+      const gone = once(begun[1] as ServerResponse, 'close');
+      socket.destroy();
+      await gone;
+      expect(begun).toHaveLength(2);
+    } finally {
+      socket.destroy();
+      server.closeAllConnections();
+      server.close();
+    }
   });
 
   it('may keep its connection between two requests', async () => {

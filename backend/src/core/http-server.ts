@@ -1,4 +1,4 @@
-import { type ServerOptions, createServer } from 'node:http';
+import { type RequestListener, type ServerOptions, createServer } from 'node:http';
 import { ExpressAdapter } from '@nestjs/platform-express';
 
 /**
@@ -15,9 +15,28 @@ export const SERVER_LIMITS = {
   keepAliveTimeout: 65_000,
 } as const satisfies ServerOptions;
 
+/**
+ * A connection on which nothing moves while an answer is under way: whoever does not read would else keep it, and the
+ * answer in our memory, for ever. A slow reader moves; a proxy (nginx) gives up after as long. What was sent in part
+ * counts as moving once more, so that the end comes after one or two of these.
+ */
+const SILENCE_MS = 60_000;
+
+/**
+ * Requests sent at once on one connection are begun one after the other: an answer that waits for its turn does not hear
+ * when the connection ends, and would keep the file that it has opened for ever.
+ */
+const inTurn =
+  (handle: RequestListener): RequestListener =>
+  (request, response) => {
+    if (response.socket) handle(request, response);
+    else response.once('socket', () => handle(request, response));
+  };
+
 /** Express on a server that lets nobody hold a connection open for nothing. */
 export class LimitedExpress extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = createServer(SERVER_LIMITS, this.getInstance());
+    this.httpServer = createServer(SERVER_LIMITS, inTurn(this.getInstance()));
+    this.httpServer.setTimeout(SILENCE_MS);
   }
 }

@@ -1,0 +1,70 @@
+// @ts-check
+/**
+ * `node backend/test/attack/run.mjs [sqlmap|wapiti|ffuf|slowhttptest ...]`: lets tools that others have written loose on
+ * the built product, on this machine's loopback alone, each first on a server that is broken on purpose. Exit code 1
+ * when a tool finds something in Safar, or when it is blind. What they do, and what they found: README.md beside this.
+ */
+import '../../../scripts/node-version.mjs';
+import * as ffuf from './ffuf.mjs';
+import * as slowhttptest from './slowhttptest.mjs';
+import * as sqlmap from './sqlmap.mjs';
+import { Blind, isInstalled, say, versionOf } from './tools.mjs';
+import * as wapiti from './wapiti.mjs';
+import { withWorld } from './world.mjs';
+
+/** @type {Record<string, { attack: (world: import('./world.mjs').World) => Promise<{ findings: string[], figures: string }> }>} */
+const ATTACKERS = { sqlmap, wapiti, ffuf, slowhttptest };
+
+/** @returns {string[]} the tools that are wanted, or what is wrong with the wish */
+function chosen() {
+  const wishes = process.argv.slice(2);
+  const names = wishes.length === 0 ? Object.keys(ATTACKERS) : wishes;
+  const unknown = names.filter((name) => !Object.hasOwn(ATTACKERS, name));
+  if (unknown.length > 0) {
+    throw new Error(
+      `There is no attacker ${unknown.join(', ')}, only ${Object.keys(ATTACKERS).join(', ')}.`,
+    );
+  }
+  const missing = names.filter((name) => !isInstalled(name));
+  if (missing.length > 0) {
+    throw new Error(
+      `${missing.join(', ')}: not installed here. On Debian, please: apt-get install --no-install-recommends ${missing.join(' ')}`,
+    );
+  }
+  return names;
+}
+
+/**
+ * @param {string} name
+ * @returns {Promise<{ isGood: boolean, line: string }>}
+ */
+async function letLoose(name) {
+  const tool = versionOf(name);
+  say(tool);
+  try {
+    const { findings, figures } = await withWorld(
+      (world) => ATTACKERS[name]?.attack(world) ?? Promise.reject(new Error(name)),
+    );
+    for (const finding of findings) say(`  FOUND ${finding}`);
+    return {
+      isGood: findings.length === 0,
+      line: `${tool}: findings ${findings.length}; ${figures}`,
+    };
+  } catch (error) {
+    if (!(error instanceof Blind)) throw error;
+    return { isGood: false, line: `${tool}: blind: ${error.message}` };
+  }
+}
+
+try {
+  const lines = [];
+  for (const name of chosen()) {
+    const { isGood, line } = await letLoose(name);
+    if (!isGood) process.exitCode = 1;
+    lines.push(line);
+  }
+  say(lines.join('\n'));
+} catch (error) {
+  say(error instanceof Error ? error.message : String(error));
+  process.exitCode = 1;
+}

@@ -1,0 +1,142 @@
+// @ts-check
+import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { withClient } from './world.mjs';
+
+const TRIP = 'istanbul';
+const LOOKS = 100;
+
+/**
+ * What is there in Safar when the attack begins: a paid booking with its papers and mails, a message, and the ids and
+ * secrets of those who may use them. Without them every attack would end at a lock.
+ *
+ * @typedef {Awaited<ReturnType<typeof setScene>>} Scene
+ */
+
+/**
+ * @param {string} base
+ * @returns {(method: string, path: string, options?: { body?: unknown, form?: Record<string, string>,
+ *   headers?: Record<string, string> }) => Promise<{ body: any, cookie: string }>} throws when it is refused
+ */
+const caller =
+  (base) =>
+  async (method, path, { body, form, headers = {} } = {}) => {
+    const sent = form ? new URLSearchParams(form) : JSON.stringify(body);
+    const type = form ? 'application/x-www-form-urlencoded' : 'application/json';
+    const answer = await fetch(`${base}${path}`, {
+      method,
+      headers: { ...headers, ...(sent === undefined ? {} : { 'content-type': type }) },
+      ...(sent === undefined ? {} : { body: sent }),
+    });
+    const text = await answer.text();
+    if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${text}`);
+    const [cookie = ''] = answer.headers.getSetCookie();
+    return { body: text ? JSON.parse(text) : null, cookie: cookie.split(';')[0] ?? '' };
+  };
+
+/**
+ * @param {import('./world.mjs').Safar} safar
+ * @param {string} base
+ */
+export async function setScene({ databaseUrl }, base) {
+  // A tool that sends hundreds of orders would else be told that the trip is full.
+  await withClient(databaseUrl, (client) => client.query('update departures set capacity = null'));
+  const call = caller(base);
+  const admin = await signIn(call);
+  const order = await orderOf(call);
+  const bought = await buy(call, order);
+  await call('POST', '/api/contact/send', {
+    body: { name: 'Vera Vik', email: 'vera@safar.example', message: 'Hej! När öppnar ni?' },
+  });
+  const as = { headers: { authorization: `Bearer ${admin.token}` } };
+  await call('POST', '/api/saved-views', {
+    ...as,
+    body: { name: 'Obetalda', filter: { type: 'partial' } },
+  });
+  const link = await call('POST', `/api/admin/bookings/${bought.bookingId}/pay-link`, {
+    ...as,
+    body: { amount: null, send: 'none' },
+  });
+  const rows = async (/** @type {string} */ path) => (await call('GET', path, as)).body;
+  const [departure] = await rows(
+    `/api/departures?filter=${encodeURIComponent(JSON.stringify({ destination_id: TRIP, from: order.departureDate }))}&sort=["date","ASC"]&range=[0,0]`,
+  );
+  const booking = (await call('GET', `/api/booking/${bought.bookingId}`, as)).body;
+  return {
+    ...bought,
+    order,
+    token: admin.token,
+    adminId: admin.user.id,
+    payLink: decodeURIComponent(link.body.url.split('/').at(-1)),
+    departureId: departure.id,
+    documentId: booking.documents?.[0]?.id ?? '',
+    mail: (await rows('/api/mails?range=[0,0]'))[0],
+    message: (await rows('/api/messages?range=[0,0]'))[0],
+    payment: (await rows('/api/payments?range=[0,0]'))[0],
+    entry: (await rows('/api/content?range=[0,0]'))[0],
+    setting: (await rows('/api/settings?range=[0,0]'))[0],
+    logged: (await rows('/api/audit?range=[0,0]'))[0],
+  };
+}
+
+/** @param {ReturnType<typeof caller>} call */
+const signIn = async (call) => {
+  const body = { email: 'admin@safar.example', password: 'resa-med-safar' };
+  return (await call('POST', '/api/login', { body })).body;
+};
+
+/** @param {ReturnType<typeof caller>} call */
+async function orderOf(call) {
+  const { departure_dates: dates } = (await call('GET', `/api/destinations/${TRIP}`)).body;
+  const choice = { destinationId: TRIP, departureDate: dates.at(-1), insurance: null };
+  const party = { adults: 1, children: 0, infants: 0 };
+  const quote = (await call('POST', '/api/quote', { body: { ...choice, ...party } })).body;
+  return {
+    ...choice,
+    amount: quote.deposit,
+    totalPrice: quote.total,
+    paymentOption: 'partial',
+    pmType: 'card',
+    destinationName: 'Istanbul',
+    contactEmail: 'layla@safar.example',
+    contactPhone: '+46701234567',
+    language: 'sv',
+    passengers: [
+      {
+        type: 'adult',
+        firstName: 'Layla',
+        lastName: 'Haddad',
+        birthdate: '1990-01-31',
+        gender: 'female',
+      },
+    ],
+  };
+}
+
+/** @param {ReturnType<typeof caller>} call @param {Awaited<ReturnType<typeof orderOf>>} order */
+async function buy(call, order) {
+  const headers = { 'idempotency-key': randomUUID() };
+  const begun = await call('POST', '/api/payment-intent', { body: order, headers });
+  const { clientSecret, bookingId, bookingRef } = begun.body;
+  const intentId = clientSecret.split('_secret_')[0];
+  await call('POST', `/api/payment-sandbox/v1/payment_intents/${intentId}/confirm`, {
+    form: {
+      client_secret: clientSecret,
+      'payment_method_data[type]': 'card',
+      'payment_method_data[card][number]': '4242424242424242',
+      'payment_method_data[card][exp_month]': '12',
+      'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 3),
+      'payment_method_data[card][cvc]': '123',
+    },
+  });
+  for (let look = 0; look < LOOKS; look += 1) {
+    const { body } = await call('GET', `/api/admin/booking/by-intent/${intentId}`, {
+      headers: { 'x-payment-secret': clientSecret },
+    });
+    if (body.bookingState === 'confirmed') {
+      return { clientSecret, intentId, bookingId, bookingRef, cookie: begun.cookie };
+    }
+    await delay(100);
+  }
+  throw new Error('the booking was not confirmed');
+}
