@@ -112,6 +112,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    this.isStopping = false;
     await this.handOnAbandonedJobs();
     await Promise.all(LANE_NAMES.map((lane) => this.start(lane, { isWanted: true })));
   }
