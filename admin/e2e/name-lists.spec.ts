@@ -21,7 +21,7 @@ async function sold(request: APIRequestContext): Promise<Sold> {
   const [departure] = await query<{ id: string }>(
     `insert into departures (destination_id, date, return_date, capacity, taken, state)
      select destination_id, day, day + 4, 10, 2, 'closed'
-       from (select destination_id, date '2100-01-01' + abs(hashtext(id::text)) % 100000 as day
+       from (select destination_id, date '2100-01-01' + abs(hashtext(id::text)) % 30000 as day
                from bookings where id = $1) far
      returning id`,
     [bookingId],
