@@ -11,8 +11,8 @@ jest.setTimeout(240_000);
 const goal = new Goal('F2');
 const EACH = sized(100, 12);
 /**
- * A purchase takes three connections and a lock, one after the other, and waits 3 s at most for each. Less than the 15 s
- * after which the test's own lock is taken away by the database.
+ * A purchase waits 3 s at most for each connection and lock that it takes, and is given up after 11 s in all
+ * (payments.service.ts). Less than the 15 s after which the test's own lock is taken away by the database.
  */
 const PATIENCE_MS = 13_000;
 
