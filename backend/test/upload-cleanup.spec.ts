@@ -129,6 +129,17 @@ describe('the clean-up', () => {
     expect(await isThere(url)).toBe(false);
   });
 
+  it('lets nobody attach what it has deleted already', async () => {
+    const url = await uploaded(25);
+    await cleanUp();
+    await expect(attach('image', url)).rejects.toMatchObject({ code: '23503' });
+    await expect(
+      world.db.query(`update destinations set gallery = $1 where id = 'tokyo'`, [
+        JSON.stringify([{ url, alt_sv: '', alt_ar: '' }]),
+      ]),
+    ).rejects.toMatchObject({ code: '23503' });
+  });
+
   it('holds in a race of saving and cleaning: what was saved is there, what is gone was refused', async () => {
     const trips = await world.db.query<{ id: string }[]>(`select id from destinations`);
     const urls = await Promise.all(trips.map(() => uploaded(25)));

@@ -24,6 +24,7 @@ import { Owing1763600023000 } from './1763600023000-owing.js';
 import { AuditChain1763600027000 } from './1763600027000-audit-chain.js';
 import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices.js';
 import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
+import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -53,4 +54,5 @@ export const MIGRATIONS = [
   AuditChain1763600027000,
   CatalogueNotices1763600040000,
   EndedSessions1763600041000,
+  UploadsGone1763600042000,
 ];
