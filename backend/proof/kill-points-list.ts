@@ -32,7 +32,7 @@ const BOOK: readonly KillPoint[] = [
   },
   {
     ...{ story: 'buys', before: 'insert', table: 'payments' },
-    name: 'book: the hold is committed, there is no payment yet',
+    name: 'book: the booking is written, its payment is not',
   },
 ];
 

@@ -1,19 +1,19 @@
-import { Bookings } from '../../dist/src/bookings/bookings.service.js';
+import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
 import { replaceMethod } from './replace-method.mjs';
 
 // Believes the amounts that the client sends.
 replaceMethod(
-  Bookings.prototype,
+  Checkouts.prototype,
   'check',
   (check) =>
-    async function believe(order, also) {
+    function believe(order, met, also) {
       try {
-        return await check.call(this, order, also);
+        return check.call(this, order, met, also);
       } catch (error) {
         if (error.code !== 'PRICE_CHANGED') throw error;
         const { total, deposit } = error.details;
         const seen = { total, amount: order.paymentOption === 'full' ? total : deposit };
-        const checked = await check.call(this, { ...order, seen }, also);
+        const checked = check.call(this, { ...order, seen }, met, also);
         const quote = {
           ...checked.priced.quote,
           total: order.seen.total,

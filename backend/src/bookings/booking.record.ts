@@ -6,7 +6,8 @@ import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import { firstPayment } from '@safar/domain/rules/pricing';
 import { makeReference } from '@safar/domain/rules/references';
 import type { EntityManager } from 'typeorm';
-import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
+import { entityOf } from '../core/entity-of.js';
+import { BookingEntity } from './booking.entity.js';
 import { type Order, fingerprintOf } from './booking-order.js';
 import { isReferenceTaken } from './bookings.queries.js';
 import type { PricedOffer } from './quotes.service.js';
@@ -32,12 +33,10 @@ export const orderKeyOf = (order: Order, header: string | null): OrderKey => ({
 /** How a booking begins: a buyer's as a hold, one that staff make as an option or confirmed at once. */
 export interface Beginning {
   readonly key: OrderKey;
-  /** null: confirmed at once. */
-  readonly waits: {
-    readonly state: 'held' | 'option';
-    /** SQL of the instant at which the seats are let go. */
-    readonly until: string;
-  } | null;
+  readonly waits:
+    | { readonly state: 'held'; readonly minutes: number }
+    | { readonly state: 'option'; readonly until: IsoDay }
+    | { readonly state: 'confirmed' };
   /** The day of the first payment; null: today. */
   readonly firstDue: IsoDay | null;
   /** What only staff say about a booking. */
@@ -50,33 +49,39 @@ export async function writeBooking(
   checked: CheckedOrder,
   beginning: Beginning,
 ): Promise<BookingEntity> {
-  const { waits } = beginning;
-  const inserted = await tx.insert(BookingEntity, {
-    ...bookingValues(checked, beginning),
-    bookingRef: await freeReference(tx),
-    state: waits?.state ?? 'confirmed',
-    holdUntil: waits && (() => waits.until),
-  });
-  const { id } = inserted.identifiers[0] as { id: string };
-  await tx.insert(
-    PassengerEntity,
-    checked.travellers.map((traveller, position) => ({
-      ...passengerValues(traveller),
-      bookingId: id,
-      position,
-    })),
-  );
-  await tx.insert(
-    BookingLineEntity,
-    checked.priced.quote.lines.map((line) => ({ ...line, bookingId: id })),
-  );
-  await writePlan(tx, { id, firstDue: beginning.firstDue }, checked);
-  return tx.findOneByOrFail(BookingEntity, { id });
+  const record = bookingRecord(checked, beginning, await freeReference(tx));
+  const [row] = await tx.query<Record<string, unknown>[]>(`select * from write_booking($1)`, [
+    JSON.stringify(record),
+  ]);
+  if (!row) throw new Error('write_booking gave no row');
+  return entityOf(tx, BookingEntity, row);
 }
+
+/** A new booking as the database's own functions take it (migration 1763600046000). */
+export function bookingRecord(checked: CheckedOrder, beginning: Beginning, reference: string) {
+  const { waits } = beginning;
+  return {
+    booking: {
+      ...bookingValues(checked, beginning),
+      booking_ref: reference,
+      state: waits.state,
+    },
+    holdMinutes: waits.state === 'held' ? Math.trunc(waits.minutes) : null,
+    optionDay: waits.state === 'option' ? waits.until : null,
+    travellers: checked.travellers.map((traveller) => ({
+      ...traveller,
+      gender: traveller.gender || null,
+    })),
+    lines: checked.priced.quote.lines,
+    plan: planOf(checked, beginning.firstDue),
+  };
+}
+
+export const newReference = (): string => makeReference((n) => randomInt(n));
 
 /** Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again. */
 export async function freeReference(tx: EntityManager): Promise<string> {
-  const reference = makeReference((n) => randomInt(n));
+  const reference = newReference();
   return (await isReferenceTaken(tx, reference)) ? freeReference(tx) : reference;
 }
 
@@ -90,51 +95,39 @@ function bookingValues(
 ) {
   const { offer, quote } = priced;
   return {
-    clientKey: key.header ?? `order:${randomUUID()}`,
+    client_key: key.header ?? `order:${randomUUID()}`,
     fingerprint: key.fingerprint,
-    destinationId: offer.destination_id,
-    departureId: offer.departure_id,
-    destinationSv: offer.name_sv,
-    destinationAr: offer.name_ar || offer.name_sv,
-    departureDate: offer.date,
-    returnDate: offer.return_date,
+    destination_id: offer.destination_id,
+    departure_id: offer.departure_id,
+    destination_sv: offer.name_sv,
+    destination_ar: offer.name_ar || offer.name_sv,
+    departure_date: offer.date,
+    return_date: offer.return_date,
     seats: seatsNeeded(partyOf(travellers.map(({ type }) => type))),
     prices: priced.prices,
-    ageBands: priced.bands,
-    pricingRules: priced.rules,
-    cancellationLadder: [...DEFAULT_CANCELLATION_LADDER],
-    totalPrice: quote.total,
+    age_bands: priced.bands,
+    pricing_rules: priced.rules,
+    cancellation_ladder: DEFAULT_CANCELLATION_LADDER,
+    total_price: quote.total,
     deposit: quote.deposit,
-    paymentChoice: order.paymentOption,
-    balanceDueDate: order.paymentOption === 'full' ? firstDue : balanceDueOf(priced, firstDue),
+    payment_choice: order.paymentOption,
+    balance_due_date: order.paymentOption === 'full' ? firstDue : balanceDueOf(priced, firstDue),
     email: order.email,
     phone: order.phone,
     language: order.language,
     insurance: order.insurance,
-    ...desk,
+    source: desk.source ?? 'web',
+    owner_id: desk.ownerId ?? null,
+    notes: desk.notes ?? '',
+    invoice_later: desk.invoiceLater ?? false,
   };
 }
 
-const passengerValues = ({ type, firstName, lastName, birthdate, gender }: PassengerDetails) => ({
-  type,
-  firstName,
-  lastName,
-  birthdate: birthdate as BookingEntity['departureDate'],
-  gender: gender || null,
-});
-
-/** First payment today, the balance (if any) on its day. */
-async function writePlan(
-  tx: EntityManager,
-  { id, firstDue }: { id: string; firstDue: IsoDay | null },
-  { order, priced }: CheckedOrder,
-): Promise<void> {
+/** First payment today unless another day is said, the balance (if any) on its own. */
+function planOf({ order, priced }: CheckedOrder, firstDue: IsoDay | null) {
   const first = firstPayment(priced.quote, order.paymentOption);
-  const rest = priced.quote.total - first;
-  await tx.query(
-    `insert into payment_plan (booking_id, position, kind, amount, due_date)
-     select $1::uuid, 1, 'first', $2::int, coalesce($5::date, (now() at time zone 'Europe/Stockholm')::date) where $2::int > 0
-     union all select $1::uuid, 2, 'balance', $3::int, $4::date where $3::int > 0`,
-    [id, first, rest, balanceDueOf(priced, firstDue), firstDue],
-  );
+  return [
+    { kind: 'first', amount: first, due: firstDue },
+    { kind: 'balance', amount: priced.quote.total - first, due: balanceDueOf(priced, firstDue) },
+  ];
 }

@@ -17,6 +17,7 @@ import { BookingsController } from './bookings.controller.js';
 import { BookingLetters } from './booking.letters.js';
 import { BookingPaperwork } from './booking.papers.service.js';
 import { Bookings } from './bookings.service.js';
+import { Checkouts } from './checkouts.service.js';
 import { LetterSources } from './letter-sources.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
 import { Quotes } from './quotes.service.js';
@@ -42,6 +43,7 @@ import { SavedViews } from './saved-views.service.js';
   ],
   providers: [
     Bookings,
+    Checkouts,
     BookingDesk,
     LookupLimits,
     BookingList,
@@ -57,6 +59,7 @@ import { SavedViews } from './saved-views.service.js';
   ],
   exports: [
     Bookings,
+    Checkouts,
     BookingDesk,
     BookingList,
     BookingPaperwork,

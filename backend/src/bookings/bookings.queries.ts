@@ -28,14 +28,8 @@ export interface Offer {
   readonly child_age_max: number;
 }
 
-/** What is for sale at a destination on a day; `departure_id` is null when nothing leaves that day, null when there is no such destination. */
-export async function findOffer(
-  manager: EntityManager,
-  destinationId: string,
-  date: IsoDay,
-): Promise<Offer | null> {
-  const [offer] = await manager.query<Offer[]>(
-    `select d.id as destination_id, d.name_sv, d.name_ar, d.is_active,
+/** SQL of what is for sale at destination $1 on day $2. */
+export const OFFER = `select d.id as destination_id, d.name_sv, d.name_ar, d.is_active,
             p.id as departure_id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken,
             p.booking_closes_days,
             coalesce(p.price_adult, d.price_adult) as price_adult,
@@ -44,9 +38,15 @@ export async function findOffer(
             d.infant_age_min, d.infant_age_max, d.child_age_min, d.child_age_max
        from destinations d
        left join departures p on p.destination_id = d.id and p.date = $2
-      where d.id = $1 and d.deleted_at is null`,
-    [destinationId, date],
-  );
+      where d.id = $1 and d.deleted_at is null`;
+
+/** What is for sale; `departure_id` is null when nothing leaves that day, the whole null when there is no such destination. */
+export async function findOffer(
+  manager: EntityManager,
+  destinationId: string,
+  date: IsoDay,
+): Promise<Offer | null> {
+  const [offer] = await manager.query<Offer[]>(OFFER, [destinationId, date]);
   return offer ?? null;
 }
 
@@ -74,12 +74,11 @@ export async function takeSeats(
   departureId: string,
   seats: number,
 ): Promise<boolean> {
-  const [, updated] = await manager.query<[unknown[], number]>(
-    `update departures set taken = taken + $2
-      where id = $1 and state = 'open' and (capacity is null or taken + blocked + $2 <= capacity)`,
-    [departureId, seats],
-  );
-  return updated === 1;
+  const [row] = await manager.query<{ took: boolean }[]>(`select take_seats($1, $2) as took`, [
+    departureId,
+    seats,
+  ]);
+  return row?.took ?? false;
 }
 
 export async function releaseSeats(
@@ -115,22 +114,6 @@ export async function lockOrder(manager: EntityManager, key: string): Promise<vo
 /** Locks the booking row: the first lock of every change (order: booking, payment, departure). */
 export const lockBooking = (manager: EntityManager, id: string): Promise<BookingEntity | null> =>
   manager.findOne(BookingEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
-
-const REPEAT_MINUTES = 30;
-
-/** The booking that the same order made a moment ago, held or already paid. */
-export async function findRepeated(
-  manager: EntityManager,
-  fingerprint: string,
-): Promise<BookingEntity | null> {
-  return manager
-    .createQueryBuilder(BookingEntity, 'booking')
-    .where('booking.fingerprint = :fingerprint', { fingerprint })
-    .andWhere(`booking.state in ('held', 'option', 'confirmed')`)
-    .andWhere(`booking.createdAt > now() - make_interval(mins => ${REPEAT_MINUTES})`)
-    .orderBy('booking.createdAt', 'DESC')
-    .getOne();
-}
 
 export const isReferenceTaken = (manager: EntityManager, reference: string): Promise<boolean> =>
   manager.existsBy(BookingEntity, { bookingRef: reference });

@@ -2,131 +2,30 @@ import { Injectable } from '@nestjs/common';
 import { holdsSeats, nextBookingState } from '@safar/domain/rules/booking-states';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Sek } from '@safar/domain/rules/money';
-import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
-import { passengerProblems } from '@safar/domain/rules/passengers';
 import { firstPayment, nextPaymentOf } from '@safar/domain/rules/pricing';
-import { DataSource, type EntityManager } from 'typeorm';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
 import { Documents } from '../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../mail/mail.service.js';
-import { Settings } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf, writeBooking } from './booking.record.js'; // prettier-ignore
-import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
+import type { Order } from './booking-order.js';
 import { billOf } from './bookings.view.js';
-import { noteSource, requireFewHolds } from './checkout-sources.queries.js';
-import {
-  destinationNamed, findOffer, findRepeated, leaveToStaff, lockOrder, paidFor, releaseSeats, seatsHeldBy, takeSeats, unflag,
-} from './bookings.queries.js'; // prettier-ignore
-import {
-  type PricedOffer,
-  Quotes,
-  bandsOf,
-  quoteView,
-  requireOpen,
-  requireSeats,
-} from './quotes.service.js';
+import { leaveToStaff, paidFor, releaseSeats, takeSeats, unflag } from './bookings.queries.js';
 
 export { type Order, orderFrom, tidyContact } from './booking-order.js';
+export {
+  type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf,
+} from './booking.record.js'; // prettier-ignore
 export { noteSource } from './checkout-sources.queries.js';
-export { type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf };
 export {
   expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
 } from './bookings.queries.js'; // prettier-ignore
 
+/** What becomes of a booking once it holds its seats. */
 @Injectable()
 export class Bookings {
-  constructor(
-    private readonly db: DataSource,
-    private readonly quotes: Quotes,
-    private readonly settings: Settings,
-    private readonly clock: Clock,
-    private readonly documents: Documents,
-  ) {}
-
-  /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
-  async findSame(manager: EntityManager, key: OrderKey): Promise<BookingEntity | null> {
-    if (!key.header) return findRepeated(manager, key.fingerprint);
-    const found = await manager.findOneBy(BookingEntity, { clientKey: key.header });
-    if (found && found.fingerprint !== key.fingerprint) throw new DomainError('KEY_REUSED');
-    return found;
-  }
-
-  /**
-   * Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price.
-   * @param also what the caller found wrong
-   */
-  async check(order: Order, also: readonly Problem[] = []): Promise<CheckedOrder> {
-    const { manager } = this.db;
-    const destinationId = order.destinationId ?? (await this.destinationIdOf(order));
-    if (!order.departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
-    const offer = await findOffer(manager, destinationId, order.departureDate);
-    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
-    const travellers = travellersOf(order, order.departureDate, bandsOf(offer));
-    refuse([
-      ...contactProblemsOf(order),
-      ...passengerProblems(
-        travellers,
-        { today: this.clock.today(), departure: order.departureDate },
-        bandsOf(offer),
-      ),
-      ...also,
-    ]);
-    const priced = await this.quotes.price(manager, {
-      destinationId,
-      departureDate: order.departureDate,
-      party: partyOf(travellers.map(({ type }) => type)),
-      insurance: order.insurance,
-      seller: order.seller,
-    });
-    requireSeenPrice(order, priced);
-    return { order, priced, travellers };
-  }
-
-  /**
-   * Takes the seats and writes the booking; the same key, sent twice at once, gives the one booking to both.
-   * @param address where the order comes from; null where nobody counts
-   */
-  async hold(checked: CheckedOrder, key: OrderKey, address: string | null): Promise<BookingEntity> {
-    return this.db.transaction(async (tx) => {
-      await lockOrder(tx, key.header ?? key.fingerprint);
-      const same = await this.findSame(tx, key);
-      if (same) return same;
-      const { email } = checked.order;
-      if (address) await requireFewHolds(tx, { address, email });
-      const { holdMinutes } = await this.settings.all(tx);
-      const until = `now() + make_interval(mins => ${Math.trunc(holdMinutes)})`;
-      const waits = { state: 'held', until } as const;
-      const booking = await this.place(tx, checked, { key, waits, firstDue: null, desk: {} });
-      if (address) await noteSource(tx, booking.id, address);
-      await audit(tx, { action: 'booking.held', object: { type: 'booking', id: booking.id } });
-      return booking;
-    });
-  }
-
-  /** Takes the seats and writes the booking inside the caller's transaction. Throws when too few are left. */
-  async place(
-    tx: EntityManager,
-    checked: CheckedOrder,
-    beginning: Beginning,
-  ): Promise<BookingEntity> {
-    await this.takeSeats(tx, checked);
-    return writeBooking(tx, checked, beginning);
-  }
-
-  /** Seats of this departure that the buyer holds under another order and would have to give back first. */
-  async rivalHold(checked: CheckedOrder, ownBookingId: string | null): Promise<string | null> {
-    const seats = await seatsHeldBy(
-      this.db.manager,
-      ownBookingId,
-      checked.priced.offer.departure_id,
-    );
-    return seats > 0 ? ownBookingId : null;
-  }
+  constructor(private readonly documents: Documents) {}
 
   /** Throws PRICE_CHANGED, with the price that a booking was made at, when its buyer goes by another. */
   requirePriceOf(booking: BookingEntity, order: Order): void {
@@ -216,24 +115,6 @@ export class Bookings {
     ]);
   }
 
-  private async destinationIdOf(order: Order): Promise<string> {
-    const id =
-      order.destinationName && (await destinationNamed(this.db.manager, order.destinationName));
-    if (!id) throw new DomainError('DESTINATION_NOT_FOUND');
-    return id;
-  }
-
-  private async takeSeats(tx: EntityManager, checked: CheckedOrder): Promise<void> {
-    const { order, priced, travellers } = checked;
-    const party = partyOf(travellers.map(({ type }) => type));
-    if (await takeSeats(tx, priced.offer.departure_id, seatsNeeded(party))) return;
-    const offer = await findOffer(tx, priced.offer.destination_id, priced.offer.date);
-    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
-    requireSeats(offer, party, 0);
-    // Seats came free between the two statements: the buyer may simply try again.
-    throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
-  }
-
   private async move(
     tx: EntityManager,
     booking: BookingEntity,
@@ -271,16 +152,3 @@ export const sawPriceOf = (
   { seen }: Order,
 ): boolean =>
   seen.total === total && seen.amount === firstPayment({ total, deposit }, paymentChoice);
-
-/** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */
-function requireSeenPrice(order: Order, priced: PricedOffer): void {
-  const details = quoteView(priced, 'klarna');
-  if (order.paymentOption === 'partial' && priced.fullPaymentOnly) {
-    throw new DomainError('FULL_PAYMENT_ONLY', {}, details);
-  }
-  const due = firstPayment(priced.quote, order.paymentOption);
-  const sawDue = order.seller === 'staff' || order.seen.amount === due;
-  if (order.seen.total !== priced.quote.total || !sawDue) {
-    throw new DomainError('PRICE_CHANGED', {}, details);
-  }
-}

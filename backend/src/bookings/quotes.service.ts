@@ -17,17 +17,17 @@ import {
   surchargeFor,
 } from '@safar/domain/rules/pricing';
 import { seatsLeft } from '@safar/domain/rules/seats';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
-import { Settings } from '../settings/settings.service.js';
+import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { Seller } from './booking-order.js';
 import { type Offer, findOffer, seatsHeldBy } from './bookings.queries.js';
 
+export type { Offer };
+
 export interface Selection {
-  readonly destinationId: string;
-  readonly departureDate: IsoDay;
   readonly party: Party;
   readonly insurance: boolean | null;
   readonly seller: Seller;
@@ -89,6 +89,27 @@ export function requireSeats(offer: Offer, party: Party, own: number): void {
 const sellerOf = ({ staff }: Caller): Seller =>
   staff && can(staff.role, 'bookings:write') ? 'staff' : 'buyer';
 
+/** Prices a selection with the rules in force now. Throws what makes it unsellable. */
+export function priceOf(
+  offer: Offer | null,
+  selection: Selection,
+  { today, rules }: { today: IsoDay; rules: PricingRules },
+): PricedOffer {
+  const problem = partyProblem(selection.party);
+  if (problem) refuse([problem]);
+  requireOpen(offer, { today, seller: selection.seller });
+  const prices = pricesOf(offer);
+  return {
+    offer,
+    prices,
+    bands: bandsOf(offer),
+    rules,
+    quote: quoteParty(selection, prices, rules),
+    balanceDue: balanceDueDay(offer.date, rules),
+    fullPaymentOnly: fullPaymentOnly(today, offer.date, rules),
+  };
+}
+
 /** The wire form of a price. */
 export const quoteView = (priced: PricedOffer, method: PaymentMethod): QuoteView => ({
   lines: [...priced.quote.lines],
@@ -114,35 +135,12 @@ export class Quotes {
     if (!isIsoDay(departureDate)) throw new DomainError('DEPARTURE_NOT_FOUND');
     const { adults, children, infants, insurance = null } = request;
     const party = { adults, children, infants };
-    const priced = await this.price(this.db.manager, {
-      destinationId: request.destinationId,
-      departureDate,
-      party,
-      insurance,
-      seller: sellerOf(caller),
-    });
+    const offer = await findOffer(this.db.manager, request.destinationId, departureDate);
+    const rules = pricingRulesOf(await this.settings.all());
+    const selection = { party, insurance, seller: sellerOf(caller) };
+    const priced = priceOf(offer, selection, { today: this.clock.today(), rules });
     const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
     requireSeats(priced.offer, party, own);
     return quoteView(priced, request.pmType ?? 'klarna');
-  }
-
-  /** Prices a selection with the rules in force now. Throws what makes it unsellable. */
-  async price(manager: EntityManager, selection: Selection): Promise<PricedOffer> {
-    const problem = partyProblem(selection.party);
-    if (problem) refuse([problem]);
-    const today = this.clock.today();
-    const offer = await findOffer(manager, selection.destinationId, selection.departureDate);
-    requireOpen(offer, { today, seller: selection.seller });
-    const rules = await this.settings.pricingRules(manager);
-    const prices = pricesOf(offer);
-    return {
-      offer,
-      prices,
-      bands: bandsOf(offer),
-      rules,
-      quote: quoteParty(selection, prices, rules),
-      balanceDue: balanceDueDay(selection.departureDate, rules),
-      fullPaymentOnly: fullPaymentOnly(today, selection.departureDate, rules),
-    };
   }
 }

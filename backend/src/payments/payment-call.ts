@@ -4,7 +4,7 @@ import { type Caller, NOBODY } from '../core/access.js';
 import { idempotencyKeyOf } from '../core/idempotency-key.js';
 import { languageOf } from '../core/language.js';
 import { payingFrom } from './card-testing.js';
-import type { PaymentCall } from './payments.service.js';
+import type { PaymentCall } from './purchases.service.js';
 
 /** Injects who pays, in which language and under which key. */
 export const CurrentPaymentCall = createParamDecorator(

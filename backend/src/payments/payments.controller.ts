@@ -13,12 +13,16 @@ import { Limited } from '../core/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
 import { IntentGuesses } from './intent-guesses.js';
 import { CurrentPaymentCall } from './payment-call.js';
-import { type PaymentCall, Payments } from './payments.service.js';
+import { Payments } from './payments.service.js';
+import { type PaymentCall, Purchases } from './purchases.service.js';
 
 @ApiTags('payments')
 @Controller()
 export class PaymentsController {
-  constructor(private readonly payments: Payments) {}
+  constructor(
+    private readonly purchases: Purchases,
+    private readonly payments: Payments,
+  ) {}
 
   /** Starts a payment: of a new booking, or with `bookingId` of what is due on it. */
   @Post('payment-intent')
@@ -33,7 +37,7 @@ export class PaymentsController {
     @Body() request: PaymentIntentRequest,
     @CurrentPaymentCall() call: PaymentCall,
   ): Promise<PaymentIntentView> {
-    return this.payments.start(request, call);
+    return this.purchases.start(request, call);
   }
 
   /** The reference behind a payment, for whoever proves to have made it. */

@@ -16,6 +16,7 @@ import { PaymentPaperwork } from './payment.papers.service.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
+import { Purchases } from './purchases.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
 import { ProviderStatement } from './provider-statement.service.js';
 import { Reconciler } from './reconciler.service.js';
@@ -47,6 +48,7 @@ import { Webhooks } from './webhooks.service.js';
     PaymentGateway,
     CardTestingGuard,
     Payments,
+    Purchases,
     BookingMoney,
     Settlement,
     Refunds,

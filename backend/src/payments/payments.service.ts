@@ -5,22 +5,11 @@ import type {
   PaymentIntentView,
 } from '@safar/domain/contracts/payments';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import type { Language } from '@safar/domain/rules/languages';
 import { type Sek, remainingOf, sek } from '@safar/domain/rules/money';
-import { can } from '@safar/domain/rules/permissions';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
-import {
-  Bookings,
-  type Order,
-  lockBooking,
-  noteSource,
-  orderFrom,
-  orderKeyOf,
-  paidFor,
-  sawPriceOf,
-} from '../bookings/bookings.service.js';
+import { Bookings, lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
 import {
@@ -39,19 +28,7 @@ import {
 } from './payments.queries.js';
 import { PayLinks } from './pay-links.service.js';
 import { Settlement } from './settlement.service.js';
-import { withDeadline } from './deadline.js';
 
-/** Everything about a request to pay that is not in its body. */
-export interface PaymentCall {
-  readonly caller: Caller;
-  readonly language: Language;
-  readonly idempotencyKey: string | null;
-  /** Where it comes from; null where nobody counts. */
-  readonly address: string | null;
-}
-
-/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
-const PATIENCE_MS = 11_000;
 /** Changing the way of paying cancels the old intent first; a rival click may do the same meanwhile. */
 const MAX_SWITCHES = 3;
 
@@ -64,14 +41,6 @@ export class Payments {
     private readonly settlement: Settlement,
     private readonly links: PayLinks,
   ) {}
-
-  /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
-  start(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
-    const started = request.bookingId
-      ? this.payNext(request, request.bookingId, call)
-      : this.payFirst(request, call);
-    return withDeadline(started, PATIENCE_MS, () => new DomainError('PAYMENT_PROVIDER_DOWN'));
-  }
 
   /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
   async byIntent(
@@ -130,61 +99,20 @@ export class Payments {
     return outcome;
   }
 
-  private async payFirst(
-    request: PaymentIntentRequest,
-    call: PaymentCall,
-  ): Promise<PaymentIntentView> {
-    const order = orderFrom(request, call.language);
-    const key = orderKeyOf(order, call.idempotencyKey);
-    const same = await this.bookings.findSame(this.db.manager, key);
-    // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
-    const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
-    if (same && !isOutdated) return this.payHeld(same, order, request);
-    const checked = await this.bookings.check(order);
-    const rival = same?.id ?? (await this.bookings.rivalHold(checked, call.caller.bookingId));
-    if (rival) await this.letGo(rival, 'cancel');
-    return this.payHeld(await this.bookings.hold(checked, key, call.address), order, request);
-  }
-
-  private payHeld(
-    booking: BookingEntity,
-    order: Order,
-    request: PaymentIntentRequest,
-  ): Promise<PaymentIntentView> {
-    if (booking.state === 'confirmed') throw alreadyPaid(booking);
-    this.bookings.requirePriceOf(booking, order);
-    return this.pay(booking, request);
-  }
-
-  private async payNext(
-    request: PaymentIntentRequest,
-    bookingId: string,
-    { caller, address }: PaymentCall,
-  ): Promise<PaymentIntentView> {
-    const { manager } = this.db;
-    const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
-    const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
-    if (!staff && caller.bookingId !== bookingId && link?.booking.id !== bookingId) {
-      throw new DomainError('BOOKING_FORBIDDEN');
-    }
-    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
-    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const { amount: due } = await this.dueOn(manager, booking, request);
-    if (address) await noteSource(manager, booking.id, address);
-    if (request.amount !== due) {
-      const paid = await paidFor(this.db.manager, booking.id);
-      throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
-    }
-    return this.pay(booking, request);
-  }
-
-  /** One live intent for what is due now, in the chosen way of paying. */
-  private async pay(
+  /**
+   * One live intent for what is due now, in the chosen way of paying.
+   * @param made the payment that was written with the booking
+   */
+  async pay(
     booking: BookingEntity,
     request: PaymentIntentRequest,
+    made: PaymentEntity | null = null,
   ): Promise<PaymentIntentView> {
     for (let round = 0; round < MAX_SWITCHES; round += 1) {
-      const { payment, isWanted } = await this.openPayment(booking.id, request);
+      const { payment, isWanted } =
+        made && round === 0
+          ? { payment: made, isWanted: true }
+          : await this.openPayment(booking.id, request);
       // Who takes a rival's payment away must have a round left to make its own: or none would be left at all.
       if (!isWanted && round === MAX_SWITCHES - 1) break;
       const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
@@ -226,7 +154,7 @@ export class Payments {
   }
 
   /** What is due now: what the link is for, when it is paid through one, else the next payment of the plan. */
-  private async dueOn(
+  async dueOn(
     manager: EntityManager,
     booking: BookingEntity,
     { payLink }: PaymentIntentRequest,
@@ -285,5 +213,5 @@ function purposeFor(booking: BookingEntity): PaymentPurpose {
   return booking.paymentChoice === 'full' ? 'full' : 'deposit';
 }
 
-const alreadyPaid = (booking: BookingEntity): DomainError =>
+export const alreadyPaid = (booking: BookingEntity): DomainError =>
   new DomainError('ALREADY_PAID', {}, { bookingId: booking.id, bookingRef: booking.bookingRef });

@@ -15,7 +15,7 @@ export async function isDeskStaff(manager: EntityManager, id: string): Promise<b
 }
 
 /** SQL of the last minute of a day in Sweden. */
-export const endOfDay = (day: IsoDay): string =>
+const endOfDay = (day: IsoDay): string =>
   `(date '${day}' + time '23:59') at time zone 'Europe/Stockholm'`;
 
 /** What staff took off the price so far, in whole SEK. */

@@ -18,8 +18,8 @@ import { BookingList } from '../bookings/booking-list.service.js';
 import {
   type Beginning, Bookings, type CheckedOrder, type Order, type OrderKey, lockOrder, orderFrom,
 } from '../bookings/bookings.service.js'; // prettier-ignore
-import { Settings } from '../settings/settings.service.js';
-import { addDiscountLine, endOfDay, isDeskStaff } from './sales.queries.js';
+import { Checkouts, type Met } from '../bookings/checkouts.service.js';
+import { addDiscountLine, isDeskStaff } from './sales.queries.js';
 
 /** What an order needs beside itself: when an option ends, and how much the caller may take off. */
 interface Terms {
@@ -33,24 +33,28 @@ export class StaffBookings {
   constructor(
     private readonly db: DataSource,
     private readonly bookings: Bookings,
+    private readonly checkouts: Checkouts,
     private readonly list: BookingList,
-    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
   /** Throws every problem of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and what else buyers meet. */
   async create(request: StaffBookingRequest, call: DeskCall): Promise<BookingFileView> {
     const key = keyOf(request, call);
-    const same = await this.bookings.findSame(this.db.manager, key);
-    const id = same?.id ?? (await this.make(request, key, call.staff));
+    const met = await this.checkouts.meet(orderOf(request), key, null);
+    const id = met.same?.id ?? (await this.make(request, key, { met, staff: call.staff }));
     return this.list.fileOf(id, call.language);
   }
 
-  private async make(request: StaffBookingRequest, key: OrderKey, staff: Staff): Promise<string> {
-    const terms = await this.terms(request, staff);
+  private async make(
+    request: StaffBookingRequest,
+    key: OrderKey,
+    { met, staff }: { met: Met; staff: Staff },
+  ): Promise<string> {
+    const terms = this.terms(request, met, staff);
     const problems = await this.problems(request, terms, staff);
     const checked = withDiscount(
-      await this.bookings.check(orderOf(request), problems),
+      this.checkouts.check(orderOf(request), met, problems),
       request,
       terms,
     );
@@ -58,17 +62,17 @@ export class StaffBookings {
     const beginning = beginningOf(request, { key, until: terms.until, today, staff });
     return this.db.transaction(async (tx) => {
       await lockOrder(tx, key.header ?? key.fingerprint);
-      const same = await this.bookings.findSame(tx, key);
+      const same = await this.checkouts.findSame(tx, key);
       if (same) return same.id;
-      const booking = await this.bookings.place(tx, checked, beginning);
+      const booking = await this.checkouts.place(tx, checked, beginning);
       await noteSale(tx, { id: booking.id, request, staff });
       if (booking.state === 'confirmed') await this.bookings.tellConfirmed(tx, booking);
       return booking.id;
     });
   }
 
-  private async terms(request: StaffBookingRequest, { role }: Staff): Promise<Terms> {
-    const { optionDays, agentDiscountPercent } = await this.settings.all();
+  private terms(request: StaffBookingRequest, { settings }: Met, { role }: Staff): Terms {
+    const { optionDays, agentDiscountPercent } = settings;
     const { departure_date: departure, option_until: chosen } = request;
     const today = this.clock.today();
     const usual = isIsoDay(departure) ? usualOptionDay(today, departure, optionDays) : today;
@@ -148,7 +152,7 @@ function beginningOf(
   const isOption = request.state === 'option';
   return {
     key,
-    waits: isOption ? { state: 'option', until: endOfDay(until) } : null,
+    waits: isOption ? { state: 'option', until } : { state: 'confirmed' },
     firstDue: isOption ? until : today,
     desk: {
       source: request.source,

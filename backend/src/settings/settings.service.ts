@@ -26,18 +26,20 @@ export class Settings {
     return settingsFrom(await storedSettings(manager), this.env);
   }
 
-  /** The numbers that quotes are made with. */
-  async pricingRules(manager: EntityManager = this.db.manager): Promise<PricingRules> {
-    const values = await this.all(manager);
-    return {
-      depositPercent: values.depositPercent,
-      insurancePrice: sek(values.insurancePrice),
-      klarnaFeePercent: values.klarnaFeePercent,
-      balanceDueDays: values.balanceDueDays,
-    };
+  /** The settings in force, from what a larger statement read of them. */
+  from(stored: Readonly<Record<string, unknown>>): SettingsValues {
+    return settingsFrom(new Map(Object.entries(stored)), this.env);
   }
 
   async config(): Promise<ConfigView> {
     return configView(await this.all(), this.env);
   }
 }
+
+/** The numbers that quotes are made with. */
+export const pricingRulesOf = (values: SettingsValues): PricingRules => ({
+  depositPercent: values.depositPercent,
+  insurancePrice: sek(values.insurancePrice),
+  klarnaFeePercent: values.klarnaFeePercent,
+  balanceDueDays: values.balanceDueDays,
+});

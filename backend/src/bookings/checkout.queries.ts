@@ -1,0 +1,82 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { EntityManager } from 'typeorm';
+import { entityOf } from '../core/entity-of.js';
+import { BookingEntity } from './booking.entity.js';
+import type { OrderKey } from './booking.record.js';
+import { OFFER, type Offer } from './bookings.queries.js';
+
+/** What an order meets, as of one instant: read in turn, each part could be of another moment. */
+export interface Checkout {
+  /** The booking that the same order made before. */
+  readonly sameId: string | null;
+  readonly offer: Offer | null;
+  /** As they are stored, by key. */
+  readonly settings: Readonly<Record<string, unknown>>;
+  /** Seats of this departure that the buyer holds already and would give back. */
+  readonly own: number;
+}
+
+export interface CheckoutWish {
+  readonly destinationId: string | null;
+  readonly date: IsoDay | null;
+  readonly key: OrderKey;
+  /** The booking that the buyer has a cookie of. */
+  readonly ownBookingId: string | null;
+}
+
+export async function readCheckout(manager: EntityManager, wish: CheckoutWish): Promise<Checkout> {
+  const { destinationId, date, key, ownBookingId } = wish;
+  const [row] = await manager.query<Checkout[]>(
+    `with offer as (${OFFER}), same as (select id from same_order($3, $4))
+     select (select id from same) as "sameId", (select to_jsonb(offer) from offer) as offer,
+            coalesce((select jsonb_object_agg(key, value) from settings), '{}') as settings,
+            coalesce((select b.seats from bookings b join offer o on o.departure_id = b.departure_id
+                       where b.id = coalesce((select id from same), $5) and b.state = 'held'), 0) as own`,
+    [destinationId, date, key.header, key.fingerprint, ownBookingId],
+  );
+  return row ?? { sameId: null, offer: null, settings: {}, own: 0 };
+}
+
+/** The booking that the same order made before, held or already paid; one without a key is known for half an hour. */
+export async function findSameOrder(
+  manager: EntityManager,
+  key: OrderKey,
+): Promise<BookingEntity | null> {
+  const [row] = await manager.query<Row[]>(`select * from same_order($1, $2)`, [
+    key.header,
+    key.fingerprint,
+  ]);
+  return row ? entityOf(manager, BookingEntity, row) : null;
+}
+
+type Row = Record<string, unknown>;
+
+interface HoldRow extends Row {
+  readonly outcome: 'same' | 'reference taken' | 'too many holds' | 'no seats' | 'held';
+  readonly wait: number | null;
+  readonly payment_id: string | null;
+}
+
+/** How far an order came (migration 1763600046000). */
+export type HoldOutcome =
+  | { readonly outcome: 'reference taken' }
+  | { readonly outcome: 'no seats' }
+  | { readonly outcome: 'too many holds'; readonly wait: number }
+  | {
+      readonly outcome: 'same' | 'held';
+      readonly booking: BookingEntity;
+      readonly paymentId: string | null;
+    };
+
+/** Takes the seats and writes the booking with its first payment, in one statement that is a transaction of its own. */
+export async function holdOrder(manager: EntityManager, order: object): Promise<HoldOutcome> {
+  const [row] = await manager.query<HoldRow[]>(
+    `select (h.booking).*, h.outcome, h.wait, h.payment_id from hold_order($1) h`,
+    [JSON.stringify(order)],
+  );
+  if (!row) throw new Error('hold_order gave no row');
+  const { outcome, wait, payment_id: paymentId } = row;
+  if (outcome === 'too many holds') return { outcome, wait: wait ?? 0 };
+  if (outcome === 'reference taken' || outcome === 'no seats') return { outcome };
+  return { outcome, booking: entityOf(manager, BookingEntity, row), paymentId };
+}

@@ -1,0 +1,174 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
+import { passengerProblems } from '@safar/domain/rules/passengers';
+import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/rules/pricing';
+import type { Problem } from '@safar/domain/rules/problems';
+import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { tooMany } from '../core/rate-limits.js';
+import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
+import { BookingEntity } from './booking.entity.js';
+import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // prettier-ignore
+import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
+import { destinationNamed, findOffer, takeSeats } from './bookings.queries.js';
+import { type HoldOutcome, findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
+import {
+  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen, requireSeats,
+} from './quotes.service.js'; // prettier-ignore
+
+/** Unpaid holds at one time: who wants more pays one first. */
+const MOST_HOLDS = { address: 5, email: 3 } as const;
+
+/** What an order meets as of one instant. */
+export interface Met {
+  /** The booking that the same order made before. */
+  readonly same: BookingEntity | null;
+  readonly offer: Offer | null;
+  readonly settings: SettingsValues;
+  /** Seats of this departure that the buyer holds already and would give back. */
+  readonly own: number;
+}
+
+/** Who holds, and how the first payment is to be made. */
+export interface HoldWish {
+  readonly key: OrderKey;
+  readonly holdMinutes: number;
+  readonly method: PaymentMethod;
+  /** Where the order comes from; null where nobody counts. */
+  readonly address: string | null;
+}
+
+export type Held = Extract<HoldOutcome, { outcome: 'same' | 'held' }>;
+
+/** From an order to seats: what it meets, whether it holds, and the hold itself. */
+@Injectable()
+export class Checkouts {
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  /** Throws KEY_REUSED when the key stands for another order. */
+  async meet(order: Order, key: OrderKey, ownBookingId: string | null): Promise<Met> {
+    const { manager } = this.db;
+    const destinationId =
+      order.destinationId ??
+      (order.destinationName && (await destinationNamed(manager, order.destinationName)));
+    const date = order.departureDate;
+    const read = await readCheckout(manager, { destinationId, date, key, ownBookingId });
+    const same = read.sameId && (await manager.findOneBy(BookingEntity, { id: read.sameId }));
+    return {
+      ...read,
+      same: same ? requireKeyOf(same, key) : null,
+      settings: this.settings.from(read.settings),
+    };
+  }
+
+  /**
+   * Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price.
+   * @param also what the caller found wrong
+   */
+  check(order: Order, { offer, settings }: Met, also: readonly Problem[] = []): CheckedOrder {
+    const { seller, insurance, departureDate } = order;
+    const today = this.clock.today();
+    if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
+    requireOpen(offer, { today, seller });
+    const travellers = travellersOf(order, departureDate, bandsOf(offer));
+    refuse([
+      ...contactProblemsOf(order),
+      ...passengerProblems(travellers, { today, departure: departureDate }, bandsOf(offer)),
+      ...also,
+    ]);
+    const party = partyOf(travellers.map(({ type }) => type));
+    const rules = pricingRulesOf(settings);
+    const priced = priceOf(offer, { party, insurance, seller }, { today, rules });
+    requireSeenPrice(order, priced);
+    return { order, priced, travellers };
+  }
+
+  /**
+   * Refuses at once whom the seats did not suffice for when the offer was read: most who come too late need not queue for
+   * the departure's row. The seats themselves are taken by `hold` or `place`.
+   */
+  requireSeats({ priced, travellers }: CheckedOrder, { own }: Met): void {
+    requireSeats(priced.offer, partyOf(travellers.map(({ type }) => type)), own);
+  }
+
+  /** Takes the seats, writes the booking and its first payment; the same key, sent twice at once, gives the one booking to both. */
+  async hold(
+    checked: CheckedOrder,
+    { key, holdMinutes, method, address }: HoldWish,
+  ): Promise<Held> {
+    const { priced, order } = checked;
+    const principal = firstPayment(priced.quote, order.paymentOption);
+    const waits = { state: 'held', minutes: holdMinutes } as const;
+    const begins = { key, waits, firstDue: null, desk: {} };
+    const held = await holdOrder(this.db.manager, {
+      ...bookingRecord(checked, begins, newReference()),
+      ...{ key: key.header, address, mostHolds: MOST_HOLDS },
+      payment: {
+        purpose: order.paymentOption === 'full' ? 'full' : 'deposit',
+        ...{ method, principal, surcharge: surchargeFor(principal, method, priced.rules) },
+      },
+    });
+    if (held.outcome === 'too many holds') throw tooMany(held.wait);
+    if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
+    // Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again.
+    if (held.outcome === 'reference taken') {
+      return this.hold(checked, { key, holdMinutes, method, address });
+    }
+    requireKeyOf(held.booking, key);
+    return held;
+  }
+
+  /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */
+  async findSame(manager: EntityManager, key: OrderKey): Promise<BookingEntity | null> {
+    const same = await findSameOrder(manager, key);
+    return same && requireKeyOf(same, key);
+  }
+
+  /** Takes the seats and writes the booking inside the caller's transaction. Throws when too few are left. */
+  async place(
+    tx: EntityManager,
+    checked: CheckedOrder,
+    beginning: Beginning,
+  ): Promise<BookingEntity> {
+    const { priced, travellers } = checked;
+    const seats = seatsNeeded(partyOf(travellers.map(({ type }) => type)));
+    if (!(await takeSeats(tx, priced.offer.departure_id, seats))) {
+      return this.refuseSeats(tx, checked);
+    }
+    return writeBooking(tx, checked, beginning);
+  }
+
+  /** Throws why the seats could not be taken. */
+  private async refuseSeats(manager: EntityManager, checked: CheckedOrder): Promise<never> {
+    const { order, priced, travellers } = checked;
+    const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
+    requireOpen(offer, { today: this.clock.today(), seller: order.seller });
+    requireSeats(offer, partyOf(travellers.map(({ type }) => type)), 0);
+    // Seats came free between the two statements: the buyer may simply try again.
+    throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
+  }
+}
+
+function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
+  if (key.header && booking.fingerprint !== key.fingerprint) throw new DomainError('KEY_REUSED');
+  return booking;
+}
+
+/** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */
+function requireSeenPrice(order: Order, priced: PricedOffer): void {
+  const details = quoteView(priced, 'klarna');
+  if (order.paymentOption === 'partial' && priced.fullPaymentOnly) {
+    throw new DomainError('FULL_PAYMENT_ONLY', {}, details);
+  }
+  const due = firstPayment(priced.quote, order.paymentOption);
+  const sawDue = order.seller === 'staff' || order.seen.amount === due;
+  if (order.seen.total !== priced.quote.total || !sawDue) {
+    throw new DomainError('PRICE_CHANGED', {}, details);
+  }
+}

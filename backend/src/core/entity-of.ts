@@ -1,0 +1,12 @@
+import type { DeepPartial, EntityManager, EntityTarget } from 'typeorm';
+
+/** A row of an entity's table, as PostgreSQL gave it to a statement that TypeORM did not write. */
+export function entityOf<T extends object>(
+  manager: EntityManager,
+  target: EntityTarget<T>,
+  row: Readonly<Record<string, unknown>>,
+): T {
+  const { columns } = manager.connection.getMetadata(target);
+  const values = columns.map(({ propertyName, databaseName }) => [propertyName, row[databaseName]]);
+  return manager.create(target, Object.fromEntries(values) as DeepPartial<T>);
+}

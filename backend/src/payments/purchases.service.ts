@@ -1,0 +1,123 @@
+import { Injectable } from '@nestjs/common';
+import type { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Language } from '@safar/domain/rules/languages';
+import { can } from '@safar/domain/rules/permissions';
+import { DataSource } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import {
+  Bookings, type CheckedOrder, type Order, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
+} from '../bookings/bookings.service.js'; // prettier-ignore
+import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
+import type { Caller } from '../core/access.js';
+import { withDeadline } from './deadline.js';
+import { PayLinks } from './pay-links.service.js';
+import { PaymentEntity } from './payment.entity.js';
+import { Payments, alreadyPaid } from './payments.service.js';
+
+/** Everything about a request to pay that is not in its body. */
+export interface PaymentCall {
+  readonly caller: Caller;
+  readonly language: Language;
+  readonly idempotencyKey: string | null;
+  /** Where it comes from; null where nobody counts. */
+  readonly address: string | null;
+}
+
+/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
+const PATIENCE_MS = 11_000;
+const patiently = <T>(asking: Promise<T>): Promise<T> =>
+  withDeadline(asking, PATIENCE_MS, () => new DomainError('PAYMENT_PROVIDER_DOWN'));
+
+/** What a new booking is sold for, beside its price. */
+interface Sale {
+  readonly order: Order;
+  readonly request: PaymentIntentRequest;
+  /** The booking whose seats the buyer gives back. */
+  readonly rival: string | null;
+}
+
+/** From the button to something that can be paid: a new booking, or what is due on one. */
+@Injectable()
+export class Purchases {
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly checkouts: Checkouts,
+    private readonly payments: Payments,
+    private readonly links: PayLinks,
+  ) {}
+
+  /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
+  start(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
+    return request.bookingId
+      ? this.payNext(request, request.bookingId, call)
+      : this.payFirst(request, call);
+  }
+
+  private async payFirst(
+    request: PaymentIntentRequest,
+    call: PaymentCall,
+  ): Promise<PaymentIntentView> {
+    const order = orderFrom(request, call.language);
+    const key = orderKeyOf(order, call.idempotencyKey);
+    const { bookingId: ownId } = call.caller;
+    const met = await this.checkouts.meet(order, key, ownId);
+    const { same } = met;
+    // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
+    const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
+    if (same && !isOutdated) return this.payHeld(same, order, request);
+    const checked = this.checkouts.check(order, met);
+    this.checkouts.requireSeats(checked, met);
+    const sale = { order, request, rival: same?.id ?? (met.own > 0 ? ownId : null) };
+    const { holdMinutes } = met.settings;
+    const wish = { key, holdMinutes, method: request.pmType, address: call.address };
+    return patiently(this.sell(checked, wish, sale));
+  }
+
+  /** Lets go what the buyer holds already, takes the new seats and asks the provider for an intent. */
+  private async sell(
+    checked: CheckedOrder,
+    wish: HoldWish,
+    { order, request, rival }: Sale,
+  ): Promise<PaymentIntentView> {
+    if (rival) await this.payments.letGo(rival, 'cancel');
+    const { booking, paymentId: id } = await this.checkouts.hold(checked, wish);
+    const payment = id && (await this.db.manager.findOneBy(PaymentEntity, { id }));
+    return payment
+      ? this.payments.pay(booking, request, payment)
+      : this.payHeld(booking, order, request);
+  }
+
+  private payHeld(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
+    if (booking.state === 'confirmed') throw alreadyPaid(booking);
+    this.bookings.requirePriceOf(booking, order);
+    return patiently(this.payments.pay(booking, request));
+  }
+
+  private async payNext(
+    request: PaymentIntentRequest,
+    bookingId: string,
+    { caller, address }: PaymentCall,
+  ): Promise<PaymentIntentView> {
+    const { manager } = this.db;
+    const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
+    const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
+    if (!staff && caller.bookingId !== bookingId && link?.booking.id !== bookingId) {
+      throw new DomainError('BOOKING_FORBIDDEN');
+    }
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const { amount: due } = await this.payments.dueOn(manager, booking, request);
+    if (address) await noteSource(manager, booking.id, address);
+    if (request.amount !== due) {
+      const paid = await paidFor(this.db.manager, booking.id);
+      throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
+    }
+    return patiently(this.payments.pay(booking, request));
+  }
+}
