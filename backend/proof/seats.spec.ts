@@ -17,6 +17,8 @@ const goal = new Goal('G1');
 const ROUNDS = sized(20, 1);
 const BUYERS = 200;
 const SEATS = 10;
+/** Rounds that are not timed: what a process does for the first time it compiles first. */
+const WARM_UP = sized(5, 0);
 
 describe('seats, sold by two processes at once', () => {
   let world: ProcessWorld;
@@ -53,6 +55,11 @@ describe('seats, sold by two processes at once', () => {
   it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
+    const other = await makeDeparture(world.db, { capacity: SEATS });
+    for (let round = 0; round < WARM_UP; round += 1) {
+      await race(other, Array<number>(BUYERS).fill(1));
+    }
+    waits.length = 0;
     for (let round = 0; round < ROUNDS; round += 1) {
       const departure = await makeDeparture(world.db, { capacity: SEATS });
       statuses.push(...(await race(departure, Array<number>(BUYERS).fill(1))));

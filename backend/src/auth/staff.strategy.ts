@@ -4,6 +4,7 @@ import { ExtractJwt, Strategy } from 'passport-jwt';
 import type { Staff } from '../core/access.js';
 import { type Secrets, secretFor } from '../core/changing-secrets.js';
 import { ENV, type Env } from '../core/env.js';
+import { keyOf } from '../core/jwt-keys.js';
 import { STAFF_AUDIENCE, type StaffClaims, StaffTokens } from './staff-tokens.js';
 
 export const STAFF_STRATEGY = 'staff-jwt';
@@ -19,7 +20,8 @@ export class StaffStrategy extends PassportStrategy(Strategy, STAFF_STRATEGY) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKeyProvider: (_request, token, done) => {
-        done(null, secretFor(String(token), secrets));
+        // Handed on as it is to jsonwebtoken, which knows keys; the types of passport-jwt do not.
+        done(null, keyOf(secretFor(String(token), secrets)) as unknown as Buffer);
       },
       algorithms: ['HS256'],
       audience: STAFF_AUDIENCE,

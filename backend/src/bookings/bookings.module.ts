@@ -2,6 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { BookingPasses } from '../core/access.js';
+import { KEPT_KEYS } from '../core/jwt-keys.js';
 import { ContentModule } from '../content/content.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './booking-list.service.js';
@@ -29,7 +30,7 @@ import { SavedViews } from './saved-views.service.js';
 @Global()
 @Module({
   imports: [
-    JwtModule.register({}),
+    JwtModule.register(KEPT_KEYS),
     SettingsModule,
     ContentModule,
     TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Sek } from '@safar/domain/rules/money';
 import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
 import { passengerProblems } from '@safar/domain/rules/passengers';
 import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/rules/pricing';
@@ -13,7 +14,7 @@ import { BookingEntity } from './booking.entity.js';
 import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // prettier-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { destinationNamed, findOffer, takeSeats } from './bookings.queries.js';
-import { type HoldOutcome, findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
+import { findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
 import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen, requireSeats,
 } from './quotes.service.js'; // prettier-ignore
@@ -40,7 +41,20 @@ export interface HoldWish {
   readonly address: string | null;
 }
 
-export type Held = Extract<HoldOutcome, { outcome: 'same' | 'held' }>;
+/** A payment as it stands beside its new booking; the provider has not been asked. */
+export interface FirstPayment {
+  readonly id: string;
+  readonly purpose: 'full' | 'deposit';
+  readonly method: PaymentMethod;
+  readonly principal: Sek;
+  readonly surcharge: Sek;
+}
+
+export interface Held {
+  readonly booking: BookingEntity;
+  /** null when the same order held the seats before, or when nothing is to be paid. */
+  readonly payment: FirstPayment | null;
+}
 
 /** From an order to seats: what it meets, whether it holds, and the hold itself. */
 @Injectable()
@@ -104,15 +118,14 @@ export class Checkouts {
   ): Promise<Held> {
     const { priced, order } = checked;
     const principal = firstPayment(priced.quote, order.paymentOption);
+    const surcharge = surchargeFor(principal, method, priced.rules);
+    const purpose = order.paymentOption === 'full' ? 'full' : 'deposit';
+    const payment = { purpose, method, principal, surcharge } as const;
     const waits = { state: 'held', minutes: holdMinutes } as const;
     const begins = { key, waits, firstDue: null, desk: {} };
     const held = await holdOrder(this.db.manager, {
       ...bookingRecord(checked, begins, newReference()),
-      ...{ key: key.header, address, mostHolds: MOST_HOLDS },
-      payment: {
-        purpose: order.paymentOption === 'full' ? 'full' : 'deposit',
-        ...{ method, principal, surcharge: surchargeFor(principal, method, priced.rules) },
-      },
+      ...{ key: key.header, address, mostHolds: MOST_HOLDS, payment },
     });
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
@@ -120,8 +133,8 @@ export class Checkouts {
     if (held.outcome === 'reference taken') {
       return this.hold(checked, { key, holdMinutes, method, address });
     }
-    requireKeyOf(held.booking, key);
-    return held;
+    const { booking, paymentId: id } = held;
+    return { booking: requireKeyOf(booking, key), payment: id ? { ...payment, id } : null };
   }
 
   /** The booking an order made before, or null. Throws KEY_REUSED when the key stands for another order. */

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { KEPT_KEYS } from '../core/jwt-keys.js';
 import { CardTestingGuard } from './card-testing.js';
 import { BookingMoney } from './booking-money.service.js';
 import { BookingMoneyController } from './booking-money.controller.js';
@@ -33,7 +34,7 @@ import { Webhooks } from './webhooks.service.js';
   imports: [
     PaymentSandboxModule,
     SettingsModule,
-    JwtModule.register({}),
+    JwtModule.register(KEPT_KEYS),
     TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
   ],
   controllers: [

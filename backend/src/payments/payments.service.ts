@@ -115,13 +115,16 @@ export class Payments {
           : await this.openPayment(booking.id, request);
       // Who takes a rival's payment away must have a round left to make its own: or none would be left at all.
       if (!isWanted && round === MAX_SWITCHES - 1) break;
-      const intent = isWanted ? await this.intentOf(payment) : await this.cancel(payment);
+      const intent = isWanted ? await this.intentOf(payment, booking) : await this.cancel(payment);
       if (intent.state === 'processing') throw new DomainError('PAYMENT_PROCESSING');
       if (intent.state === 'succeeded') {
         await this.settlement.apply(intent);
         throw alreadyPaid(booking);
       }
-      if (isWanted && intent.state === 'open') return this.view(booking, payment, intent);
+      if (isWanted && intent.state === 'open') {
+        const paid = made ? 0 : await paidFor(this.db.manager, booking.id);
+        return paymentView({ booking, payment, paid }, intent);
+      }
       if (intent.state === 'canceled') await this.settlement.apply(intent);
     }
     throw new DomainError('REQUEST_IN_PROGRESS');
@@ -166,9 +169,14 @@ export class Payments {
   }
 
   /** The provider's side of a payment. A create whose answer was lost is repeated under the same key. */
-  async intentOf(payment: PaymentEntity): Promise<IntentSnapshot> {
+  async intentOf(
+    payment: PaymentEntity,
+    known: BookingEntity | null = null,
+  ): Promise<IntentSnapshot> {
     if (payment.intentId) return this.gateway.retrieve(payment.intentId);
-    const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: payment.bookingId });
+    const { manager } = this.db;
+    const booking =
+      known ?? (await manager.findOneByOrFail(BookingEntity, { id: payment.bookingId }));
     try {
       const created = await this.gateway.createIntent(payment, booking);
       const isLive = await noteIntent(this.db.manager, payment.id, created.id);
@@ -180,25 +188,28 @@ export class Payments {
       throw error;
     }
   }
-
-  private async view(
-    booking: BookingEntity,
-    payment: PaymentEntity,
-    intent: IntentSnapshot,
-  ): Promise<PaymentIntentView> {
-    const paid = await paidFor(this.db.manager, booking.id);
-    return {
-      clientSecret: intent.clientSecret,
-      bookingId: booking.id,
-      bookingRef: booking.bookingRef,
-      amount: payment.principal + payment.surcharge,
-      surcharge: payment.surcharge,
-      // An option lasts for days: nobody has to hurry on the page.
-      holdExpiresAt: booking.state === 'held' ? (booking.holdUntil?.toISOString() ?? null) : null,
-      final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
-    };
-  }
 }
+
+interface Asked {
+  readonly booking: BookingEntity;
+  readonly payment: PaymentEntity;
+  /** Towards the trip before this payment, whole SEK. */
+  readonly paid: number;
+}
+
+const paymentView = (
+  { booking, payment, paid }: Asked,
+  { clientSecret }: IntentSnapshot,
+): PaymentIntentView => ({
+  clientSecret,
+  bookingId: booking.id,
+  bookingRef: booking.bookingRef,
+  amount: payment.principal + payment.surcharge,
+  surcharge: payment.surcharge,
+  // An option lasts for days: nobody has to hurry on the page.
+  holdExpiresAt: booking.state === 'held' ? (booking.holdUntil?.toISOString() ?? null) : null,
+  final: remainingOf(booking.totalPrice, paid + payment.principal) === 0,
+});
 
 const isFor = (
   live: PaymentEntity,

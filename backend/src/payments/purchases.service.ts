@@ -82,11 +82,10 @@ export class Purchases {
     { order, request, rival }: Sale,
   ): Promise<PaymentIntentView> {
     if (rival) await this.payments.letGo(rival, 'cancel');
-    const { booking, paymentId: id } = await this.checkouts.hold(checked, wish);
-    const payment = id && (await this.db.manager.findOneBy(PaymentEntity, { id }));
-    return payment
-      ? this.payments.pay(booking, request, payment)
-      : this.payHeld(booking, order, request);
+    const { booking, payment } = await this.checkouts.hold(checked, wish);
+    if (!payment) return this.payHeld(booking, order, request);
+    const made = { ...payment, bookingId: booking.id, state: 'created', intentId: null } as const;
+    return this.payments.pay(booking, request, this.db.manager.create(PaymentEntity, made));
   }
 
   private payHeld(
