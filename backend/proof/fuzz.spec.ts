@@ -5,7 +5,7 @@ import { addressesFor, rightPath } from './fuzz-addresses.js';
 import { bodiesFor } from './fuzz-bodies.js';
 import { type Route, isWrite } from './fuzz-routes.js';
 import { type Call, FuzzWorld, type Sent } from './fuzz-world.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 
 jest.setTimeout(900_000);

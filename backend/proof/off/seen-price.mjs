@@ -1,10 +1,10 @@
 import { Bookings } from '../../dist/src/bookings/bookings.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Charges the price of the moment, or that of the hold, whatever price the buyer was shown.
-replaceMethod(Bookings.prototype, 'requirePriceOf', () => () => undefined);
-replaceMethod(
-  Bookings.prototype,
+replace(Bookings, 'requirePriceOf', () => () => undefined);
+replace(
+  Bookings,
   'check',
   (check) =>
     async function checkUnseen(order, also) {

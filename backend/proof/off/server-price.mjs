@@ -1,9 +1,9 @@
 import { Bookings } from '../../dist/src/bookings/bookings.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Believes the amounts that the client sends.
-replaceMethod(
-  Bookings.prototype,
+replace(
+  Bookings,
   'check',
   (check) =>
     async function believe(order, also) {
