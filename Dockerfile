@@ -17,7 +17,8 @@ WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/node_modules node_modules
 COPY --from=build /app/package.json package.json
-COPY --from=build /app/domain domain
+COPY --from=build /app/domain/package.json domain/package.json
+COPY --from=build /app/domain/dist domain/dist
 COPY --from=build /app/backend/package.json backend/package.json
 COPY --from=build /app/backend/assets backend/assets
 COPY --from=build /app/backend/dist backend/dist

@@ -127,6 +127,16 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/^FROM \S+:latest|^FROM [^\s:]+(\s|$)/m);
   });
 
+  it('carries what was built, and no sources', () => {
+    const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
+      ([, what = '']) => what,
+    );
+    expect(copied.length).toBeGreaterThan(5);
+    const built =
+      /^(node_modules|package\.json|(domain|backend)\/(package\.json|dist|assets)|(web|admin)\/dist)$/;
+    expect(copied.filter((what) => !built.test(what))).toEqual([]);
+  });
+
   it('holds no secrets, no data and no history of this checkout', () => {
     expect(read('.dockerignore').split('\n')).toEqual(
       expect.arrayContaining(['.git', '.safar', '.env', '**/node_modules']),

@@ -11,6 +11,7 @@ import {
   type MatrixLine,
   type MatrixThings,
   type Party,
+  addressOf,
 } from '../test/access-matrix.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { Buyer, intentIdOf } from '../test/buyer.js';
@@ -143,13 +144,6 @@ beforeEach(async () => {
 });
 afterAll(() => world.close());
 
-const addressOf = (line: MatrixLine, own: MatrixThings): string =>
-  line.address?.(own) ??
-  `/api${line.call.split(' ')[1] ?? ''}`.replace(
-    /:\w+/g,
-    line.call.includes('/booking') ? own.bookingId : randomUUID(),
-  );
-
 async function statusFor(line: MatrixLine, caller: Caller): Promise<number> {
   const [method = 'GET'] = line.call.split(' ');
   const own = { ...things, ownId: caller.userId, ownRole: caller.role };
@@ -221,44 +215,6 @@ describe('the access matrix', () => {
     } finally {
       guard.mockRestore();
     }
-  });
-});
-
-describe('pages of others', () => {
-  const changes = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
-
-  /** How many changes are more than refused when the browser of an admin sends them for such a page. */
-  async function passed(headers: Readonly<Record<string, string>>, body: string): Promise<number> {
-    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
-    const own = { ...things, ownId: randomUUID(), ownRole: 'admin' };
-    let count = 0;
-    for (const line of changes) {
-      const [method = 'POST'] = line.call.split(' ');
-      const address = `${world.baseUrl}${addressOf(line, own)}`;
-      const response = await fetch(address, { method, headers: { ...admin, ...headers }, body });
-      const { code } = (await response.json().catch(() => ({}))) as { code?: string };
-      count += Number(code !== 'FORBIDDEN' && code !== 'MALFORMED_REQUEST');
-    }
-    return count;
-  }
-
-  it('change nothing: every such call is refused for its origin, and every form for its type', async () => {
-    const json = { 'content-type': 'application/json' };
-    goal.atLeast('changes', changes.length, 34);
-    goal.is(
-      'from a foreign origin',
-      await passed({ ...json, origin: 'https://evil.example' }, '{}'),
-      0,
-    );
-    const forms = changes.filter(({ call }) => call.includes('/payment-sandbox/')).length;
-    const form = { 'content-type': 'application/x-www-form-urlencoded' };
-    // The sandbox takes forms, as Stripe does, and asks for the intent's own secret.
-    goal.atMost('as a form', await passed(form, 'a=1'), forms);
-  });
-
-  it('would be noticed if they passed (negative control)', async () => {
-    const own = { 'content-type': 'application/json', origin: world.baseUrl };
-    goal.control('calls of our own pages that pass', await passed(own, '{"unknown":1}'));
   });
 });
 

@@ -14,6 +14,14 @@ export interface Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
   readonly required?: readonly string[];
   readonly example?: unknown;
+  readonly nullable?: boolean;
+  readonly format?: string;
+  readonly additionalProperties?: boolean | Schema;
+}
+
+/** What an operation may answer, by media type; nothing there: nothing is answered. */
+export interface AnswerForm {
+  readonly content?: Readonly<Record<string, { readonly schema?: Schema }>>;
 }
 
 interface Parameter {
@@ -26,7 +34,8 @@ interface Parameter {
 
 interface Operation {
   readonly parameters?: readonly Parameter[];
-  readonly requestBody?: { readonly content?: Readonly<Record<string, { schema?: Schema }>> };
+  readonly requestBody?: AnswerForm;
+  readonly responses?: Readonly<Record<string, AnswerForm>>;
 }
 
 interface Description {
@@ -47,6 +56,8 @@ export interface Route {
   readonly query: Schema;
   /** It takes sort, range and filter. */
   readonly isList: boolean;
+  /** By status, or `default`; empty for what the description leaves out. */
+  readonly answers: Readonly<Record<string, AnswerForm>>;
 }
 
 export const isWrite = ({ method }: Route): boolean => method !== 'GET';
@@ -85,6 +96,7 @@ function routeOf(call: string, may: string, { paths }: Description): Route {
       Object.values(operation?.requestBody?.content ?? {})[0]?.schema ?? UNDESCRIBED[call] ?? {},
     query,
     isList: 'filter' in (query.properties ?? {}),
+    answers: operation?.responses ?? {},
   };
 }
 

@@ -51,6 +51,14 @@ export interface Sent {
   readonly ms: number;
 }
 
+/** What came back over the wire. */
+export interface Heard {
+  readonly route: Route;
+  readonly status: number;
+  readonly type: string;
+  readonly text: string;
+}
+
 export type Call = Pick<Sent, 'route' | 'address' | 'body'>;
 
 /** Server processes with something in them to fuzz, and callers who may do everything. */
@@ -59,6 +67,8 @@ export class FuzzWorld {
   /** What each list can be sorted and filtered by. */
   words: Words = new Map();
   readonly rights: RightBodies;
+  /** Is told every answer. */
+  listener: (heard: Heard) => void = () => undefined;
   private admin = '';
   private passwordHash = '';
   private bookingIds: readonly string[] = [];
@@ -120,9 +130,12 @@ export class FuzzWorld {
     return this.processes.close();
   }
 
-  private async answer({ path }: Route, response: Response): Promise<number> {
+  private async answer(route: Route, response: Response): Promise<number> {
+    const { path } = route;
     const text = await response.text();
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false;
+    const type = response.headers.get('content-type') ?? '';
+    this.listener({ route, status: response.status, type, text });
+    const isJson = type.startsWith('application/json');
     if (response.ok && isJson && text.length < MOST_LEARNT) {
       const thing = path.split('/').findLast((step) => /^[^:]/.test(step)) ?? '';
       this.memory.learn(JSON.parse(text), singular(thing));

@@ -3,7 +3,7 @@ import { roll } from '../src/payments/sandbox/sandbox.faults.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type ProcessWorld, startProcesses } from '../test/processes.js';
 import { setFaults } from '../test/sandbox-world.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { HoldEdge, offsetsOf } from './hold-edge-race.js';
 

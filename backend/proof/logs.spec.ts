@@ -9,7 +9,7 @@ import { untilQuiet } from '../test/quiet.js';
 import { confirmCard } from '../test/sandbox-world.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { Goal } from './goal.js';
-import { without } from './off.js';
+import { without } from './preload.js';
 
 jest.setTimeout(240_000);
 

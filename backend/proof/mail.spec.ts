@@ -1,6 +1,6 @@
 import { Goal, sized } from './goal.js';
 import { MailOrdeal, type OrdealOutcome } from './mail-ordeal.js';
-import { preload } from './preload.js';
+import { without } from './preload.js';
 
 jest.setTimeout(600_000);
 
@@ -36,13 +36,10 @@ describe('mails about bookings, while the mail server is away and processes die 
   });
 
   it('are lost when they are noted as sent before they are (negative control)', async () => {
-    const outcome = await withOrdeal(
-      async (ordeal) => {
-        await ordeal.buyWhileAway(6);
-        return ordeal.settle();
-      },
-      { NODE_OPTIONS: preload('off/sent-first.mjs') },
-    );
+    const outcome = await withOrdeal(async (ordeal) => {
+      await ordeal.buyWhileAway(6);
+      return ordeal.settle();
+    }, without('sent-first'));
     goal.control('mails lost when noted first', outcome.lost);
   });
 });

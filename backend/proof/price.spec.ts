@@ -8,7 +8,7 @@ import { type ProcessWorld, startProcesses } from '../test/processes.js';
 import { untilQuiet } from '../test/quiet.js';
 import { confirmCard } from '../test/sandbox-world.js';
 import { atOnce } from './at-once.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { type AgeCase, ageCases, judged, offerAges, rightFor } from './price-ages.js';
 import { Checkouts } from './price-checkouts.js';

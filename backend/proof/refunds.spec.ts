@@ -2,7 +2,7 @@ import { violations } from '../src/payments/invariants.js';
 import { moneyDifferences } from '../test/departures.js';
 import { type ProcessWorld, startProcesses } from '../test/processes.js';
 import { until, untilQuiet } from '../test/quiet.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { RefundRace, shareOf } from './refunds-race.js';
 

@@ -13,7 +13,7 @@ import {
   setFaults,
 } from '../test/sandbox-world.js';
 import { atOnce, countUpTo } from './at-once.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { type Sent, forge, genuine } from './replay-forgeries.js';
 

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ProcessWorld, startProcesses } from '../test/processes.js';
 import { until } from '../test/quiet.js';
 import { Goal, percentile, sized } from './goal.js';
-import { without } from './off.js';
+import { without } from './preload.js';
 
 jest.setTimeout(240_000);
 

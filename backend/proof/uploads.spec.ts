@@ -5,7 +5,7 @@ import { hostileFiles } from '../test/hostile-files.js';
 import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
 import { bearer, tokenOf } from '../test/staff.js';
 import { picturesMade } from '../test/uploads.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { harmIn, keptFiles } from './uploads-kept.js';
 import { mutants } from './uploads-mutants.js';

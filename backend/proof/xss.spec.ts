@@ -2,7 +2,7 @@ import type { Browser } from '@playwright/test';
 import { type ProcessWorld, startProcesses } from '../test/processes.js';
 import { until } from '../test/quiet.js';
 import { atOnce } from './at-once.js';
-import { without } from './defences.js';
+import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
 import { type FilledBooking, fillBookings } from './xss-bookings.js';
 import { Lookout, launch } from './xss-browser.js';

@@ -5,6 +5,7 @@ import { type INestApplication, RequestMethod } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { DocumentBuilder, SwaggerModule } from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
 import compression from 'compression';
 import express from 'express';
 import { AppModule } from './app.module.js';
@@ -14,6 +15,7 @@ import { Drain } from './core/drain.js';
 import type { Env } from './core/env.js';
 import { DOCS_POLICY, securityHeaders } from './core/headers.js';
 import { jsonOnly, ownPagesOnly, tidyBody } from './core/request-edge.js';
+import { inRequestScope } from './core/request-scope.js';
 import { LimitedExpress } from './core/http-server.js';
 import { Measures } from './core/measures.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
@@ -53,7 +55,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   app.use(compression());
   app.use('/api', ownPagesOnly(env.publicUrl), jsonOnly);
   readBodies(app);
-  app.use('/api', tidyBody);
+  app.use('/api', inRequestScope, tidyBody);
   if (env.demo) app.use(FLIGHT_DEMO_PATH, flightDemo);
   serveFiles(app, env.rootDir);
   if (!env.production) document(app);
@@ -94,7 +96,13 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
 
 /** OpenAPI at /api/docs. Its page writes styles of its own, and is therefore not part of production. */
 function document(app: INestApplication): void {
-  const config = new DocumentBuilder().setTitle('Safar').setVersion('1').addBearerAuth().build();
+  const refused = { status: 'default', description: 'refused', type: ErrorView } as const;
+  const config = new DocumentBuilder()
+    .setTitle('Safar')
+    .setVersion('1')
+    .addBearerAuth()
+    .addGlobalResponse(refused)
+    .build();
   app.use('/api/docs', ((_request, response, next) => {
     response.setHeader('Content-Security-Policy', DOCS_POLICY);
     next();

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+
 /**
  * Who may call what: the matrix of the specification's roles, by hand and on purpose apart from the permissions in
  * `domain/src/rules`, so that a slip in the one is caught by the other. Every route of the API has a line.
@@ -30,6 +32,14 @@ export interface MatrixThings {
   /** Another account than any caller's. */
   readonly otherId: string;
 }
+
+/** Where the call of a line goes to. */
+export const addressOf = (line: MatrixLine, things: MatrixThings): string =>
+  line.address?.(things) ??
+  `/api${line.call.split(' ')[1] ?? ''}`.replace(
+    /:\w+/g,
+    line.call.includes('/booking') ? things.bookingId : randomUUID(),
+  );
 
 const ALL = 'V B G E A';
 const STAFF = 'G E A';

@@ -118,6 +118,10 @@ describe('declined cards', () => {
       }
     }
     expect(tried).toBe(10);
+    const braked = await world.db.query<{ object_id: string }[]>(
+      `select object_id from audit_log where action = 'cards.braked'`,
+    );
+    expect(braked).toEqual([{ object_id: body.bookingId }]);
     const refused = await start(address);
     expect(refused.status).toBe(429);
     expect(refused.wait).toBeGreaterThan(3_500);

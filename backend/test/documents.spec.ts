@@ -8,7 +8,10 @@ import {
 } from '../src/bookings/booking.papers.service.js';
 import { LetterSources } from '../src/bookings/letter-sources.service.js';
 import { ENV, type Env } from '../src/core/env.js';
+import { Clock } from '../src/core/clock.js';
+import { JobRunner } from '../src/core/queue.js';
 import { Documents } from '../src/documents/documents.service.js';
+import { HouseFonts } from '../src/documents/house-fonts.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
@@ -192,10 +195,22 @@ describe('the file', () => {
     expect((await fetch(`${world.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
   }); // prettier-ignore
 
-  it('is one, also when two ask for it first at the same moment', async () => {
+  it('is drawn once, however many ask for it at the same moment', async () => {
+    const { id, file_name: name } = await paperOf(world, asa.id, 'confirmation');
+    expect(name).toBeNull();
+    const put = jest.spyOn(world.app.get(PrivateStore), 'put');
+    const files = await Promise.all(Array.from({ length: 8 }, () => world.app.get(Documents).file(id)));
+    expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
+    expect(put).toHaveBeenCalledTimes(1);
+    put.mockRestore();
+  }); // prettier-ignore
+
+  it('is one, also when two processes are asked for it first at the same moment', async () => {
     const { id } = await paperOf(world, asa.id, 'receipt');
     const files = world.app.get(Documents);
-    const [one, other] = await Promise.all([files.file(id), files.file(id)]);
+    const { app, db } = world;
+    const elsewhere = new Documents(db, app.get(PrivateStore), app.get(JobRunner), app.get(Clock), app.get(HouseFonts));
+    const [one, other] = await Promise.all([files.file(id), elsewhere.file(id)]);
     expect(one.bytes.equals(other.bytes)).toBe(true);
     const folder = join(world.app.get<Env>(ENV).dataDir, 'documents');
     const mine = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(id));

@@ -105,14 +105,17 @@ describe('looking a booking up', () => {
 describe('closing a booking', () => {
   const close = (cookie: string): Promise<Response> =>
     fetch(`${world.baseUrl}/api/booking/close`, { method: 'POST', headers: { cookie } });
-  const lookedUp = async (): Promise<{ id: string; cookie: string }> => {
-    const { bookingRef, bookingId: id } = await booked();
+  const lookUp = async (bookingRef: string): Promise<string> => {
     const response = await fetch(`${world.baseUrl}/api/booking/verify`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ bookingRef, lastName: 'Łuczak' }),
     });
-    return { id, cookie: response.headers.get('set-cookie')?.split(';')[0] ?? '' };
+    return response.headers.get('set-cookie')?.split(';')[0] ?? '';
+  };
+  const lookedUp = async (): Promise<{ id: string; bookingRef: string; cookie: string }> => {
+    const { bookingRef, bookingId: id } = await booked();
+    return { id, bookingRef, cookie: await lookUp(bookingRef) };
   };
 
   it('takes the cookie out of the browser, with the same name, path and protection', async () => {
@@ -127,6 +130,16 @@ describe('closing a booking', () => {
     for (const part of ['Path=/', 'Expires=Thu, 01 Jan 1970', 'HttpOnly', 'SameSite=Lax']) {
       expect(ended).toContain(part);
     }
+  });
+
+  it('ends it at the server: a copy that somebody kept opens nothing, another look of the same booking does', async () => {
+    const { id, bookingRef, cookie } = await lookedUp();
+    const other = await lookUp(bookingRef);
+    const read = async (held: string): Promise<number> =>
+      (await fetch(`${world.baseUrl}/api/booking/${id}`, { headers: { cookie: held } })).status;
+    expect([await read(cookie), await read(other)]).toEqual([200, 200]);
+    await close(cookie);
+    expect([await read(cookie), await read(other)]).toEqual([403, 200]);
   });
 
   it('is open to everybody and tells nobody whether there was anything to close', async () => {

@@ -104,6 +104,21 @@ describe('who forgot the password', () => {
     ]);
   });
 
+  it('needs the code of the telephone as before: a new password takes no second factor away', async () => {
+    const email = 'admin@safar.example';
+    const token = await linkFor(email);
+    await world.db.query(
+      `update users set otp_secret = 'sealed', otp_since = now() where email = $1`,
+      [email],
+    );
+    expect((await choose(token)).body).toEqual({ ok: true });
+    const { status, body } = await login(email, NEW_PASSWORD);
+    expect([status, body]).toMatchObject([401, { code: 'SECOND_FACTOR_NEEDED' }]);
+    await world.db.query(`update users set otp_secret = null, otp_since = null where email = $1`, [
+      email,
+    ]);
+  });
+
   it('uses a link once, and a new password kills the other links', async () => {
     const [first, second] = [
       await linkFor('editor@safar.example'),

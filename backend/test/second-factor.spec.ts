@@ -114,6 +114,8 @@ describe('a second factor', () => {
     const { recoveryCodes } = await enrol('agent');
     expect(new Set(recoveryCodes).size).toBe(10);
     const [code = ''] = recoveryCodes;
+    // 120 bits: from 112 on a plain hash may keep them.
+    expect(code).toMatch(/^([a-z2-7]{6}-){3}[a-z2-7]{6}$/);
     const [row] = await world.db.query<object[]>(
       `select * from users where email = 'agent@safar.example'`,
     );

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
+import { documentLink } from '@safar/domain/rules/document-link';
 import { useNotify } from 'react-admin';
 import { useController } from 'react-hook-form';
 import { fieldId } from '../form/field-problems.js';
@@ -25,6 +26,7 @@ export function PdfSection() {
     },
     onFailed: () => notify(t('destinations.form.pdf.failed'), { type: 'error' }),
   });
+  const address = documentLink(field.value);
   return (
     <FormSection name="pdf" title={t('destinations.form.pdf.title')}>
       <Typography color="text.secondary">{t('destinations.form.pdf.hint')}</Typography>
@@ -43,9 +45,11 @@ export function PdfSection() {
         />
         {field.value && (
           <>
-            <Link href={field.value} target="_blank" rel="noopener" sx={{ paddingBlock: 1.25 }}>
-              {t('destinations.form.pdf.show')}
-            </Link>
+            {address && (
+              <Link href={address} target="_blank" rel="noopener" sx={{ paddingBlock: 1.25 }}>
+                {t('destinations.form.pdf.show')}
+              </Link>
+            )}
             <Button color="error" onClick={() => field.onChange('')}>
               {t('destinations.form.pdf.remove')}
             </Button>

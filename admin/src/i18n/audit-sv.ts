@@ -28,6 +28,7 @@ export const auditSv = {
   objects: {
     attention: 'Ärenden att göra',
     booking: 'Bokning',
+    cards: 'Kort',
     content: 'Text',
     day: 'Dag',
     departure: 'Avresa',
@@ -52,6 +53,7 @@ export const auditSv = {
     stray_money: 'Okända pengar',
     upload: 'Fil',
     user: 'Användare',
+    webhook: 'Besked från betaltjänsten',
   },
   verbs: {
     approved: 'godkänd',
@@ -99,6 +101,7 @@ export const auditSv = {
     received: 'skapad genom ombokning',
     reduced: 'resenärer avbokade',
     recorded: 'registrerad',
+    refused: 'avvisat, utan giltig signatur',
     rejected: 'nekad',
     reordered: 'ny ordning',
     replied: 'besvarat',
@@ -117,6 +120,7 @@ export const auditSv = {
     uploaded: 'uppladdad',
     waived: 'avgift efterskänkt',
     voided: 'makulerad',
+    wrong: 'fel nuvarande lösenord',
   },
 } as const;
 

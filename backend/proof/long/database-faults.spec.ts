@@ -11,7 +11,7 @@ import { type ProcessWorld, startProcesses } from '../../test/processes.js';
 import { until, untilQuiet } from '../../test/quiet.js';
 import { confirmCard } from '../../test/sandbox-world.js';
 import { Goal, percentile, sized } from '../goal.js';
-import { without } from '../off.js';
+import { without } from '../preload.js';
 
 jest.setTimeout(400_000);
 

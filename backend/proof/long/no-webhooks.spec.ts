@@ -6,7 +6,7 @@ import { type ProcessWorld, startProcesses } from '../../test/processes.js';
 import { until } from '../../test/quiet.js';
 import { approveKlarna, confirmCard, setFaults } from '../../test/sandbox-world.js';
 import { atOnce, countUpTo } from '../at-once.js';
-import { without } from '../defences.js';
+import { without } from '../preload.js';
 import { Goal } from '../goal.js';
 
 jest.setTimeout(400_000);

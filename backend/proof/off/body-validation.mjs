@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: bodies and queries come to the rules as they were sent, whatever their shape. */
 import { isMainThread } from 'node:worker_threads';
 import { ValidationPipe } from '@nestjs/common';

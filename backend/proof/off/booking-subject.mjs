@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: whoever holds the cookie of some booking holds every booking. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';

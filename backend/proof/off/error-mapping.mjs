@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: what a provider, a store or a model says when it fails is no longer turned into an answer of ours. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

@@ -1,9 +1,9 @@
 import { Settlement } from '../../dist/src/payments/settlement.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // The state of a payment may rise from its top once more: each news of a success is a success.
-replaceMethod(
-  Settlement.prototype,
+replace(
+  Settlement,
   'advance',
   (advance) =>
     async function advanceAgain(tx, booking, news) {

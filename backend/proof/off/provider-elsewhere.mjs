@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * No defence is off here: the payment provider of the process is not the sandbox inside it but what listens on the port
  * PROOF_PROVIDER_PORT, so that a test can take it away like any other service.

@@ -1,11 +1,11 @@
 import { lockBooking } from '../../dist/src/bookings/bookings.service.js';
 import { livePaymentOf } from '../../dist/src/payments/payments.queries.js';
 import { Payments } from '../../dist/src/payments/payments.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Gives the seats back first and cancels at the provider second.
-replaceMethod(
-  Payments.prototype,
+replace(
+  Payments,
   'letGo',
   () =>
     async function releaseFirst(bookingId, event) {

@@ -1,9 +1,9 @@
 import { EntityManager } from 'typeorm';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Whoever decides reads the row without keeping others from it.
-replaceMethod(
-  EntityManager.prototype,
+replace(
+  EntityManager,
   'findOne',
   (findOne) =>
     function findUnlocked(entity, wish) {

@@ -1,4 +1,3 @@
-// @ts-check
 /**
  * No defence is off here: the process is set up with keys of Stripe, so that its pages are those of a shop with Stripe,
  * but the sandbox is asked in Stripe's place. Nothing leaves this machine.

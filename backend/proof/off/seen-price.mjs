@@ -1,11 +1,11 @@
 import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
 import { Bookings } from '../../dist/src/bookings/bookings.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Charges the price of the moment, or that of the hold, whatever price the buyer was shown.
-replaceMethod(Bookings.prototype, 'requirePriceOf', () => () => undefined);
-replaceMethod(
-  Checkouts.prototype,
+replace(Bookings, 'requirePriceOf', () => () => undefined);
+replace(
+  Checkouts,
   'check',
   (check) =>
     function checkUnseen(order, met, also) {

@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: a mail is noted as sent before it is sent, as whoever fears duplicates more than losses would write it. */
 import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';

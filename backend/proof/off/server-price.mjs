@@ -1,9 +1,9 @@
 import { Checkouts } from '../../dist/src/bookings/checkouts.service.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Believes the amounts that the client sends.
-replaceMethod(
-  Checkouts.prototype,
+replace(
+  Checkouts,
   'check',
   (check) =>
     function believe(order, met, also) {

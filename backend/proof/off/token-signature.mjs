@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: what a token of staff says is believed, and nobody looks who signed it. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: a token is good for as long as it says so, whatever has happened to its account. */
 import 'reflect-metadata';
 import { isMainThread } from 'node:worker_threads';

@@ -1,4 +1,3 @@
-// @ts-check
 /** Off: a file that is a picture or a PDF by its first bytes is kept as it came. */
 import { randomUUID } from 'node:crypto';
 import { isMainThread } from 'node:worker_threads';

@@ -1,9 +1,9 @@
 import { PaymentGateway } from '../../dist/src/payments/payment.gateway.js';
-import { replaceMethod } from './replace-method.mjs';
+import { replace } from './replace.mjs';
 
 // Reads the news without asking who wrote them.
-replaceMethod(
-  PaymentGateway.prototype,
+replace(
+  PaymentGateway,
   'readWebhook',
   () =>
     function readAnything(body) {

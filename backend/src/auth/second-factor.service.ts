@@ -28,9 +28,11 @@ const RECOVERY_CODES = 10;
 const GUESSES = { calls: 20, minutes: 60 } as const;
 
 const hashOf = (code: string): string => createHash('sha256').update(code).digest('base64url');
-/** Fifty bits, in two groups of five as they are written down. */
+/** 120 bits, so that a plain hash keeps them, in groups of six as they are written down. */
 const recoveryCode = (): string =>
-  base32(randomBytes(7)).slice(0, 10).toLowerCase().replace(/^.{5}/, '$&-');
+  base32(randomBytes(15))
+    .toLowerCase()
+    .replace(/.{6}(?=.)/g, '$&-');
 /** As people type it: digits of their own, and spaces. */
 const tidy = (code: string): string => latinDigits(code).replace(/\s/g, '').toLowerCase();
 

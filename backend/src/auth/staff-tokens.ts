@@ -4,10 +4,10 @@ import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
+import { endSession, hasEnded } from '../core/ended-sessions.js';
 import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
-import { endSession, hasEnded } from './ended-sessions.queries.js';
 
 /** What a staff token says. The role is for the console's picture only: the server reads it from the user row. */
 export interface StaffClaims {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   type CallHandler,
   type ExecutionContext,
@@ -13,6 +14,7 @@ import { DataSource } from 'typeorm';
 import { BookingPasses } from '../core/access.js';
 import { secretFor } from '../core/changing-secrets.js';
 import { cookieOf } from '../core/cookies.js';
+import { endSession, hasEnded } from '../core/ended-sessions.js';
 import { ENV, type Env } from '../core/env.js';
 
 /** How long a booking may be seen after it was looked up (specification: 1 200 000 ms). */
@@ -21,6 +23,10 @@ export const PASS_SECONDS = 1_200;
 interface Claims {
   readonly sub: string;
   readonly v: number;
+  /** Of this cookie alone; those of an older release have none, and end within their twenty minutes. */
+  readonly jti?: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
 }
 
 const AUDIENCE = 'booking';
@@ -41,15 +47,29 @@ export class SignedBookingPasses extends BookingPasses {
   }
 
   async identify(request: Request): Promise<string | null> {
+    const claims = await this.claimsOf(request);
+    if (!claims || (await this.versionOf(claims.sub)) !== claims.v) return null;
+    const isOver = claims.jti !== undefined && (await hasEnded(this.db.manager, claims.jti));
+    return isOver ? null : claims.sub;
+  }
+
+  /** Ends the cookie of a request for good, also where somebody kept a copy. */
+  async end(request: Request): Promise<void> {
+    const claims = await this.claimsOf(request);
+    if (!claims?.jti) return;
+    await endSession(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
+  }
+
+  /** What the cookie says; null when there is none, or it is forged or outdated. */
+  private async claimsOf(request: Request): Promise<Claims | null> {
     const token = cookieOf(request, this.cookieName);
     if (!token) return null;
     try {
-      const claims = await this.jwt.verifyAsync<Claims>(token, {
+      return await this.jwt.verifyAsync<Claims>(token, {
         secret: secretFor(token, [this.env.bookingSecret, ...this.env.formerSecrets.booking]),
         audience: AUDIENCE,
         algorithms: ['HS256'],
       });
-      return (await this.versionOf(claims.sub)) === claims.v ? claims.sub : null;
     } catch (error) {
       // A forged or outdated cookie is no proof; a database that is away is another matter.
       if (
@@ -73,6 +93,7 @@ export class SignedBookingPasses extends BookingPasses {
         algorithm: 'HS256',
         audience: AUDIENCE,
         subject: bookingId,
+        jwtid: randomUUID(),
         expiresIn: PASS_SECONDS,
       },
     );
@@ -123,13 +144,15 @@ class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
 class TakeBackBookingPass implements NestInterceptor {
   constructor(private readonly passes: SignedBookingPasses) {}
 
-  intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {
-    this.passes.withdraw(context.switchToHttp().getResponse<Response>());
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    this.passes.withdraw(http.getResponse<Response>());
+    await this.passes.end(http.getRequest<Request>());
     return next.handle();
   }
 }
 
-/** Whoever gets the answer can open no booking any more without looking it up. */
+/** Nobody can open the booking any more with this cookie, neither this browser nor whoever copied it. */
 export const TakesBackBookingPass = () => UseInterceptors(TakeBackBookingPass);
 
 /** The answer names a booking; whoever gets the answer may open it for twenty minutes. */

@@ -47,7 +47,7 @@ export class BookingsController {
     return this.desk.verify(request, address);
   }
 
-  /** Ends this browser's look at a booking. Everybody may: it takes away no more than the caller's own cookie. */
+  /** Ends a look at a booking. Everybody may: it ends no more than the caller's own cookie. */
   @Post('booking/close')
   @HttpCode(204)
   @Public()

@@ -9,6 +9,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { tooMany } from '../core/rate-limits.js';
+import { currentRequestId } from '../core/request-scope.js';
 import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
 import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // prettier-ignore
@@ -125,7 +126,13 @@ export class Checkouts {
     const begins = { key, waits, firstDue: null, desk: {} };
     const held = await holdOrder(this.db.manager, {
       ...bookingRecord(checked, begins, newReference()),
-      ...{ key: key.header, address, mostHolds: MOST_HOLDS, payment },
+      ...{
+        key: key.header,
+        address,
+        mostHolds: MOST_HOLDS,
+        payment,
+        requestId: currentRequestId(),
+      },
     });
     if (held.outcome === 'too many holds') throw tooMany(held.wait);
     if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);

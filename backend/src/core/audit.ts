@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { Staff } from './access.js';
+import { currentRequestId } from './request-scope.js';
 
 /** One line of the audit log: who did what to which object. `changes` never holds personal values. */
 export interface AuditEntry {
@@ -28,11 +29,14 @@ export function changedFields(before: Values, after: Values): AuditEntry['change
   return changes && { fields: Object.keys(changes) };
 }
 
-/** Writes into the log inside the caller's transaction. The table refuses updates and deletes. */
+/**
+ * Writes into the log inside the caller's transaction, with the id under which the lines of the process and the answer
+ * know the request. The table refuses updates and deletes.
+ */
 export async function audit(manager: EntityManager, entry: AuditEntry): Promise<void> {
   await manager.query(
-    `insert into audit_log (actor_id, actor_role, action, object_type, object_id, changes)
-     values ($1, $2, $3, $4, $5, $6)`,
+    `insert into audit_log (actor_id, actor_role, action, object_type, object_id, changes, request_id)
+     values ($1, $2, $3, $4, $5, $6, $7)`,
     [
       entry.actor?.id ?? null,
       entry.actor?.role ?? null,
@@ -40,6 +44,7 @@ export async function audit(manager: EntityManager, entry: AuditEntry): Promise<
       entry.object.type,
       entry.object.id,
       entry.changes ? JSON.stringify(entry.changes) : null,
+      currentRequestId(),
     ],
   );
 }

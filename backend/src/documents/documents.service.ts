@@ -60,6 +60,8 @@ const sha256 = (data: Buffer): string => createHash('sha256').update(data).diges
 @Injectable()
 export class Documents implements OnModuleInit {
   private readonly writers = new Map<DocumentKind, PaperWriter>();
+  /** Files that are being made, by their documents: drawing takes the whole process, so once is enough. */
+  private readonly making = new Map<string, Promise<Buffer>>();
 
   constructor(
     private readonly db: DataSource,
@@ -103,7 +105,7 @@ export class Documents implements OnModuleInit {
   /** The file, made when it is first asked for and the same bytes ever after. Throws NOT_FOUND, StoreDown. */
   async file(id: string): Promise<DocumentFile> {
     const document = await this.find(id);
-    const bytes = document.file_name ? await this.kept(document) : await this.make(document);
+    const bytes = document.file_name ? await this.kept(document) : await this.makeOnce(document);
     return { name: fileNameOf(document), bytes, sha256: sha256(bytes) };
   }
 
@@ -140,6 +142,15 @@ export class Documents implements OnModuleInit {
     const document = await findDocument(this.db.manager, id);
     if (!document?.content) throw new DomainError('NOT_FOUND');
     return document;
+  }
+
+  /** Whoever asks while the file is being made waits for the same one. */
+  private makeOnce(document: DocumentRow): Promise<Buffer> {
+    const begun = this.making.get(document.id);
+    if (begun) return begun;
+    const made = this.make(document).finally(() => this.making.delete(document.id));
+    this.making.set(document.id, made);
+    return made;
   }
 
   /** Stored first, noted second: what is noted is there. Of two who make it at once the first one's file stays. */

@@ -8,6 +8,7 @@ import {
 import { Interval } from '@nestjs/schedule';
 import type { Request } from 'express';
 import { DataSource, type EntityManager } from 'typeorm';
+import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import { callerKey, tooMany } from '../core/rate-limits.js';
 
@@ -73,5 +74,10 @@ export async function noteDecline(
      returning failures`,
     [keyOf(source.address), MOST_DECLINES],
   );
-  return row && row.failures >= MOST_DECLINES ? source.bookingId : null;
+  if (!row || row.failures < MOST_DECLINES) return null;
+  if (row.failures === MOST_DECLINES) {
+    const object = { type: 'booking', id: source.bookingId };
+    await audit(manager, { action: 'cards.braked', object });
+  }
+  return source.bookingId;
 }

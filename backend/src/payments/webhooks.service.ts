@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
 import { enqueue } from '../core/queue.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { storeEvent } from './payments.queries.js';
+import type { ProviderEvent } from './provider-event.js';
 
 /** News we do something with; the rest is thanked for and forgotten. */
 const INTERESTING = /^(payment_intent\.|refund\.|charge\.dispute\.)/;
@@ -11,9 +13,13 @@ const INTERESTING = /^(payment_intent\.|refund\.|charge\.dispute\.)/;
 /** A burst must not take every connection to the database; the provider sends again what it got no answer to. */
 const MOST_IN_WORK = 50;
 
+/** A line in the log about refused news stands for all of a quarter of an hour. */
+const NOTED_MS = 900_000;
+
 @Injectable()
 export class Webhooks {
   private inWork = 0;
+  private notedUntil = 0;
 
   constructor(
     private readonly db: DataSource,
@@ -34,12 +40,36 @@ export class Webhooks {
     }
   }
 
+  /** Throws WEBHOOK_REFUSED for news that the provider did not sign. */
+  private async read(
+    body: Buffer | undefined,
+    signature: string | undefined,
+  ): Promise<ProviderEvent> {
+    try {
+      if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
+      return this.gateway.readWebhook(body, signature);
+    } catch (error) {
+      if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED')
+        await this.noteRefusal();
+      throw error;
+    }
+  }
+
+  /** In the log once in a while: whoever sends a thousand shall not write a thousand lines. */
+  private async noteRefusal(): Promise<void> {
+    if (Date.now() < this.notedUntil) return;
+    this.notedUntil = Date.now() + NOTED_MS;
+    await audit(this.db.manager, {
+      action: 'webhook.refused',
+      object: { type: 'webhook', id: '' },
+    });
+  }
+
   private async keep(
     body: Buffer | undefined,
     signature: string | undefined,
   ): Promise<{ received: true }> {
-    if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-    const event = this.gateway.readWebhook(body, signature);
+    const event = await this.read(body, signature);
     if (INTERESTING.test(event.type)) {
       await this.db.transaction(async (tx) => {
         if (!(await storeEvent(tx, event))) return;

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
 import { GuessDelays } from '../core/guess-delays.js';
 import { hashPassword, passwordMatches } from '../core/passwords.js';
@@ -39,7 +40,16 @@ export class Users {
     const guess = { account: user.email, address };
     await this.delays.count(guess);
     const matches = await passwordMatches(user.passwordHash, currentPassword);
-    if (!matches) refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
+    if (!matches) {
+      const { id, role } = user;
+      const actor = { id, role };
+      await audit(this.db.manager, {
+        action: 'password.wrong',
+        object: { type: 'user', id },
+        actor,
+      });
+      refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
+    }
     await this.delays.forgive(guess);
   }
 

@@ -14,9 +14,29 @@ const LOOKS = 100;
  */
 
 /**
+ * What Safar answers, by the contracts.
+ * @typedef {import('@safar/domain/contracts/auth').LoginView} Login
+ * @typedef {import('@safar/domain/contracts/booking-money').PayLinkView} PayLink
+ * @typedef {import('@safar/domain/contracts/bookings').BookingView} Booking
+ * @typedef {import('@safar/domain/contracts/destinations').DestinationDetailView} Destination
+ * @typedef {import('@safar/domain/contracts/payments').BookingByIntentView} ByIntent
+ * @typedef {import('@safar/domain/contracts/payments').PaymentIntentView} Begun
+ * @typedef {import('@safar/domain/contracts/quotes').QuoteView} Quote
+ *
+ * The first row of each list.
+ * @typedef {object} FirstRows
+ * @property {import('@safar/domain/contracts/mails').MailView} mail
+ * @property {import('@safar/domain/contracts/messages').MessageView} message
+ * @property {import('@safar/domain/contracts/booking-money').PaymentRecordView} payment
+ * @property {import('@safar/domain/contracts/content').ContentEntryView} entry
+ * @property {import('@safar/domain/contracts/settings').SettingView} setting
+ * @property {import('@safar/domain/contracts/audit').AuditEntryView} logged
+ */
+
+/**
  * @param {string} base
  * @returns {(method: string, path: string, options?: { body?: unknown, form?: Record<string, string>,
- *   headers?: Record<string, string> }) => Promise<{ body: any, cookie: string }>} throws when it is refused
+ *   headers?: Record<string, string> }) => Promise<{ body: unknown, cookie: string }>} throws when it is refused
  */
 const caller =
   (base) =>
@@ -57,40 +77,64 @@ export async function setScene({ databaseUrl }, base) {
     ...as,
     body: { amount: null, send: 'none' },
   });
-  const rows = async (/** @type {string} */ path) => (await call('GET', path, as)).body;
-  const [departure] = await rows(
-    `/api/departures?filter=${encodeURIComponent(JSON.stringify({ destination_id: TRIP, from: order.departureDate }))}&sort=["date","ASC"]&range=[0,0]`,
-  );
-  const booking = (await call('GET', `/api/booking/${bought.bookingId}`, as)).body;
+  const { url } = /** @type {PayLink} */ (link.body);
+  const { body } = await call('GET', `/api/booking/${bought.bookingId}`, as);
+  const booking = /** @type {Booking} */ (body);
   return {
     ...bought,
     order,
     token: admin.token,
     adminId: admin.user.id,
-    payLink: decodeURIComponent(link.body.url.split('/').at(-1)),
-    departureId: departure.id,
+    payLink: decodeURIComponent(url.split('/').at(-1) ?? ''),
     documentId: booking.documents?.[0]?.id ?? '',
-    mail: (await rows('/api/mails?range=[0,0]'))[0],
-    message: (await rows('/api/messages?range=[0,0]'))[0],
-    payment: (await rows('/api/payments?range=[0,0]'))[0],
-    entry: (await rows('/api/content?range=[0,0]'))[0],
-    setting: (await rows('/api/settings?range=[0,0]'))[0],
-    logged: (await rows('/api/audit?range=[0,0]'))[0],
+    ...(await firstRows(call, as, order)),
+  };
+}
+
+const LISTS = Object.entries({
+  mail: '/api/mails?range=[0,0]',
+  message: '/api/messages?range=[0,0]',
+  payment: '/api/payments?range=[0,0]',
+  entry: '/api/content?range=[0,0]',
+  setting: '/api/settings?range=[0,0]',
+  logged: '/api/audit?range=[0,0]',
+});
+
+/**
+ * @param {ReturnType<typeof caller>} call
+ * @param {{ headers: Record<string, string> }} as
+ * @param {{ departureDate: string | undefined }} order
+ */
+async function firstRows(call, as, { departureDate }) {
+  const rowsOf = async (/** @type {string} */ path) =>
+    /** @type {{ id: string }[]} */ ((await call('GET', path, as)).body);
+  const filter = encodeURIComponent(JSON.stringify({ destination_id: TRIP, from: departureDate }));
+  const [departure] = await rowsOf(
+    `/api/departures?filter=${filter}&sort=["date","ASC"]&range=[0,0]`,
+  );
+  /** @type {[string, unknown][]} */
+  const rows = [];
+  for (const [name, path] of LISTS) rows.push([name, (await rowsOf(path))[0]]);
+  return {
+    .../** @type {FirstRows} */ (Object.fromEntries(rows)),
+    departureId: departure?.id ?? '',
   };
 }
 
 /** @param {ReturnType<typeof caller>} call */
 const signIn = async (call) => {
   const body = { email: 'admin@safar.example', password: 'resa-med-safar' };
-  return (await call('POST', '/api/login', { body })).body;
+  return /** @type {Login} */ ((await call('POST', '/api/login', { body })).body);
 };
 
 /** @param {ReturnType<typeof caller>} call */
 async function orderOf(call) {
-  const { departure_dates: dates } = (await call('GET', `/api/destinations/${TRIP}`)).body;
+  const trip = /** @type {Destination} */ ((await call('GET', `/api/destinations/${TRIP}`)).body);
+  const dates = trip.departure_dates;
   const choice = { destinationId: TRIP, departureDate: dates.at(-1), insurance: null };
   const party = { adults: 1, children: 0, infants: 0 };
-  const quote = (await call('POST', '/api/quote', { body: { ...choice, ...party } })).body;
+  const asked = await call('POST', '/api/quote', { body: { ...choice, ...party } });
+  const quote = /** @type {Quote} */ (asked.body);
   return {
     ...choice,
     amount: quote.deposit,
@@ -117,8 +161,8 @@ async function orderOf(call) {
 async function buy(call, order) {
   const headers = { 'idempotency-key': randomUUID() };
   const begun = await call('POST', '/api/payment-intent', { body: order, headers });
-  const { clientSecret, bookingId, bookingRef } = begun.body;
-  const intentId = clientSecret.split('_secret_')[0];
+  const { clientSecret, bookingId, bookingRef } = /** @type {Begun} */ (begun.body);
+  const [intentId = ''] = clientSecret.split('_secret_');
   await call('POST', `/api/payment-sandbox/v1/payment_intents/${intentId}/confirm`, {
     form: {
       client_secret: clientSecret,
@@ -133,7 +177,7 @@ async function buy(call, order) {
     const { body } = await call('GET', `/api/admin/booking/by-intent/${intentId}`, {
       headers: { 'x-payment-secret': clientSecret },
     });
-    if (body.bookingState === 'confirmed') {
+    if (/** @type {ByIntent} */ (body).bookingState === 'confirmed') {
       return { clientSecret, intentId, bookingId, bookingRef, cookie: begun.cookie };
     }
     await delay(100);

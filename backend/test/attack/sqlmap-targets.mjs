@@ -186,10 +186,10 @@ const otherLists = ({ bookingId, adminId, entry, logged, setting, order }) => [
   list(
     '/api/audit',
     {
-      ...{ id: logged.id, action: logged.action, actor: logged.actor_id ?? adminId },
+      ...{ id: String(logged.id), action: logged.action, actor: logged.actor_id ?? adminId },
       ...{
-        object_type: logged.object_type,
-        object_id: logged.object_id,
+        object_type: logged.object_type ?? 'user',
+        object_id: logged.object_id ?? adminId,
         from: PAST,
         to: FUTURE,
       },

@@ -2,6 +2,7 @@ import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { documentLink } from '@safar/domain/rules/document-link';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { type Translate, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
@@ -10,7 +11,6 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { TripPicture } from '../checkout/TripPicture.js';
-import { documentLink } from '../destination/document-link.js';
 import { calendarPath } from './booking-view.js';
 import { FileLink } from './FileLink.js';
 

@@ -5,11 +5,11 @@ import type {
 } from '@safar/domain/contracts/destinations';
 import { type AgeBands } from '@safar/domain/rules/ages';
 import { isIsoDay, isoDay, type IsoDay } from '@safar/domain/rules/dates';
+import { documentLink } from '@safar/domain/rules/document-link';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import type { PriceList } from '@safar/domain/rules/pricing';
 import type { SeatLabel } from '@safar/domain/rules/seats';
-import { documentLink } from './document-link.js';
 import { mapLink } from './map-link.js';
 
 export interface Departure {

@@ -1,12 +1,12 @@
 import type { EntityManager } from 'typeorm';
 
-/** One sign-in of one member of staff, as its token names it. */
+/** One sign-in of one member of staff, or one look-up of a booking, as its token names it. */
 export interface Session {
   readonly id: string;
   readonly endsAt: Date;
 }
 
-/** Signs it out for good. What has ended by itself meanwhile need not be remembered any longer. */
+/** Ends it for good. What has ended by itself meanwhile need not be remembered any longer. */
 export async function endSession(manager: EntityManager, { id, endsAt }: Session): Promise<void> {
   await manager.query(
     `insert into ended_sessions (id, ends_at) values ($1, $2) on conflict do nothing`,

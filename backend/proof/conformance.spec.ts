@@ -1,0 +1,130 @@
+import { addressCalls, bodyCalls, rightCalls, sendAll } from './fuzz-calls.js';
+import { type AnswerForm, type Route, isWrite } from './fuzz-routes.js';
+import { FuzzWorld, type Heard } from './fuzz-world.js';
+import { Shapes } from './conformance-shapes.js';
+import { Goal, sized } from './goal.js';
+import { without } from './preload.js';
+
+jest.setTimeout(900_000);
+
+const goal = new Goal('G26');
+const RIGHT = sized(40, 3);
+const WRONG = sized(20, 1);
+const BOOKINGS = sized(40, 6);
+/** Enough of them to see what is wrong. */
+const TOLD = 20;
+
+/** What the description leaves out on purpose: the provider's own wire, and what its sandbox answers in its place. */
+const NOT_DESCRIBED = /^\w+ \/(webhooks\/stripe|payment-sandbox\/)/;
+
+const formOf = ({ answers }: Route, status: number): AnswerForm | undefined =>
+  answers[status] ?? (status >= 400 ? answers['default'] : undefined);
+
+/** What is wrong with an answer, compared with the description that the server gives of itself. */
+function faultsOf(shapes: Shapes, { route, status, type, text }: Heard): string[] {
+  const form = formOf(route, status);
+  if (!form) return [`${status} is described nowhere`];
+  if (!form.content) return text === '' ? [] : [`${status} should say nothing`];
+  const [mediaType = ''] = type.split(';');
+  const said = form.content[mediaType];
+  if (!said) return [`${status} is ${mediaType}, not ${Object.keys(form.content).join(' or ')}`];
+  if (mediaType !== 'application/json' || !said.schema) return [];
+  return shapes.faults(said.schema, JSON.parse(text)).map((fault) => `${status}${fault}`);
+}
+
+interface Outcome {
+  readonly answers: number;
+  readonly kinds: ReadonlySet<string>;
+  /** Calls whose good answer was seen. */
+  readonly succeeded: ReadonlySet<string>;
+  readonly faults: ReadonlySet<string>;
+}
+
+/** Compares every answer of a world while the work runs. */
+async function listen(world: FuzzWorld, work: () => Promise<void>): Promise<Outcome> {
+  const shapes = new Shapes(world.api.schemas);
+  const [kinds, succeeded, faults] = [new Set<string>(), new Set<string>(), new Set<string>()];
+  let answers = 0;
+  world.listener = (heard) => {
+    const { call } = heard.route;
+    if (NOT_DESCRIBED.test(call)) return;
+    answers += 1;
+    kinds.add(`${call} ${heard.status}`);
+    if (heard.status < 300) succeeded.add(call);
+    for (const fault of faultsOf(shapes, heard)) {
+      faults.add(`${call}: ${fault.replace(/\[\d+\]/g, '[]')}`);
+    }
+  };
+  await work();
+  return { answers, kinds, succeeded, faults };
+}
+
+describe('every answer of the API', () => {
+  let world: FuzzWorld;
+  let outcome: Outcome;
+  beforeAll(async () => {
+    world = await FuzzWorld.open({ processes: 2, bookings: BOOKINGS });
+    outcome = await listen(world, async () => {
+      for (const route of world.api.routes) {
+        await sendAll(world, rightCalls(world, route, RIGHT));
+        await sendAll(world, addressCalls(world, route, WRONG));
+        if (isWrite(route)) await sendAll(world, bodyCalls(world, route, WRONG));
+      }
+    });
+  });
+  afterAll(() => world.close());
+
+  it('is what the published description says: status, type and every field', () => {
+    expect([...outcome.faults].slice(0, TOLD)).toEqual([]);
+    goal.atLeast('answers compared', outcome.answers, sized(6_000, 400));
+    goal.atLeast('kinds of answers (call and status)', outcome.kinds.size, 200);
+    goal.atLeast('calls whose good answer was seen', outcome.succeeded.size, sized(100, 80));
+    goal.is('answers that are described otherwise', outcome.faults.size, 0);
+  });
+
+  it('has its description, but for what speaks the wire of the provider', () => {
+    const described = world.api.routes.filter(({ answers }) => Object.keys(answers).length > 0);
+    const others = world.api.routes.filter((route) => !described.includes(route));
+    expect(others.filter(({ call }) => !NOT_DESCRIBED.test(call))).toEqual([]);
+    goal.atLeast('calls that are described', described.length, 34);
+    goal.is('calls without a description', others.length, 5);
+  });
+});
+
+describe('an answer that is not described (negative control)', () => {
+  it('is noticed when it tells a field more', async () => {
+    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // prettier-ignore
+    try {
+      const outcome = await listen(world, async () => {
+        const reads = world.api.routes.filter((route) => !isWrite(route)).slice(0, 20);
+        for (const route of reads) await sendAll(world, rightCalls(world, route, 1));
+      });
+      goal.control('fields that nobody described', outcome.faults.size);
+    } finally {
+      await world.close();
+    }
+  });
+
+  it.each([
+    ['a field is missing', {}],
+    ['a field has another type', { total: '1', on: '2027-01-31' }],
+    ['a text is not in its form', { total: 1, on: '31/1 2027' }],
+    ['a field is empty that may not be', { total: null, on: '2027-01-31' }],
+    ['a word is not one of those it may be', { total: 1, on: '2027-01-31', state: 'lost' }],
+  ])('is noticed when %s', (_, value) => {
+    const shapes = new Shapes({
+      View: {
+        type: 'object',
+        required: ['total', 'on'],
+        properties: {
+          total: { type: 'number' },
+          on: { type: 'string', format: 'date' },
+          state: { type: 'string', enum: ['held'] },
+        },
+      },
+    });
+    const schema = { $ref: '#/components/schemas/View' };
+    expect(shapes.faults(schema, { total: 1, on: '2027-01-31', state: 'held' })).toEqual([]);
+    expect(shapes.faults(schema, value)).not.toEqual([]);
+  });
+});

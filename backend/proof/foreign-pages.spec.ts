@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import express, { type Request } from 'express';
+import { ACCESS_MATRIX, type MatrixThings, addressOf } from '../test/access-matrix.js';
+import { type TestApp, createTestApp } from '../test/app.js';
+import { Buyer, intentIdOf } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { Goal } from './goal.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('A19');
+const CHANGES = ACCESS_MATRIX.filter(({ call }) => !call.startsWith('GET '));
+/** The sandbox takes forms, as Stripe does, and asks for the intent's own secret. */
+const TAKE_FORMS = CHANGES.filter(({ call }) => call.includes('/payment-sandbox/')).length;
+
+let world: TestApp;
+let things: MatrixThings;
+beforeAll(async () => {
+  world = await createTestApp();
+  const { date: departureDate } = await makeDeparture(world.db);
+  const buyer = new Buyer(world.baseUrl);
+  const { body } = await buyer.start(await buyer.order({ departureDate }));
+  things = {
+    bookingId: body.bookingId,
+    intentId: intentIdOf(body.clientSecret),
+    ...{ ownId: randomUUID(), ownRole: 'admin', otherId: randomUUID() },
+  };
+});
+afterAll(() => world.close());
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+
+interface Sent {
+  readonly type: string;
+  readonly origin?: string;
+  readonly body: string;
+}
+
+/** How many changes come further than the edge when the browser of an admin sends them for some page. */
+async function passed({ type, origin, body }: Sent): Promise<number> {
+  const headers = {
+    ...bearer(await tokenOf(world.baseUrl, 'admin')),
+    'content-type': type,
+    ...(origin === undefined ? {} : { origin }),
+  };
+  let count = 0;
+  for (const line of CHANGES) {
+    const [method = 'POST'] = line.call.split(' ');
+    const address = `${world.baseUrl}${addressOf(line, things)}`;
+    const response = await fetch(address, { method, headers, body });
+    const { code } = (await response.json().catch(() => ({}))) as { code?: string };
+    count += Number(code !== 'FORBIDDEN' && code !== 'MALFORMED_REQUEST');
+  }
+  return count;
+}
+
+const FOREIGN = { type: 'application/json', origin: 'https://evil.example', body: '{}' };
+const FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
+
+describe('pages of others', () => {
+  it('change nothing: every such call is refused for its origin', async () => {
+    goal.atLeast('changes', CHANGES.length, 34);
+    goal.is('passed from a foreign origin', await passed(FOREIGN), 0);
+  });
+
+  it('change nothing with a form: it is refused for its type, also where no origin is named', async () => {
+    goal.atMost('passed as a form', await passed(FORM), TAKE_FORMS);
+  });
+});
+
+/** In this process, whose requests can be made blind; the edge reads nothing else of them. */
+describe('without the defence (negative controls)', () => {
+  it('calls of our own pages pass, so that the others are refused for what they are', async () => {
+    const own = { ...FOREIGN, origin: world.baseUrl, body: '{"unknown":1}' };
+    goal.control('calls of our own pages that pass', await passed(own));
+  });
+
+  it('a foreign page changes something when nobody looks at the origin', async () => {
+    const read = express.request.get;
+    function unseen(this: Request, name: string): unknown {
+      return name === 'origin' ? undefined : (read as (key: string) => unknown).call(this, name);
+    }
+    jest.spyOn(express.request, 'get').mockImplementation(unseen as never);
+    goal.control('passed from a foreign origin, unseen', await passed(FOREIGN));
+  });
+
+  it('a form changes something when nobody looks at the type', async () => {
+    jest.spyOn(express.request, 'is').mockReturnValue('application/json');
+    goal.control('passed as a form, unseen', (await passed(FORM)) - TAKE_FORMS);
+  });
+});

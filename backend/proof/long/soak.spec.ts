@@ -1,0 +1,135 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { violations } from '../../src/payments/invariants.js';
+import { makeDeparture, moneyDifferences } from '../../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../../test/processes.js';
+import { until, untilQuiet } from '../../test/quiet.js';
+import { countUpTo } from '../at-once.js';
+import { Goal } from '../goal.js';
+import { preload } from '../preload.js';
+import { type Day, visit } from '../soak-visits.js';
+
+const goal = new Goal('G30');
+/** Shorter for whoever only wants to know that it works. */
+const MINUTES = Number(process.env['SOAK_MINUTES'] ?? 20);
+const MINUTE_MS = 60_000;
+/** Of the time, until everything was loaded that is loaded once. */
+const WARM_UP = 0.25;
+const CLIENTS = 6;
+const CONTROL_MS = 15_000;
+
+jest.setTimeout(MINUTES * MINUTE_MS + 400_000);
+
+/** What a process holds when nobody asks for anything. */
+interface Held {
+  readonly heap: number;
+  readonly external: number;
+  readonly handles: readonly string[];
+}
+
+interface Soak {
+  readonly world: ProcessWorld;
+  readonly day: Day;
+  readonly folder: string;
+}
+
+async function open(...more: string[]): Promise<Soak> {
+  const folder = mkdtempSync(join(tmpdir(), 'safar-soak-'));
+  const world = await startProcesses(2, {
+    DATABASE_POOL: '6',
+    PROOF_MEMORY: folder,
+    NODE_OPTIONS: preload('soak-memory.mjs', ...more),
+  });
+  const { date } = await makeDeparture(world.db);
+  return { world, folder, day: { date, statuses: new Map(), purchases: 0 } };
+}
+
+async function close({ world, folder }: Soak): Promise<void> {
+  await world.close();
+  rmSync(folder, { recursive: true, force: true });
+}
+
+/** All kinds of visitors at once, for so long. */
+async function load({ world, day }: Soak, ms: number): Promise<void> {
+  const end = Date.now() + ms;
+  await Promise.all(
+    countUpTo(CLIENTS).map(async (client) => {
+      for (let turn = client; Date.now() < end; turn += 1) {
+        await visit({ baseUrl: world.baseUrlFor(turn), turn, day });
+        await delay(5 + (turn % 7) * 5);
+      }
+    }),
+  );
+  await untilQuiet(world.db);
+}
+
+/** Of each process, once the connections of the visitors have gone by themselves. */
+async function held({ world, folder }: Soak): Promise<Held[]> {
+  return Promise.all(
+    world.processes.map(async ({ pid }) => {
+      const file = join(folder, String(pid()));
+      const ask = async (): Promise<Held> => {
+        rmSync(file, { force: true });
+        process.kill(pid(), 'SIGUSR2');
+        await until(() => Promise.resolve(existsSync(file)), Boolean);
+        return JSON.parse(readFileSync(file, 'utf8')) as Held;
+      };
+      return until(ask, ({ handles }) => !handles.includes('HTTPINCOMINGMESSAGE'));
+    }),
+  );
+}
+
+const connections = async ({ world }: Soak): Promise<number> => {
+  const [row] = await world.db.query<{ open: number }[]>(
+    `select count(*)::int as open from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+  );
+  return row?.open ?? 0;
+};
+
+/** Per cent by which the one that grew most has grown. */
+const growth = (before: readonly Held[], after: readonly Held[]): number =>
+  Math.max(
+    ...before.map(({ heap }, process) => (((after[process]?.heap ?? 0) - heap) / heap) * 100),
+  );
+
+const handlesOf = (process: Held | undefined): number => process?.handles.length ?? 0;
+
+describe('two processes under mixed load', () => {
+  it('hold after it what they held when they were warm, and fail nobody', async () => {
+    const soak = await open();
+    try {
+      await load(soak, MINUTES * MINUTE_MS * WARM_UP);
+      const [warm, warmConnections] = [await held(soak), await connections(soak)];
+      await load(soak, MINUTES * MINUTE_MS * (1 - WARM_UP));
+      const [after, openConnections] = [await held(soak), await connections(soak)];
+      const { day, world } = soak;
+      const answers = [...day.statuses.values()].reduce((sum, count) => sum + count, 0);
+      const faults = [...day.statuses].filter(([status]) => status === 0 || status >= 500);
+      const grownHandles = warm.map((before, nth) => handlesOf(after[nth]) - handlesOf(before));
+      goal.atLeast('answers', answers, Math.floor(MINUTES * 600));
+      goal.atLeast('bookings paid', day.purchases, Math.floor(MINUTES * 10));
+      goal.is('5xx, or no answer', faults.length, 0);
+      goal.atMost('growth of the heap in per cent', growth(warm, after), 10);
+      goal.atMost('handles more than when warm', Math.max(...grownHandles), 4);
+      goal.atMost('connections to the database more than when warm', openConnections - warmConnections, 4);
+      goal.is('rules of the books broken', (await violations(world.db)).length, 0);
+      goal.is('bookings that differ from the ledger', await moneyDifferences(world.db), 0);
+    } finally {
+      await close(soak);
+    }
+  }); // prettier-ignore
+
+  it('would be seen to grow if every request left something behind (negative control)', async () => {
+    const soak = await open('off/leak.mjs');
+    try {
+      await load(soak, CONTROL_MS);
+      const before = await held(soak);
+      await load(soak, CONTROL_MS);
+      goal.control('growth beyond 10 per cent', growth(before, await held(soak)) - 10);
+    } finally {
+      await close(soak);
+    }
+  });
+});

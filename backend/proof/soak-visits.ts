@@ -1,0 +1,71 @@
+import { Buyer } from '../test/buyer.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { bearer, tokenOf } from '../test/staff.js';
+
+const CARD = '4242424242424242';
+
+/** What visitors of a day have in common, and what they were told. */
+export interface Day {
+  readonly date: string;
+  readonly statuses: Map<number, number>;
+  purchases: number;
+}
+
+export interface Visit {
+  readonly baseUrl: string;
+  readonly turn: number;
+  readonly day: Day;
+}
+
+const note = ({ statuses }: Day, status: number): void => {
+  statuses.set(status, (statuses.get(status) ?? 0) + 1);
+};
+
+async function read({ baseUrl, day }: Visit, path: string, headers = {}): Promise<void> {
+  const status = await fetch(`${baseUrl}${path}`, { headers })
+    .then(async (response) => {
+      await response.arrayBuffer();
+      return response.status;
+    })
+    .catch(() => 0);
+  note(day, status);
+}
+
+/** From the price to the booking that is looked up once more. */
+async function buy(visit: Visit): Promise<void> {
+  const { baseUrl, day } = visit;
+  const buyer = new Buyer(baseUrl);
+  const order = await buyer.order({ departureDate: day.date, lastName: 'Lund' });
+  const { status, body } = await buyer.start(order);
+  note(day, status);
+  const paid = await confirmCard(baseUrl, body.clientSecret, CARD);
+  note(day, paid.status);
+  const told = await buyer.byIntent(body.clientSecret);
+  note(day, told.status);
+  const seen = await buyer.booking(body.bookingId);
+  note(day, seen.status);
+  day.purchases += 1;
+}
+
+/** What staff look at all day. */
+async function work(visit: Visit): Promise<void> {
+  const headers = bearer(await tokenOf(visit.baseUrl, 'agent'));
+  const page = `range=${encodeURIComponent('[0,24]')}`;
+  for (const list of ['bookings', 'departures', 'mails', 'payments', 'attention']) {
+    await read(visit, `/api/${list}?${page}`, headers);
+  }
+  await read(visit, '/api/dashboard', headers);
+  await read(visit, '/api/search?q=Lund', headers);
+}
+
+const PAGES = ['/', '/ar', '/destinationer', '/destination/istanbul', '/sitemap.xml', '/admin/'];
+const READS = ['/api/config', '/api/destinations', '/api/destinations/istanbul', '/api/places?term=stock&locale=sv&field=origin']; // prettier-ignore
+
+/** One visit of somebody, of whom there are as many kinds as turns. */
+export async function visit(one: Visit): Promise<void> {
+  const { turn } = one;
+  if (turn % 12 === 0) await buy(one);
+  else if (turn % 40 === 5) await work(one);
+  else if (turn % 3 === 0) await read(one, PAGES[turn % PAGES.length] ?? '/');
+  else await read(one, READS[turn % READS.length] ?? '/');
+}

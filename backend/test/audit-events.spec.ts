@@ -1,0 +1,61 @@
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(60_000);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const post = async (path: string, body: unknown, headers = {}): Promise<number> =>
+  (await new Buyer(world.baseUrl).call('POST', path, body, headers)).status;
+
+/** What the log has to say of such an action, about what, and of whom. */
+const lines = async (action: string): Promise<{ object_id: string; actor_id: string | null }[]> =>
+  world.db.query(`select object_id, actor_id from audit_log where action = $1 order by object_id`, [
+    action,
+  ]);
+
+describe('the log names', () => {
+  it('each look-up of a booking, found or not, and never what was typed', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    const { body } = await buyer.start(await buyer.order({ departureDate, lastName: 'Łuczak' }));
+    const look = (bookingRef: string, lastName: string): Promise<number> =>
+      post('/api/booking/verify', { bookingRef, lastName });
+    expect(await look(body.bookingRef, 'Łuczak')).toBe(200);
+    expect(await look(body.bookingRef, 'Fel')).toBe(404);
+    expect(await look('SAFABCDEF', 'Fel')).toBe(404);
+    const nobody = { actor_id: null };
+    expect(await lines('lookup.succeeded')).toEqual([{ object_id: body.bookingId, ...nobody }]);
+    expect(await lines('lookup.failed')).toEqual([
+      { object_id: '', ...nobody },
+      { object_id: body.bookingId, ...nobody },
+    ]);
+  });
+
+  it('a wrong present password, with the account at whose console it was typed', async () => {
+    const token = bearer(await tokenOf(world.baseUrl, 'agent'));
+    const begin = (currentPassword: string): Promise<number> =>
+      post('/api/auth/second-factor/begin', { currentPassword }, token);
+    expect(await begin('fel')).toBe(422);
+    expect(await begin(DEMO_PASSWORD)).toBe(200);
+    const [agent] = await world.db.query<{ id: string }[]>(
+      `select id from users where email = 'agent@safar.example'`,
+    );
+    expect(await lines('password.wrong')).toEqual([{ object_id: agent?.id, actor_id: agent?.id }]);
+  });
+
+  it('news that the provider did not sign, once in a while and not a thousand times', async () => {
+    const signature = { 'stripe-signature': 't=1,v1=00' };
+    for (let forgery = 0; forgery < 5; forgery += 1) {
+      expect(await post('/api/webhooks/stripe', { id: 'evt_1' }, signature)).toBe(400);
+    }
+    expect(await lines('webhook.refused')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,53 @@
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import { audit } from '../src/core/audit.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { tokenOf } from './staff.js';
+import { photograph, upload } from './uploads.js';
+
+jest.setTimeout(60_000);
+
+const AT_ONCE = 30;
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+const requestsOf = async (action: string): Promise<(string | null)[]> => {
+  const rows = await world.db.query<{ request_id: string | null }[]>(
+    `select request_id from audit_log where action = $1 order by request_id`,
+    [action],
+  );
+  return rows.map(({ request_id }) => request_id);
+};
+
+describe('a line of the log', () => {
+  it('names the request it comes from, also when many stand in line for the database', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: AT_ONCE }, (_, index) =>
+        new Buyer(world.baseUrl).call<ErrorView>('POST', '/api/login', {
+          email: `nobody${index}@safar.example`,
+          password: 'fel',
+        }),
+      ),
+    );
+    const told = answers.map(({ body }) => body.requestId).sort();
+    expect(new Set(told).size).toBe(AT_ONCE);
+    expect(await requestsOf('login.failed')).toEqual(told);
+  });
+
+  it('names it behind a file too, whose reader hears of the end from elsewhere', async () => {
+    const token = await tokenOf(world.baseUrl, 'editor');
+    const data = await photograph(40, 30).jpeg().toBuffer();
+    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+    expect(await requestsOf('upload.created')).toEqual([expect.stringMatching(/^[\da-f-]{36}$/)]);
+  });
+
+  it('names none when nobody asked', async () => {
+    const object = { type: 'thing', id: 'x' };
+    await audit(world.db.manager, { action: 'thing.happened', object });
+    expect(await requestsOf('thing.happened')).toEqual([null]);
+  });
+});
