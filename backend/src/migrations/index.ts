@@ -25,6 +25,7 @@ import { AuditChain1763600027000 } from './1763600027000-audit-chain.js';
 import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices.js';
 import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
 import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
+import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -55,4 +56,5 @@ export const MIGRATIONS = [
   CatalogueNotices1763600040000,
   EndedSessions1763600041000,
   UploadsGone1763600042000,
+  ListsThatDoNotGrow1763600043000,
 ];

@@ -1,6 +1,7 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import type { EntityManager } from 'typeorm';
-import { type Filter, type ListPlan, contains, equals } from '../core/list-page.js';
+import { anywhere, hasTrigram } from '../core/like-patterns.js';
+import { type Filter, type ListPlan, equals, hasId } from '../core/list-page.js';
 
 export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booked_at: Date };
 
@@ -13,6 +14,26 @@ const byDay =
   (operator: '>=' | '<', shift: number): Filter =>
   (value, bind) =>
     `p.succeeded_at ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
+
+/**
+ * Every word stands in the payment's reference or in the booking's number. Each half has trigrams of its own (the numbers
+ * among the words of the bookings); a letter or two are how the reference begins.
+ */
+const found: Filter = (typed, bind) => {
+  const each = String(typed ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => {
+      const pattern = anywhere(word);
+      const referred = `select id from payments where reference <> '' and reference ilike`;
+      if (!hasTrigram(word)) return `p.id in (${referred} ${bind(pattern.slice(1))})`;
+      const [part, whole] = [bind(pattern), bind(word)];
+      return `p.id in (${referred} ${part} union all
+        select n.id from booking_search s join bookings r on r.id = s.booking_id join payments n on n.booking_id = r.id
+         where s.words like '%' || search_word(${whole}) || '%' and r.booking_ref ilike ${part})`;
+    });
+  return each.join(' and ') || 'true';
+};
 
 /** Every payment that came in, the newest first; attempts that led nowhere are not money. */
 export const PAYMENTS: ListPlan = {
@@ -31,16 +52,15 @@ export const PAYMENTS: ListPlan = {
     booking_ref: 'b.booking_ref',
   },
   filters: {
-    id: equals('p.id::text'),
-    booking_id: equals('p.booking_id::text'),
+    id: hasId('p.id'),
+    booking_id: hasId('p.booking_id'),
     method: equals('p.method'),
     from: byDay('>=', 0),
     to: byDay('<', 1),
-    q: contains(['b.booking_ref', 'p.reference']),
+    q: found,
   },
-  indexed: ['day'],
-  countUpTo: 10_000,
-  order: 'p.succeeded_at desc',
+  indexed: ['day', 'amount', 'method', 'booking_ref'],
+  order: 'p.succeeded_at desc, p.id desc',
   key: 'p.id',
 };
 
