@@ -104,6 +104,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const hasId =
   (column: string): Filter =>
   (value, bind) => {
+    if (value === null) return `${column} is null`;
     const ids = [value].flat().filter((id) => typeof id === 'string' && UUID.test(id));
     return `${column} = any(${bind(ids)}::uuid[])`;
   };
