@@ -99,7 +99,7 @@ export const cases = [
   firstOf('payments', { sort: ['day', 'DESC'] }),
   list('payments by amount', { resource: 'payments', sort: ['amount', 'DESC'] }),
   list('payments by method', { resource: 'payments', filter: { method: 'bank' }, sort: ['day', 'DESC'] }),
-  list('payments: search', { resource: 'payments', filter: { q: 'OCR 471' }, sort: ['day', 'DESC'] }, rare),
+  list('payments: search', { resource: 'payments', filter: { q: 'OCR 77777' }, sort: ['day', 'DESC'] }, rare),
   firstOf('mails'),
   list('mails: problems', { resource: 'mails', filter: { problem: true } }),
   list('mails: search', { resource: 'mails', filter: { q: 'resenar454@' } }, rare),

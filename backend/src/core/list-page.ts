@@ -208,13 +208,20 @@ export async function listCount(
   plan: ListPlan,
   query: ListQuery,
 ): Promise<number> {
-  return (await found(manager, plan, { query, upTo: null })).total;
+  const values: unknown[] = [];
+  const narrow = { ...plan, ...plan.counted?.(query.filter) };
+  const where = conditionOf(narrow, query, (value) => `$${values.push(value)}`);
+  const [row] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total from ${narrow.from} where ${where}`,
+    values,
+  );
+  return row?.total ?? 0;
 }
 
 async function found(
   manager: EntityManager,
   plan: ListPlan,
-  asked: { query: ListQuery; bookmark?: Bookmark | undefined; upTo: number | null },
+  asked: { query: ListQuery; bookmark: Bookmark | undefined; upTo: number },
 ): Promise<Found> {
   const { query, bookmark, upTo } = asked;
   const values: unknown[] = [];
@@ -223,13 +230,11 @@ async function found(
   const where = behind(conditionOf(narrow, query, bind), bookmark, bind);
   const [row] = await manager.query<{ total: number; keys: string[] | null }[]>(
     `select count(*)::int as total, case when count(*) <= ${SHORT} then array_agg(key) end as keys
-       from (select ${narrow.key} as key from ${narrow.from} where ${where}
-              limit ${upTo === null ? 'all' : upTo + 1}) as counted`,
+       from (select ${narrow.key} as key from ${narrow.from} where ${where} limit ${upTo + 1}) as counted`,
     values,
   );
   const { total, keys } = row ?? { total: 0, keys: null };
-  const isMore = upTo !== null && total > upTo;
-  return { total: isMore ? upTo : total, isMore, keys };
+  return { total: Math.min(total, upTo), isMore: total > upTo, keys };
 }
 
 /** A row that was read before, and where it stood in the list; instants as PostgreSQL writes them, to the last digit. */

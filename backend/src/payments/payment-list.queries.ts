@@ -1,7 +1,7 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import type { EntityManager } from 'typeorm';
 import { anywhere, hasTrigram } from '../core/like-patterns.js';
-import { type Filter, type ListPlan, equals, hasId } from '../core/list-page.js';
+import { type Bind, type Filter, type ListPlan, equals, hasId } from '../core/list-page.js';
 
 export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booked_at: Date };
 
@@ -15,24 +15,31 @@ const byDay =
   (value, bind) =>
     `p.succeeded_at ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
 
-/**
- * Every word stands in the payment's reference or in the booking's number. Each half has trigrams of its own (the numbers
- * among the words of the bookings); a letter or two are how the reference begins.
- */
+/** Letters and digits that a booking's number can have (domain/src/rules/references.ts). */
+const PART_OF_NUMBER = /^[A-HJKMNP-Z2-9]{3,9}$/i;
+
+/** Every word stands in the payment's reference; a letter or two are how it begins. */
+function inReference(words: readonly string[], bind: Bind): string {
+  const each = words.map((word) => {
+    const pattern = anywhere(word);
+    return `reference ilike ${bind(hasTrigram(word) ? pattern : pattern.slice(1))}`;
+  });
+  return `select id from payments where reference <> '' and ${each.join(' and ')}`;
+}
+
+/** A part of the booking's number, which is the first of the words that bookings are searched by. */
+const ofNumber = (part: string, bind: Bind): string =>
+  `select n.id from booking_search s join payments n on n.booking_id = s.booking_id
+    where s.words like '%' || search_word(${bind(part)}) || '%' and left(s.words, 9) like '%' || search_word(${bind(part)}) || '%'`;
+
+/** By the payment's reference, or by the booking's number; each has trigrams of its own. */
 const found: Filter = (typed, bind) => {
-  const each = String(typed ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .map((word) => {
-      const pattern = anywhere(word);
-      const referred = `select id from payments where reference <> '' and reference ilike`;
-      if (!hasTrigram(word)) return `p.id in (${referred} ${bind(pattern.slice(1))})`;
-      const [part, whole] = [bind(pattern), bind(word)];
-      return `p.id in (${referred} ${part} union all
-        select n.id from booking_search s join bookings r on r.id = s.booking_id join payments n on n.booking_id = r.id
-         where s.words like '%' || search_word(${whole}) || '%' and r.booking_ref ilike ${part})`;
-    });
-  return each.join(' and ') || 'true';
+  const text = String(typed ?? '').trim();
+  if (text === '') return 'true';
+  const ways = [inReference(text.split(/\s+/), bind)];
+  const number = text.replace(/[\s-]/g, '');
+  if (PART_OF_NUMBER.test(number)) ways.push(ofNumber(number, bind));
+  return `p.id in (${ways.join(' union all ')})`;
 };
 
 /** Every payment that came in, the newest first; attempts that led nowhere are not money. */
