@@ -14,7 +14,7 @@ describe('every resource', () => {
       pagination: { page: 2, perPage: 2 },
       filter: { q: 'aya' },
     });
-    expect(list).toEqual({ data: [], total: 7 });
+    expect(list).toEqual({ data: [], total: 7, meta: { isMore: false } });
     await provider.update('users', {
       id: '1',
       data: { username: 'Aya' },
@@ -24,5 +24,50 @@ describe('every resource', () => {
       ['/api/users?filter={"q":"aya"}&range=[2,3]&sort=["username","ASC"]', undefined],
       ['/api/users/1', 'PUT'],
     ]);
+  });
+});
+
+describe('a long list', () => {
+  const sort = { field: 'created_at', order: 'DESC' } as const;
+  const pageOf = (page: number, filter = {}) => ({
+    sort,
+    filter,
+    pagination: { page, perPage: 2 },
+  });
+
+  /** A server with rows 0, 1, 2 … and the addresses it was asked for. */
+  function server() {
+    const after: (string | null)[] = [];
+    const provider = makeDataProvider((path) => {
+      const { searchParams } = new URL(path, 'http://safar.example');
+      after.push(searchParams.get('after'));
+      const [first] = JSON.parse(searchParams.get('range') ?? '[0]') as [number];
+      const headers = new Headers({ 'content-range': `bookings ${first}-${first + 1}/1000+` });
+      const json = [{ id: `row ${first}` }, { id: `row ${first + 1}` }];
+      return Promise.resolve({ status: 200, headers, body: '', json });
+    });
+    return { provider, after };
+  }
+
+  it('says that there are more rows than the server counted', async () => {
+    const { provider } = server();
+    const list = await provider.getList('bookings', pageOf(1));
+    expect(list).toMatchObject({ total: 1000, meta: { isMore: true } });
+  });
+
+  it('asks for a page behind the nearest one before it', async () => {
+    const { provider, after } = server();
+    for (const page of [1, 2, 5, 3]) await provider.getList('bookings', pageOf(page));
+    expect(after).toEqual([null, '[1,"row 1"]', '[3,"row 3"]', '[3,"row 3"]']);
+  });
+
+  it('begins anew with its first page, another filter and another resource', async () => {
+    const { provider, after } = server();
+    await provider.getList('bookings', pageOf(1));
+    await provider.getList('bookings', pageOf(3, { state: 'held' }));
+    await provider.getList('mails', pageOf(4, { state: 'held' }));
+    await provider.getList('mails', pageOf(1, { state: 'held' }));
+    await provider.getList('mails', pageOf(9, { state: 'held' }));
+    expect(after).toEqual([null, null, null, null, '[1,"row 1"]']);
   });
 });

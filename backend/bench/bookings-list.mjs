@@ -3,7 +3,6 @@
  * `npm run bench:bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand bookings, asked over HTTP of the real
  * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
  */
-import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import pg from 'pg';
 import { printTable } from '../../scripts/bench/table.mjs';
@@ -12,6 +11,7 @@ import { localState } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/ports.mjs';
 import { startPostgres } from '../../scripts/postgres/launcher.mjs';
 import { startServer } from '../../scripts/server.mjs';
+import { invent } from './invented.mjs';
 
 const home = join(localState, 'bench', 'bookings');
 const rounds = 40;
@@ -106,26 +106,6 @@ const overview = [
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
 /**
- * Makes the bookings unless they are there, and holds what was paid against the ledger.
- * @param {pg.Client} client
- */
-async function fill(client) {
-  const { rows } = await client.query('select count(*)::int as bookings from bookings');
-  if (rows[0].bookings < 100_000) {
-    await client.query(readFileSync(join(import.meta.dirname, 'hundred-thousand.sql'), 'utf8'));
-    await client.query('vacuum analyze');
-  }
-  const { rows: wrong } = await client.query(
-    `select count(*)::int as bookings from bookings b where paid_amount <> (
-       select coalesce(sum(amount), 0) from ledger_entries l where l.booking_id = b.id
-          and l.kind not like 'surcharge%')`,
-  );
-  if (wrong[0].bookings > 0) {
-    throw new Error(`${wrong[0].bookings} bookings differ from the ledger`);
-  }
-}
-
-/**
  * @param {string} address
  * @param {Record<string, string>} headers
  */
@@ -205,7 +185,7 @@ try {
   if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
   const client = new pg.Client({ connectionString: databaseUrl });
   await client.connect();
-  await fill(client).finally(() => client.end());
+  await invent(client, { bookings: 100_000 }).finally(() => client.end());
   printTable(await measure(`http://127.0.0.1:${port}`));
 } finally {
   await server.stop();

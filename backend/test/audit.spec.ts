@@ -207,7 +207,7 @@ describe('a log of a million lines', () => {
     expect(Math.min(...times)).toBeLessThan(LIMIT_MS);
   });
 
-  it('is counted up to ten thousand', async () => {
-    expect((await read({ range: [0, 9] })).range).toBe('audit 0-9/10000');
+  it('is counted up to a thousand', async () => {
+    expect((await read({ range: [0, 9] })).range).toBe('audit 0-9/1000+');
   });
 });

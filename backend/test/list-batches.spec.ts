@@ -1,4 +1,5 @@
-import { type ListPlan, equals, listBatches, listCount } from '../src/core/list-page.js';
+import { listBatches } from '../src/core/list-batches.js';
+import { type ListPlan, equals, listCount } from '../src/core/list-page.js';
 import type { ListQuery } from '../src/core/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 

@@ -42,13 +42,16 @@ function line(row, width) {
   return `| ${cells.join(' | ')} |`;
 }
 
+/** Day, Node and machine, as every table begins. */
+export function heading() {
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · ${process.platform} ${release()}`;
+  return `\n${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${machine}\n`;
+}
+
 /** Machine and date, then one line a case; goals that are missed say NO. @param {readonly Row[]} rows */
 export function printTable(rows) {
   const width = Math.max(...rows.map(({ name }) => name.length));
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · ${process.platform} ${release()}`;
-  console.log(
-    `\n${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${machine}\n`,
-  );
+  console.log(heading());
   console.log(`| ${'case'.padEnd(width)} |   median |       min–max | unit     | goal     | met |`);
   console.log(`| ${'-'.repeat(width)} | -------: | ------------: | -------- | -------- | --- |`);
   for (const row of rows) console.log(line(row, width));

@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import type { AuditRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { Pages } from '../layout/Pages.js';
 import { AuditFilters, useAuditFilter } from './AuditFilters.js';
 import { AuditRow } from './AuditRow.js';
 import '../i18n/audit-sv.js';
@@ -35,7 +36,7 @@ function Entries() {
               />
             ))}
           </Box>
-          <Pagination rowsPerPageOptions={[50, 100, 250]} />
+          <Pages rowsPerPageOptions={[50, 100, 250]} />
         </>
       )}
     </>

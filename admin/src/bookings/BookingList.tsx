@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { useId, useState } from 'react';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { BookingRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { Pages, useIsMore } from '../layout/Pages.js';
 import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
@@ -35,7 +36,8 @@ import '../i18n/desk-sv.js';
 
 function Bookings() {
   const t = useText();
-  const { data, error, isPending } = useListContext<BookingRecord>();
+  const { data, error, isPending, total, sort, filterValues } = useListContext<BookingRecord>();
+  const isMore = useIsMore();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   if (isPending) return <Typography role="status">{t('bookings.loading')}</Typography>;
   return (
@@ -46,7 +48,10 @@ function Bookings() {
         <>
           {isNarrow && <SortChoice />}
           {isNarrow ? <BookingCards bookings={data} /> : <BookingTable />}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages />
+          {isMore && 'q' in filterValues && sort.field !== NEWEST_FIRST.field && (
+            <Typography role="note">{t('bookings.newestHits', { count: total ?? 0 })}</Typography>
+          )}
         </>
       )}
     </>

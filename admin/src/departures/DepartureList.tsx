@@ -7,12 +7,13 @@ import useMediaQuery from '@mui/material/useMediaQuery';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
-import { ListBase, Pagination, useListContext, usePermissions } from 'react-admin';
+import { ListBase, useListContext, usePermissions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import type { DepartureRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { Pages } from '../layout/Pages.js';
 import { DepartureCards } from './DepartureCards.js';
 import { DepartureFilters } from './DepartureFilters.js';
 import { DepartureTable } from './DepartureTable.js';
@@ -63,7 +64,7 @@ function Departures() {
         <>
           {isNarrow && <SortChoice />}
           {isNarrow ? <DepartureCards departures={data} /> : <DepartureTable />}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages />
         </>
       )}
     </>

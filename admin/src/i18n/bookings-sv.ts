@@ -7,6 +7,8 @@ export const bookingsSv = {
   failed: 'Fel vid hämtning av bokningar',
   none: 'Inga bokningar hittades',
   found: '%{smart_count} bokning |||| %{smart_count} bokningar',
+  newestHits:
+    'Sökningen har fler än %{count} träffar. Ordningen gäller de %{count} nyaste: skriv mer för att hitta de övriga.',
   reference: 'Bokningsnummer',
   destination: 'Destination',
   departure: 'Avresa',

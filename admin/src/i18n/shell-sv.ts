@@ -11,6 +11,8 @@ export const shellSv = {
   refreshed: 'Data uppdaterad',
   views: 'Visa',
   sortBy: 'Sortera efter %{field}, %{order}',
+  pageOf: '%{from}–%{to} av %{count}',
+  pageOfMore: '%{from}–%{to} av fler än %{count}',
   rising: 'stigande',
   falling: 'fallande',
 } as const;

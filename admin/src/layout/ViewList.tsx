@@ -2,11 +2,12 @@ import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { ListBase, Pagination, type RaRecord, type SortPayload, useListContext } from 'react-admin';
+import { ListBase, type RaRecord, type SortPayload, useListContext } from 'react-admin';
 import { useSearchParams } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from './ListProblem.js';
 import { PageHeader } from './PageHeader.js';
+import { Pages } from './Pages.js';
 import { RefreshButton } from './RefreshButton.js';
 import { SearchField } from './SearchField.js';
 import { useSearch } from './use-search.js';
@@ -84,7 +85,7 @@ function Records<Item extends RaRecord>({ words, children }: Shared<Item>) {
       {data && data.length > 0 && (
         <>
           {children(data)}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages />
         </>
       )}
     </>

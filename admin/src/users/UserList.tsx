@@ -6,12 +6,13 @@ import Typography from '@mui/material/Typography';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { Theme } from '@mui/material/styles';
 import { ROLES } from '@safar/domain/rules/permissions';
-import { ListBase, Pagination, useListContext } from 'react-admin';
+import { ListBase, useListContext } from 'react-admin';
 import { Link } from 'react-router-dom';
 import type { UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { Pages } from '../layout/Pages.js';
 import { SearchField } from '../layout/SearchField.js';
 import { useSearch } from '../layout/use-search.js';
 import { UserCards } from './UserCards.js';
@@ -32,7 +33,7 @@ function Users() {
       {data && data.length > 0 && (
         <>
           {isNarrow ? <UserCards users={data} /> : <UserTable />}
-          <Pagination rowsPerPageOptions={[25, 50, 100]} />
+          <Pages />
         </>
       )}
     </>

@@ -1,19 +1,21 @@
 import type { BookingSource } from '@safar/domain/contracts/bookings';
-import { isIsoDay } from '@safar/domain/rules/dates';
+import { daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
+import { type BatchQuery, listBatches } from '../core/list-batches.js';
+import { hasTrigram } from '../core/like-patterns.js';
 import {
-  type BatchQuery,
+  type Bind,
   type Filter,
+  COUNTED,
   type ListPlan,
   Page,
   equals,
-  listBatches,
   listCount,
   listPage,
 } from '../core/list-page.js';
-import { type ListQuery, unknownField } from '../core/list-query.js';
+import { type FilterValue, type ListQuery, unknownField } from '../core/list-query.js';
 import type { BookingRow } from './bookings.view.js';
 
 /** A row of the console's list as the database gives it. */
@@ -42,11 +44,35 @@ export const searchedWords = (typed: string): string[] =>
     .filter(Boolean)
     .slice(0, MAX_WORDS);
 
+/**
+ * The end of what tells one booking from others in a long word: every address shares its provider, every booking number
+ * its first letters, every telephone number its country. Trigrams that all rows have are slow to read; null without any.
+ */
+function tellingPart(word: string): string | null {
+  const part = word.includes('@')
+    ? word.slice(0, word.indexOf('@'))
+    : word.replace(/^\+?(saf|46)/i, '');
+  const end = part.slice(-6);
+  return part !== word && hasTrigram(end) ? end : null;
+}
+
+/**
+ * Each word anywhere; one of a letter or two only where a word begins, the first of which is the booking's number: that
+ * is what the trigrams can tell, and what nobody looks for.
+ */
 const wordsOf: Filter = (typed, bind) => {
   const words = searchedWords(String(typed ?? ''));
-  const each = words.map((word) => `words like '%' || search_word(${bind(word)}) || '%'`);
+  const each = words.map((word) => {
+    const part = tellingPart(word);
+    // The concatenation keeps the whole word from the index.
+    if (part) return `${like('words', part, bind)} and ${like(`words || ''`, word, bind)}`;
+    return like('words', word, bind);
+  });
   return each.join(' and ') || 'true';
 };
+
+const like = (text: string, word: string, bind: Bind): string =>
+  `${text} like '${hasTrigram(word) ? '%' : '% '}' || search_word(${bind(word)}) || '%'`;
 
 const found: Filter = (typed, bind) => {
   const words = wordsOf(typed, bind);
@@ -67,6 +93,39 @@ const ofType: Filter = (value) => {
   if (value !== 'full' && value !== 'partial') throw unknownField('filter.type');
   return value === 'full' ? 'b.is_paid' : 'not b.is_paid';
 };
+
+/** Of a search fewer are counted, because words have to be read one by one. */
+const COUNTED_HITS = 200;
+const NEWEST_FIRST = 'b.created_at desc, b.id desc';
+const SHORT_PERIOD_DAYS = 62;
+
+const isShortPeriod = (from: FilterValue | undefined, to: FilterValue | undefined): boolean =>
+  isIsoDay(from) && isIsoDay(to) && daysBetween(from, to) <= SHORT_PERIOD_DAYS;
+
+/**
+ * Orders that follow the filter: trips have their prices, what expired was not paid, who travels in May booked in winter.
+ * The planner takes the two for independent and would look for the rows along the order, from its wrong end on. Those
+ * few are read first.
+ */
+const isCorrelated = ({ filter, sort }: ListQuery): boolean =>
+  ({
+    created_at: isShortPeriod(filter['departure_from'], filter['departure_to']),
+    departure_date: isShortPeriod(filter['created_from'], filter['created_to']),
+    paid_amount: isRareState(filter['state']) || 'destination_id' in filter,
+    type: isRareState(filter['state']),
+    total_price: 'destination_id' in filter,
+    destination: 'destination_id' in filter,
+  })[sort?.field ?? 'created_at'] ?? false;
+
+const isRareState = (state: FilterValue | undefined): boolean =>
+  state !== undefined && ![state].flat().includes('confirmed');
+
+/** Of a search with more hits than are counted, the newest so many are put into another order than by their age. */
+function readFirst(query: ListQuery): number | 'all' | null {
+  const { filter, sort } = query;
+  if ('q' in filter && sort && sort.field !== 'created_at') return COUNTED_HITS;
+  return isCorrelated(query) ? 'all' : null;
+}
 
 /** What may be asked of the list. Only ids are selected: all of it is answered by narrow indexes. */
 const PLAN: ListPlan = {
@@ -105,18 +164,22 @@ const PLAN: ListPlan = {
     ),
     source: equals('b.source'),
     language: equals('b.language'),
-    attention: equals('b.needs_attention'),
+    attention: (value) => (value === true ? 'b.needs_attention' : 'not b.needs_attention'),
     // A balance that was paid is not due any more.
     balance_due_before: day(
       'balance_due_before',
       (limit) => `b.balance_due_date < ${limit} and b.state = 'confirmed' and not b.is_paid`,
     ),
   },
-  order: 'b.created_at desc',
+  order: NEWEST_FIRST,
   key: 'b.id',
+  countUpTo: ({ q }) => (q === undefined ? COUNTED : COUNTED_HITS),
+  readFirst,
   // Every booking has exactly one row of words.
   counted: (filter) =>
-    Object.keys(filter).join() === 'q' ? { from: 'booking_search', filters: { q: wordsOf } } : null,
+    Object.keys(filter).join() === 'q'
+      ? { from: 'booking_search', filters: { q: wordsOf }, key: 'booking_id' }
+      : null,
 };
 
 export const BOOKING_FILTERS: ReadonlySet<string> = new Set(Object.keys(PLAN.filters));

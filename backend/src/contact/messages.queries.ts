@@ -2,7 +2,8 @@ import type { SpamReason } from '@safar/domain/contracts/messages';
 import type { Language } from '@safar/domain/rules/languages';
 import type { MessageState } from '@safar/domain/rules/message-states';
 import type { EntityManager } from 'typeorm';
-import { type ListPlan, contains, equals } from '../core/list-page.js';
+import { withIndex } from '../core/like-patterns.js';
+import { type ListPlan, contains, equals, hasId } from '../core/list-page.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
 
 export interface MessageRow {
@@ -20,6 +21,9 @@ export interface MessageRow {
   readonly created_at: Date;
 }
 
+/** What is searched, as the index of trigrams has it (migrations/1763600043000-lists-that-do-not-grow.ts). */
+const WORDS = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
+
 /** The inbox, the newest first. */
 export const INBOX: ListPlan = {
   name: 'messages',
@@ -29,14 +33,15 @@ export const INBOX: ListPlan = {
   from: 'contact_messages m left join users u on u.id = m.assigned_to',
   sorts: { created_at: 'm.created_at', name: 'm.name collate "sv-x-icu"', state: 'm.state' },
   filters: {
-    id: equals('m.id::text'),
+    id: hasId('m.id'),
     state: equals('m.state'),
     kind: equals('m.kind'),
     language: equals('m.language'),
-    assigned_to: equals('m.assigned_to::text'),
-    q: contains(['m.name', 'm.email', 'm.message']),
+    assigned_to: hasId('m.assigned_to'),
+    q: contains([WORDS], withIndex),
   },
-  order: 'm.created_at desc',
+  indexed: ['created_at', 'name', 'state'],
+  order: 'm.created_at desc, m.id desc',
   key: 'm.id',
 };
 

@@ -8,8 +8,10 @@ import {
 } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery } from '@nestjs/swagger';
 import type { Response } from 'express';
+import { DomainError } from '@safar/domain/rules/domain-error';
 import { type Observable, map } from 'rxjs';
 import type { EntityManager } from 'typeorm';
+import { anywhere } from './like-patterns.js';
 import { type FilterValue, type ListQuery, MAX_ROWS, unknownField } from './list-query.js';
 
 /** Puts a value into the statement's parameters and answers its placeholder. */
@@ -37,10 +39,14 @@ export interface ListPlan {
   readonly indexed?: readonly string[];
   /** A unique column: what ends every order, so that pages neither repeat nor skip a row. */
   readonly key: string;
-  /** Narrower tables that hold as many rows, where these filters are all that is asked: counting reads them whole. */
-  readonly counted?: (filter: ListQuery['filter']) => Pick<ListPlan, 'from' | 'filters'> | null;
-  /** Where counting stops: a long list is answered at once, and says «at least so many» by this very number. */
-  readonly countUpTo?: number;
+  /** How far this is counted, where COUNTED would take too long. */
+  readonly countUpTo?: (filter: ListQuery['filter']) => number;
+  /** Of a single table: how many rows are read by their filters, in the plan's order, before they are put in the wished one. */
+  readonly readFirst?: (query: ListQuery) => number | 'all' | null;
+  /** A narrower table that holds as many rows, where these filters are all that is asked: counting reads that one. */
+  readonly counted?: (
+    filter: ListQuery['filter'],
+  ) => Pick<ListPlan, 'from' | 'filters' | 'key'> | null;
 }
 
 /** Rows of a list and where they stand in the whole of it; `PageInterceptor` turns it into rows and a header. */
@@ -48,7 +54,8 @@ export class Page<Row> {
   constructor(
     readonly name: string,
     readonly rows: readonly Row[],
-    readonly place: { readonly first: number; readonly total: number },
+    /** `isMore`: there are more than `total`, which were counted. */
+    readonly place: { readonly first: number; readonly total: number; readonly isMore?: boolean },
   ) {}
 
   /** The same rows in another form. */
@@ -56,38 +63,50 @@ export class Page<Row> {
     return new Page(this.name, this.rows.map(turn), this.place);
   }
 
-  /** As ra-data-simple-rest reads it, e.g. `users 0-24/319`. */
+  /**
+   * As ra-data-simple-rest reads it, e.g. `users 0-24/319`; `bookings 0-24/1000+` says that there are more than a
+   * thousand, and the published client reads a thousand from it.
+   */
   get contentRange(): string {
-    const { first, total } = this.place;
-    if (this.rows.length === 0) return `${this.name} */${total}`;
-    return `${this.name} ${first}-${first + this.rows.length - 1}/${total}`;
+    const { first, total, isMore = false } = this.place;
+    const all = `${total}${isMore ? '+' : ''}`;
+    if (this.rows.length === 0) return `${this.name} */${all}`;
+    return `${this.name} ${first}-${first + this.rows.length - 1}/${all}`;
   }
 }
 
-/** The column is the value, or one of the values. */
+/** The column is the value, or one of the values. Only for a single one an index hands the rows over in its order. */
 export const equals =
   (column: string): Filter =>
   (value, bind) => {
     if (value === null) return `${column} is null`;
-    return `${column} = any(${bind(Array.isArray(value) ? value : [value])})`;
+    if (!Array.isArray(value)) return `${column} = ${bind(value)}`;
+    return value.length === 1 ? `${column} = ${bind(value[0])}` : `${column} = any(${bind(value)})`;
   };
-
-const LIKE_SIGNS = /[\\%_]/g;
-/** A pattern for `ilike` that finds the text anywhere, its own signs taken literally. */
-export const anywhere = (text: string): string => `%${text.replace(LIKE_SIGNS, '\\$&')}%`;
 
 /** Every word of the text stands in one of the columns, whatever its case; nothing typed finds all. */
 export const contains =
-  (columns: readonly string[]): Filter =>
+  (columns: readonly string[], patternOf = anywhere): Filter =>
   (value, bind) => {
     const words = String(value ?? '')
       .split(/\s+/)
       .filter(Boolean);
     const conditions = words.map((word) => {
-      const pattern = bind(anywhere(word));
+      const pattern = bind(patternOf(word));
       return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
     });
     return conditions.join(' and ') || 'true';
+  };
+
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** The column is the id, or one of them; what can be nobody's id is nobody's. */
+export const hasId =
+  (column: string): Filter =>
+  (value, bind) => {
+    if (value === null) return `${column} is null`;
+    const ids = [value].flat().filter((id) => typeof id === 'string' && UUID.test(id));
+    return `${column} = any(${bind(ids)}::uuid[])`;
   };
 
 /** The column is at least, or at most, the value. */
@@ -96,7 +115,8 @@ export const compared =
   (value, bind) =>
     `${column} ${operator} ${bind(value)}`;
 
-function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): string {
+/** Throws VALIDATION_FAILED for a field that the plan does not know. */
+export function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): string {
   const conditions = Object.entries(query.filter).map(([field, value]) => {
     const filter = Object.hasOwn(plan.filters, field) ? plan.filters[field] : undefined;
     if (!filter) throw unknownField(`filter.${field}`);
@@ -105,43 +125,84 @@ function conditionOf(plan: ListPlan, query: ListQuery, bind: Bind): string {
   return conditions.join(' and ') || 'true';
 }
 
-function orderOf(plan: ListPlan, { sort }: ListQuery): string {
+export function orderOf(plan: ListPlan, { sort }: ListQuery): string {
   if (!sort) return `${plan.order}, ${plan.key}`;
   // What react-admin asks for when nobody said anything else.
   const sorts: ListPlan['sorts'] = { id: plan.key, ...plan.sorts };
   const expression = Object.hasOwn(sorts, sort.field) ? sorts[sort.field] : undefined;
   if (!expression) throw unknownField(`sort.${sort.field}`);
   const direction = sort.descending ? 'desc' : 'asc';
-  if (plan.indexed?.includes(sort.field)) {
+  if (indexedSort(plan, sort.field)) {
     return `${expression} ${direction}, ${plan.key} ${direction}`;
   }
   return `${expression} ${direction} nulls last, ${plan.key}`;
 }
 
+/** The expression of an order that an index serves in both directions, the key among them; null for any other. */
+export function indexedSort({ indexed, sorts, key }: ListPlan, field: string): string | null {
+  if (indexed?.includes(field)) return sorts[field] ?? null;
+  return field === 'id' && !sorts['id'] ? key : null;
+}
+
+/** Up to so many rows a list is counted; a longer one says «at least so many». Nobody turns forty pages. */
+export const COUNTED = 1_000;
+/** From where on a page is only found behind a row that was read before: what is skipped has to be read. */
+export const DEEPEST = 10_000;
+/** Of a list this short the rows are put in order themselves, whatever index the order has. */
+const SHORT = 200;
+
+/** How many rows there are, from a row on or in all; of a short list also which. */
+interface Found {
+  readonly total: number;
+  readonly isMore: boolean;
+  readonly keys: readonly string[] | null;
+}
+
 /**
- * One page of a list, at most MAX_ROWS rows, and how many there are in all.
- * Throws VALIDATION_FAILED for a field that the plan does not know.
+ * One page of a list, at most MAX_ROWS rows, and how many there are in all, or that there are more than were counted.
+ * Throws VALIDATION_FAILED for a field that the plan does not know, LIST_TOO_DEEP for a page that begins too far down.
  */
 export async function listPage<Row>(
   manager: EntityManager,
   plan: ListPlan,
   query: ListQuery,
 ): Promise<Page<Row>> {
+  const order = orderOf(plan, query);
+  const { first, last } = query.range ?? { first: 0, last: MAX_ROWS - 1 };
+  const readFirst = plan.readFirst?.(query) ?? null;
+  const bookmark = readFirst === null ? await bookmarkOf(manager, plan, query) : undefined;
+  const from = bookmark ? bookmark.place + 1 : 0;
+  const [skipped, size] = [first - from, last - first + 1];
+  if (skipped >= DEEPEST) throw new DomainError('LIST_TOO_DEEP', { rows: DEEPEST });
+  const counted = plan.countUpTo?.(query.filter) ?? COUNTED;
+  const upTo =
+    typeof readFirst === 'number'
+      ? readFirst
+      : Math.min(Math.max(counted, skipped + 2 * size), DEEPEST);
+  const { total, isMore, keys } = await found(manager, plan, { query, bookmark, upTo });
+  const place = { first, total: from + total, isMore };
+  if (total === 0) return new Page<Row>(plan.name, [], place);
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;
-  const where = conditionOf(plan, query, bind);
-  const { first, last } = query.range ?? { first: 0, last: MAX_ROWS - 1 };
-  const order = orderOf(plan, query);
-  const total = await listCount(manager, plan, query);
+  const where = keys
+    ? `${plan.key} = any(${bind(keys)})`
+    : behind(conditionOf(plan, query, bind), bookmark, bind);
   const rows = await manager.query<Row[]>(
-    `select ${plan.columns} from ${plan.from} where ${where} order by ${order}
-      limit ${bind(last - first + 1)} offset ${bind(first)}`,
+    `select ${plan.columns} from ${readBefore(plan, where, readFirst)}
+      order by ${order} limit ${bind(size)} offset ${bind(skipped)}`,
     values,
   );
-  return new Page(plan.name, rows, { first, total });
+  return new Page(plan.name, rows, place);
 }
 
-/** How many rows a list has. Throws as listPage does. */
+/** A subquery that ends with an offset or a limit is worked out by itself. */
+function readBefore(plan: ListPlan, where: string, first: number | 'all' | null): string {
+  if (first === null) return `${plan.from} where ${where}`;
+  const end = first === 'all' ? 'offset 0' : `order by ${plan.order} limit ${first}`;
+  return `(select * from ${plan.from} where ${where} ${end}) ${plan.key.split('.')[0]}`;
+}
+
+/** How many rows a list has, all of them counted. Throws as listPage does. */
 export async function listCount(
   manager: EntityManager,
   plan: ListPlan,
@@ -150,67 +211,61 @@ export async function listCount(
   const values: unknown[] = [];
   const narrow = { ...plan, ...plan.counted?.(query.filter) };
   const where = conditionOf(narrow, query, (value) => `$${values.push(value)}`);
-  const [count] = await manager.query<{ total: number }[]>(
-    `select count(*)::int as total
-       from (select 1 from ${narrow.from} where ${where} limit ${plan.countUpTo ?? 'all'}) as counted`,
+  const [row] = await manager.query<{ total: number }[]>(
+    `select count(*)::int as total from ${narrow.from} where ${where}`,
     values,
   );
-  return count?.total ?? 0;
+  return row?.total ?? 0;
 }
 
-/** Where a batch ended, as PostgreSQL writes it: a number of its own could lose digits of an instant. */
-interface Bookmark {
-  readonly at_sort: string;
-  readonly at_key: string;
-}
-
-/** A list in an order that an index serves, in so many rows at a time. */
-export interface BatchQuery extends ListQuery {
-  readonly sort: NonNullable<ListQuery['sort']>;
-  readonly size: number;
-}
-
-/**
- * Every row of a list in its order, batch after batch: for files, not for screens. Each batch is a statement of its own
- * that goes on behind the last row: no connection waits for a slow reader, and nothing but a batch lies in memory. A row
- * whose place in the order changes meanwhile may come twice, or not at all. Throws as listPage does, before the first.
- */
-export function listBatches<Row>(
+async function found(
   manager: EntityManager,
   plan: ListPlan,
-  query: BatchQuery,
-): AsyncGenerator<Row[]> {
+  asked: { query: ListQuery; bookmark: Bookmark | undefined; upTo: number },
+): Promise<Found> {
+  const { query, bookmark, upTo } = asked;
   const values: unknown[] = [];
-  const where = conditionOf(plan, query, (value) => `$${values.push(value)}`);
-  const { field, descending } = query.sort;
-  const expression = indexedSort(plan, field);
-  const goesOn = `(${expression}, ${plan.key}) ${descending ? '<' : '>'} ($${values.length + 1}, $${values.length + 2})`;
-  const batch = (after: Bookmark | undefined): Promise<(Row & Bookmark)[]> =>
-    manager.query(
-      `select ${plan.columns}, (${expression})::text as at_sort, ${plan.key}::text as at_key
-         from ${plan.from} where ${where} and ${after ? goesOn : 'true'}
-        order by ${orderOf(plan, query)} limit ${query.size}`,
-      after ? [...values, after.at_sort, after.at_key] : values,
-    );
-  return batchAfterBatch(batch, query.size);
+  const bind: Bind = (value) => `$${values.push(value)}`;
+  const narrow = { ...plan, ...(bookmark ? null : plan.counted?.(query.filter)) };
+  const where = behind(conditionOf(narrow, query, bind), bookmark, bind);
+  const [row] = await manager.query<{ total: number; keys: string[] | null }[]>(
+    `select count(*)::int as total, case when count(*) <= ${SHORT} then array_agg(key) end as keys
+       from (select ${narrow.key} as key from ${narrow.from} where ${where} limit ${upTo + 1}) as counted`,
+    values,
+  );
+  const { total, keys } = row ?? { total: 0, keys: null };
+  return { total: Math.min(total, upTo), isMore: total > upTo, keys };
 }
 
-function indexedSort({ key, indexed, sorts }: ListPlan, field: string): string {
-  const expression = indexed?.includes(field) ? sorts[field] : undefined;
-  if (!expression && field !== 'id') throw unknownField(`sort.${field}`);
-  return expression ?? key;
+/** A row that was read before, and where it stood in the list; instants as PostgreSQL writes them, to the last digit. */
+interface Bookmark {
+  readonly place: number;
+  readonly goesOn: (bind: Bind) => string;
 }
 
-async function* batchAfterBatch<Row>(
-  batch: (after: Bookmark | undefined) => Promise<(Row & Bookmark)[]>,
-  size: number,
-): AsyncGenerator<Row[]> {
-  let rows = await batch(undefined);
-  while (rows.length > 0) {
-    yield rows;
-    if (rows.length < size) return;
-    rows = await batch(rows.at(-1));
-  }
+const behind = (condition: string, bookmark: Bookmark | undefined, bind: Bind): string =>
+  bookmark ? `${condition} and ${bookmark.goesOn(bind)}` : condition;
+
+/** Where the page goes on from: nowhere without such a wish, in an order without an index, or when the row is gone. */
+async function bookmarkOf(
+  manager: EntityManager,
+  plan: ListPlan,
+  { after, sort }: ListQuery,
+): Promise<Bookmark | undefined> {
+  const expression = sort && indexedSort(plan, sort.field);
+  if (!after || !expression) return undefined;
+  const [row] = await manager.query<{ at_sort: string; at_key: string }[]>(
+    `select (${expression})::text as at_sort, ${plan.key}::text as at_key from ${plan.from} where ${plan.key} = $1`,
+    [after.id],
+  );
+  const sign = sort.descending ? '<' : '>';
+  return (
+    row && {
+      place: after.place,
+      goesOn: (bind) =>
+        `(${expression}, ${plan.key}) ${sign} (${bind(row.at_sort)}, ${bind(row.at_key)})`,
+    }
+  );
 }
 
 /** Sends a Page as its rows, with its place in `Content-Range`. */

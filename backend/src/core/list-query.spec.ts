@@ -1,5 +1,6 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { Page, anywhere, contains, equals } from './list-page.js';
+import { anywhere, hasTrigram, withIndex } from './like-patterns.js';
+import { Page, contains, equals } from './list-page.js';
 import { ProblemList } from './errors.js';
 import { isListQuery, listQueryOf } from './list-query.js';
 
@@ -21,11 +22,12 @@ describe('the parameters of a list', () => {
       sort: { field: 'name', descending: true },
       range: { first: 25, last: 49 },
       filter: { q: 'anna', id: ['a'] },
+      after: null,
     });
   });
 
   it('may all be absent, which a documented list answers as documented', () => {
-    expect(listQueryOf({})).toEqual({ sort: null, range: null, filter: {} });
+    expect(listQueryOf({})).toEqual({ sort: null, range: null, filter: {}, after: null });
     expect(isListQuery(listQueryOf({}))).toBe(false);
     expect(isListQuery(listQueryOf({ filter: '{}' }))).toBe(false);
     expect(isListQuery(listQueryOf({ range: '[0,9]' }))).toBe(true);
@@ -49,6 +51,18 @@ describe('the parameters of a list', () => {
     expect(refusedField({ [field]: text })).toBe(field);
   });
 
+  it('may name a row before the page, from which it is found', () => {
+    const query = { range: '[50,74]', after: '[49,"an-id"]' };
+    expect(listQueryOf(query).after).toEqual({ place: 49, id: 'an-id' });
+  });
+
+  it.each(['[49]', '["49","an-id"]', '[49,7]', '[-1,"an-id"]', '[50,"an-id"]', 'an-id'])(
+    'refuse what is no row before the page: %s',
+    (after) => {
+      expect(refusedField({ range: '[50,74]', after })).toBe('after');
+    },
+  );
+
   it.each([
     ['a value that is an object', '{"q":{"$gt":""}}'],
     ['a list in a list', '{"q":[["a"]]}'],
@@ -65,10 +79,8 @@ describe('a condition', () => {
   };
 
   it('holds one value, one of several, or none', () => {
-    expect(written(equals('role'), 'admin')).toEqual({
-      sql: 'role = any($1)',
-      values: [['admin']],
-    });
+    expect(written(equals('role'), 'admin')).toEqual({ sql: 'role = $1', values: ['admin'] });
+    expect(written(equals('role'), ['admin'])).toEqual({ sql: 'role = $1', values: ['admin'] });
     expect(written(equals('id'), ['a', 'b'])).toEqual({
       sql: 'id = any($1)',
       values: [['a', 'b']],
@@ -84,6 +96,17 @@ describe('a condition', () => {
     expect(written(contains(['name']), '  ')).toEqual({ sql: 'true', values: [] });
     expect(anywhere('a_b\\c')).toBe('%a\\_b\\\\c%');
   });
+
+  it.each([
+    ['Åsa', true],
+    ['سفر', true],
+    ['a-b', false],
+    ['سـف', false],
+    ['é', false],
+  ])('knows whether trigrams can find %s within a word', (word, isFound) => {
+    expect(hasTrigram(word)).toBe(isFound);
+    expect(withIndex(word)).toBe(isFound ? `%${word}%` : `% ${word}%`);
+  });
 });
 
 describe('the place of a page', () => {
@@ -94,5 +117,12 @@ describe('the place of a page', () => {
   ])('is told for $what', ({ first, count, told }) => {
     const rows = Array.from({ length: count }, (_, index) => index);
     expect(new Page('users', rows, { first, total: 319 }).contentRange).toBe(told);
+  });
+
+  it('says when there are more rows than were counted', () => {
+    const place = { first: 0, total: 1_000, isMore: true };
+    expect(new Page('bookings', ['a'], place).contentRange).toBe('bookings 0-0/1000+');
+    expect(new Page('bookings', [], place).contentRange).toBe('bookings */1000+');
+    expect(new Page('bookings', ['a'], place).map(Number).contentRange).toBe('bookings 0-0/1000+');
   });
 });

@@ -12,6 +12,11 @@ export interface ListQuery {
   /** First and last row, counted from 0, both included. */
   readonly range: { readonly first: number; readonly last: number } | null;
   readonly filter: Readonly<Record<string, FilterValue>>;
+  /**
+   * A row that was read before and its place in the list: `after=[24,"<id>"]`. The page is then found from there, however
+   * far down it is. No part of the published dialect; whoever does not send it is answered all the same.
+   */
+  readonly after?: { readonly place: number; readonly id: string } | null;
 }
 
 export type FilterScalar = string | number | boolean | null;
@@ -59,6 +64,18 @@ function rangeOf(value: unknown): ListQuery['range'] {
   return { first: Number(first), last: Number(last) };
 }
 
+function afterOf(
+  value: unknown,
+  range: ListQuery['range'],
+): NonNullable<ListQuery['after']> | null {
+  if (value === undefined) return null;
+  const [place, id] = Array.isArray(value) ? (value as unknown[]) : [];
+  const isBefore =
+    Number.isSafeInteger(place) && Number(place) >= 0 && Number(place) < (range?.first ?? 0);
+  if (!isBefore || typeof id !== 'string' || id.length > MAX_TEXT) throw invalid('after');
+  return { place: Number(place), id };
+}
+
 const isScalar = (value: unknown): value is FilterScalar =>
   value === null ||
   typeof value === 'boolean' ||
@@ -79,11 +96,15 @@ export function filterOf(value: unknown): ListQuery['filter'] {
 }
 
 /** Throws VALIDATION_FAILED naming the parameter that cannot be read. */
-export const listQueryOf = (query: Request['query']): ListQuery => ({
-  sort: sortOf(parsed(query, 'sort')),
-  range: rangeOf(parsed(query, 'range')),
-  filter: filterOf(parsed(query, 'filter')),
-});
+export function listQueryOf(query: Request['query']): ListQuery {
+  const range = rangeOf(parsed(query, 'range'));
+  return {
+    sort: sortOf(parsed(query, 'sort')),
+    range,
+    filter: filterOf(parsed(query, 'filter')),
+    after: afterOf(parsed(query, 'after'), range),
+  };
+}
 
 /** Whether the caller speaks simple-rest at all; without it a documented list answers as documented. */
 export const isListQuery = ({ sort, range, filter }: ListQuery): boolean =>

@@ -3,7 +3,8 @@ import type { MailView } from '@safar/domain/contracts/mails';
 import type { Language } from '@safar/domain/rules/languages';
 import { isReference, normaliseReference } from '@safar/domain/rules/references';
 import type { EntityManager } from 'typeorm';
-import { type Filter, type ListPlan, anywhere, equals } from '../core/list-page.js';
+import { hasTrigram, anywhere } from '../core/like-patterns.js';
+import { type Filter, type ListPlan, equals, hasId } from '../core/list-page.js';
 import type { MailRow } from './mail.queries.js';
 
 type Instant = 'created_at' | 'next_try_at' | 'sent_at' | 'resent_at';
@@ -13,21 +14,20 @@ export type MailListRow = Omit<MailView, Instant> & {
   readonly [Key in Instant]: MailView[Key] extends string ? Date : Date | null;
 };
 
-/** A booking's number in full, else a part of the address. */
+/** A booking's number in full, else a part of the address; a letter or two are how it begins. */
 const found: Filter = (value, bind) => {
   const typed = latinDigits(String(value ?? '')).trim();
   const reference = normaliseReference(typed);
   if (isReference(reference)) {
     return `o.booking_id = (select r.id from bookings r where r.booking_ref = ${bind(reference)})`;
   }
-  return typed === '' ? 'true' : `o.to_address ilike ${bind(anywhere(typed))}`;
+  if (typed === '') return 'true';
+  const pattern = anywhere(typed);
+  return `o.to_address ilike ${bind(hasTrigram(typed) ? pattern : pattern.slice(1))}`;
 };
 
 /** Failed for good or failing so far, and nobody has sent it once more: what the dashboard counts. */
 const PROBLEM = `o.error is not null and o.state in ('queued', 'failed') and o.resent_at is null`;
-
-/** Beyond so many nobody counts pages. */
-const COUNTED = 10_000;
 
 export const OUTBOX: ListPlan = {
   name: 'mails',
@@ -37,17 +37,16 @@ export const OUTBOX: ListPlan = {
   sorts: { created_at: 'o.created_at', to_address: 'o.to_address' },
   indexed: ['created_at', 'to_address'],
   filters: {
-    id: equals('o.id::text'),
+    id: hasId('o.id'),
     state: equals('o.state'),
     topic: equals('o.topic'),
-    booking_id: equals('o.booking_id::text'),
+    booking_id: hasId('o.booking_id'),
     language: equals('o.language'),
     problem: (value) => (value === true ? PROBLEM : `not (${PROBLEM})`),
     q: found,
   },
-  order: 'o.created_at desc',
+  order: 'o.created_at desc, o.id desc',
   key: 'o.id',
-  countUpTo: COUNTED,
 };
 
 /** A mail as the list shows it, with the words that were kept. */

@@ -26,6 +26,7 @@ import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices
 import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
 import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
 import { OneStatementHolds1763600046000 } from './1763600046000-one-statement-holds.js';
+import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -56,5 +57,6 @@ export const MIGRATIONS = [
   CatalogueNotices1763600040000,
   EndedSessions1763600041000,
   UploadsGone1763600042000,
+  ListsThatDoNotGrow1763600043000,
   OneStatementHolds1763600046000,
 ];

@@ -1,6 +1,6 @@
 import type { SearchMatch } from '@safar/domain/contracts/overview';
 import type { EntityManager } from 'typeorm';
-import { anywhere } from '../core/list-page.js';
+import { anywhere } from '../core/like-patterns.js';
 
 export interface ReferenceMatch {
   readonly booking_id: string;

@@ -1,6 +1,7 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import type { EntityManager } from 'typeorm';
-import { type Filter, type ListPlan, contains, equals } from '../core/list-page.js';
+import { anywhere, hasTrigram } from '../core/like-patterns.js';
+import { type Bind, type Filter, type ListPlan, equals, hasId } from '../core/list-page.js';
 
 export type PaymentRow = Omit<PaymentRecordView, 'booked_at'> & { readonly booked_at: Date };
 
@@ -13,6 +14,33 @@ const byDay =
   (operator: '>=' | '<', shift: number): Filter =>
   (value, bind) =>
     `p.succeeded_at ${operator} ((${bind(value)}::date + ${shift})::timestamp ${IN_SWEDEN})`;
+
+/** Letters and digits that a booking's number can have (domain/src/rules/references.ts). */
+const PART_OF_NUMBER = /^[A-HJKMNP-Z2-9]{3,9}$/i;
+
+/** Every word stands in the payment's reference; a letter or two are how it begins. */
+function inReference(words: readonly string[], bind: Bind): string {
+  const each = words.map((word) => {
+    const pattern = anywhere(word);
+    return `reference ilike ${bind(hasTrigram(word) ? pattern : pattern.slice(1))}`;
+  });
+  return `select id from payments where reference <> '' and ${each.join(' and ')}`;
+}
+
+/** A part of the booking's number, which is the first of the words that bookings are searched by. */
+const ofNumber = (part: string, bind: Bind): string =>
+  `select n.id from booking_search s join payments n on n.booking_id = s.booking_id
+    where s.words like '%' || search_word(${bind(part)}) || '%' and left(s.words, 9) like '%' || search_word(${bind(part)}) || '%'`;
+
+/** By the payment's reference, or by the booking's number; each has trigrams of its own. */
+const found: Filter = (typed, bind) => {
+  const text = String(typed ?? '').trim();
+  if (text === '') return 'true';
+  const ways = [inReference(text.split(/\s+/), bind)];
+  const number = text.replace(/[\s-]/g, '');
+  if (PART_OF_NUMBER.test(number)) ways.push(ofNumber(number, bind));
+  return `p.id in (${ways.join(' union all ')})`;
+};
 
 /** Every payment that came in, the newest first; attempts that led nowhere are not money. */
 export const PAYMENTS: ListPlan = {
@@ -31,16 +59,15 @@ export const PAYMENTS: ListPlan = {
     booking_ref: 'b.booking_ref',
   },
   filters: {
-    id: equals('p.id::text'),
-    booking_id: equals('p.booking_id::text'),
+    id: hasId('p.id'),
+    booking_id: hasId('p.booking_id'),
     method: equals('p.method'),
     from: byDay('>=', 0),
     to: byDay('<', 1),
-    q: contains(['b.booking_ref', 'p.reference']),
+    q: found,
   },
-  indexed: ['day'],
-  countUpTo: 10_000,
-  order: 'p.succeeded_at desc',
+  indexed: ['day', 'amount', 'method', 'booking_ref'],
+  order: 'p.succeeded_at desc, p.id desc',
   key: 'p.id',
 };
 

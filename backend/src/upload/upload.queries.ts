@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
+import { anywhere } from '../core/like-patterns.js';
 import type { ListPlan } from '../core/list-page.js';
-import { anywhere, compared, equals } from '../core/list-page.js';
+import { compared, equals } from '../core/list-page.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 
 /** What refers to an upload `u`. A deleted destination shows nothing any more, so it does not count. */

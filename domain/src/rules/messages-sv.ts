@@ -10,6 +10,8 @@ import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'Några uppgifter behöver rättas.',
   FIELD_INVALID: 'Uppgiften {field} är ogiltig.',
+  LIST_TOO_DEEP:
+    'Så långt ner i listan går det inte att hoppa. Bläddra dit, filtrera eller vänd ordningen (de första {rows} raderna nås direkt).',
   MALFORMED_REQUEST: 'Begäran går inte att läsa.',
   NOT_FOUND: 'Det du söker finns inte.',
   METHOD_NOT_ALLOWED: 'Det går inte att göra så här.',

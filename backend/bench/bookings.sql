@@ -1,36 +1,76 @@
--- A hundred thousand bookings of five years, the same at every run but for the day they are counted from. Trips and
--- accounts are the demo's. Chance is md5 of the booking's number.
+-- As many bookings of five years as `bench.bookings` says, the same at every run but for the day they are counted from.
+-- Trips and accounts are the demo's. Chance is md5 of the booking's number. Triggers rest, and indexes are made when the
+-- rows are there: a million would take an hour otherwise. What the triggers would have written is written here; the
+-- bench holds a part of it against them.
+
+set session_replication_role = replica;
+set maintenance_work_mem = '512MB';
+set work_mem = '256MB';
+set synchronous_commit = off;
 
 create function pg_temp.dice(n int, salt text, sides int) returns int language sql immutable as
   $$ select (('x' || substr(md5(salt || n), 1, 7))::bit(28)::int) % sides $$;
+
+create temp table resting as
+select x.indexname as name, x.indexdef as definition
+  from pg_indexes x
+ where x.schemaname = 'public'
+   and x.tablename in ('bookings', 'booking_search', 'booking_lines', 'passengers', 'payments', 'payment_plan', 'ledger_entries')
+   and not exists (select from pg_constraint c where c.conname = x.indexname);
+do $$ declare i record; begin
+  for i in select name from resting loop execute format('drop index %I', i.name); end loop;
+end $$;
 
 insert into departures (destination_id, date, return_date)
 select d.id, day::date, day::date + 6
   from destinations d, generate_series(current_date - 1500, current_date + 330, interval '7 days') day
  where not exists (select from departures p where p.destination_id = d.id and p.date = day::date);
 
+create temp table trip as
+select row_number() over (order by sort, id) - 1 as place, id, name_sv, name_ar, price_adult
+  from destinations where deleted_at is null order by sort, id limit 10;
+
 create temp table sale as
 with drawn as (
   select n, md5('booking' || n)::uuid as id,
-         now() - make_interval(secs => n * 1500 + pg_temp.dice(n, 'second', 1500)) as created_at,
+         now() - make_interval(secs => (n + pg_temp.dice(n, 'second', 1000) / 1000.0) * 150e6 / wanted) as created_at,
          1 + pg_temp.dice(n, 'party', 4) as party,
          pg_temp.dice(n, 'state', 100) as luck,
          20 + pg_temp.dice(n, 'lead', 300) as lead
-    from generate_series(1, 100000) n
+    from (select current_setting('bench.bookings')::int as wanted) w, generate_series(1, wanted) n
 ), alphabet as (select 'ABCDEFGHJKMNPQRSTUVWXYZ23456789' as letters)
 select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.date, d.return_date, t.id as destination_id,
        t.name_sv, t.name_ar, s.party * t.price_adult as total,
        'SAF' || (select string_agg(substr(letters, 1 + (s.n::bigint * 7919 / (31 ^ k)::bigint % 31)::int, 1), '' order by k)
                    from generate_series(0, 5) k) as booking_ref
   from drawn s, alphabet,
-       lateral (select id, name_sv, name_ar, price_adult from destinations where deleted_at is null
-                 order by sort, id offset pg_temp.dice(s.n, 'trip', 10) limit 1) t,
+       trip t,
        lateral (select id, date, return_date from departures
-                 where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d;
+                 where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d
+ where t.place = pg_temp.dice(s.n, 'trip', 10);
+
+-- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
+create temp table paid as
+select md5('first' || n)::uuid as payment, id, n, total / 5 as amount, 'deposit' as purpose, created_at as at from sale
+ where luck < 90
+union all
+select md5('rest' || n)::uuid, id, n, total - total / 5, 'balance', least(created_at + interval '20 days', now()) from sale
+ where luck < 90 and (luck >= 60 or (date < current_date + 25 and pg_temp.dice(n, 'owes', 40) > 0));
+
+-- Some money goes back, some waits for an admin, some did not arrive.
+create temp table given_back as
+select md5('refund' || n)::uuid as refund, payment, id, n, amount / 2 as amount, at,
+       case when n % 100 = 0 and at > now() - interval '60 days' then 'requested' when n % 500 = 1 then 'failed' else 'succeeded' end as state
+  from paid where purpose = 'deposit' and n % 50 < 2;
+
+create temp table money as
+select id, sum(amount)::int as paid
+  from (select id, amount from paid union all select id, -amount from given_back where state = 'succeeded') line group by id;
 
 insert into bookings (id, booking_ref, client_key, fingerprint, destination_id, departure_id, destination_sv, destination_ar,
     departure_date, return_date, seats, prices, age_bands, pricing_rules, cancellation_ladder, total_price, deposit,
-    payment_choice, balance_due_date, email, phone, language, state, hold_until, source, attention, created_at)
+    payment_choice, balance_due_date, email, phone, language, state, hold_until, source, attention,
+    attention_at, ended_at, created_at, paid_amount)
 select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, departure_id, name_sv, name_ar, date, return_date,
        party, '{"adult": 6990, "child": 5990, "infant": 990}',
        '{"infant": {"min": 0, "max": 2}, "child": {"min": 3, "max": 11}}',
@@ -39,12 +79,13 @@ select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, depart
        total, total / 5, case when luck < 60 then 'partial' else 'full' end,
        case when luck < 60 then date - 30 end,
        'resenar' || n || '@' || (array['example.com', 'example.se', 'example.org'])[1 + pg_temp.dice(n, 'mail', 3)],
-       '+467' || lpad((n * 7919 % 100000000)::text, 8, '0'), case when luck % 3 = 0 then 'ar' else 'sv' end,
+       '+467' || lpad((n::bigint * 7919 % 100000000)::text, 8, '0'), case when luck % 3 = 0 then 'ar' else 'sv' end,
        case when luck >= 98 and n < 500 then 'held' when luck >= 95 then 'expired' when luck >= 90 then 'cancelled' else 'confirmed' end,
        case when luck >= 98 and n < 500 then now() + interval '20 minutes' end,
        case when luck % 10 = 0 then 'phone' else 'web' end,
-       case when n % 997 = 0 then 'overpaid' end, created_at
-  from sale;
+       case when n % 997 = 0 then 'overpaid' end, case when n % 997 = 0 then now() end,
+       case when luck >= 90 and not (luck >= 98 and n < 500) then now() end, created_at, coalesce(m.paid, 0)
+  from sale left join money m using (id);
 
 insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount)
 select id, 'traveller', 'adult', party, total / party, total from sale;
@@ -57,17 +98,21 @@ select id, k - 1, 'adult',
        '1985-05-05', case when k % 2 = 0 then 'female' else 'male' end
   from sale, generate_series(1, party) k;
 
+-- The words of note_search_words; names are few, so each is spelled once.
+create temp table spelled as
+select name, search_word(name) as word from (
+  select first_name as name from passengers union select last_name from passengers
+  union select name_sv from trip union select name_ar from trip) names;
+insert into booking_search (booking_id, words)
+select s.id, concat_ws(' ', lower(s.booking_ref), sv.word, ar.word, translate(b.email, '@.', ''), substr(b.phone, 2), p.words)
+  from sale s join bookings b using (id) join spelled sv on sv.name = s.name_sv join spelled ar on ar.name = s.name_ar
+  join (select booking_id, string_agg(f.word || ' ' || l.word, ' ' order by position) as words
+          from passengers join spelled f on f.name = first_name join spelled l on l.name = last_name group by 1) p
+    on p.booking_id = s.id;
+
 insert into payment_plan (booking_id, position, kind, amount, due_date)
 select id, 1, 'first', total / 5, created_at::date from sale where luck < 60
 union all select id, 2, 'balance', total - total / 5, date - 30 from sale where luck < 60;
-
--- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
-create temp table paid as
-select md5('first' || n)::uuid as payment, id, n, total / 5 as amount, 'deposit' as purpose, created_at as at from sale
- where luck < 90
-union all
-select md5('rest' || n)::uuid, id, n, total - total / 5, 'balance', least(created_at + interval '20 days', now()) from sale
- where luck < 90 and (luck >= 60 or (date < current_date + 25 and pg_temp.dice(n, 'owes', 40) > 0));
 
 insert into payments (id, booking_id, purpose, method, principal, state, intent_id, received_on, reference, created_at, succeeded_at)
 select payment, id, case when is_online then purpose else 'offline' end, method, amount, 'succeeded',
@@ -80,17 +125,22 @@ select payment, id, case when is_online then purpose else 'offline' end, method,
 insert into ledger_entries (booking_id, kind, amount, source_id, at)
 select id, 'charge', amount, payment::text, at from paid;
 
--- Some money goes back, some waits for an admin, some did not arrive.
 insert into refunds (id, payment_id, principal, state, source, dedupe, stripe_id, created_at)
-select md5('refund' || n)::uuid, payment, amount / 2,
-       case when n % 100 = 0 and at > now() - interval '60 days' then 'requested' when n % 500 = 1 then 'failed' else 'succeeded' end,
-       'staff', 'bench:' || n, 're_' || md5('refund' || n), at + interval '3 days'
-  from paid where purpose = 'deposit' and n % 50 < 2;
+select refund, payment, amount, state, 'staff', 'bench:' || n, 're_' || md5('refund' || n), at + interval '3 days'
+  from given_back;
 
 insert into ledger_entries (booking_id, kind, amount, source_id, at)
-select p.id, 'refund', -r.principal, r.id::text, r.created_at + interval '2 days'
-  from refunds r join paid p on p.payment = r.payment_id where r.state = 'succeeded';
+select id, 'refund', -amount, refund::text, at + interval '5 days' from given_back where state = 'succeeded';
 
 update departures d set taken = s.seats, capacity = d.capacity + s.seats
   from (select departure_id, sum(seats) as seats from bookings where state in ('held', 'confirmed') group by 1) s
  where d.id = s.departure_id;
+
+do $$ declare i record; begin
+  for i in select definition from resting loop execute i.definition; end loop;
+end $$;
+drop table resting, trip, sale, paid, given_back, money, spelled;
+reset session_replication_role;
+reset maintenance_work_mem;
+reset work_mem;
+reset synchronous_commit;

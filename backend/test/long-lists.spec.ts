@@ -1,0 +1,229 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { BookingRecordView } from '@safar/domain/contracts/bookings';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import { fetchUtils } from 'ra-core';
+import simpleRest from 'ra-data-simple-rest';
+import type { EntityManager } from 'typeorm';
+import { bookingPage } from '../src/bookings/booking-list.queries.js';
+import type { ListQuery } from '../src/core/list-query.js';
+import { type TestApp, createTestApp } from './app.js';
+import { listQuery } from './sales.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(180_000);
+
+const BOOKINGS = 12_000;
+
+let world: TestApp;
+let token: string;
+let made: number;
+beforeAll(async () => {
+  world = await createTestApp();
+  token = await tokenOf(world.baseUrl, 'agent');
+  const sql = readFileSync(join(import.meta.dirname, '../bench/bookings.sql'), 'utf8');
+  await onOneConnection(async (run) => {
+    await run(`set bench.bookings = ${BOOKINGS}`);
+    await run('set statement_timeout = 0');
+    await run(sql);
+    await run('vacuum analyze');
+  });
+  const [count] = await world.db.query<[{ n: number }]>('select count(*)::int as n from bookings');
+  made = count.n;
+});
+afterAll(() => world.close());
+
+async function onOneConnection<T>(work: (run: (sql: string, values?: unknown[]) => Promise<unknown>) => Promise<T>): Promise<T> {
+  const runner = world.db.createQueryRunner();
+  try {
+    return await work((sql, values) => runner.query(sql, values));
+  } finally {
+    await runner.query('reset all');
+    await runner.release();
+  }
+} // prettier-ignore
+
+interface Asked {
+  readonly filter?: object;
+  readonly sort?: readonly [string, string];
+  readonly range: [number, number];
+  readonly after?: readonly [number, string];
+}
+
+async function ask(wish: Asked): Promise<{ status: number; told: string | null; ids: string[] }> {
+  const answer = await fetch(`${world.baseUrl}/api/bookings?${listQuery(wish)}`, {
+    headers: bearer(token),
+  });
+  const rows = (await answer.json()) as BookingRecordView[] | ErrorView;
+  const ids = Array.isArray(rows) ? rows.map(({ id }) => id) : [];
+  return { status: answer.status, told: answer.headers.get('content-range'), ids };
+}
+
+const newest = ['created_at', 'DESC'] as const;
+
+describe('the total of a long list', () => {
+  it('is exact up to a thousand, and says of more that there are more', async () => {
+    expect((await ask({ range: [0, 24], sort: newest })).told).toBe('bookings 0-24/1000+');
+    const cancelled = { state: 'cancelled', source: 'phone' };
+    const [exact] = await world.db.query<[{ n: number }]>(
+      `select count(*)::int as n from bookings where state = 'cancelled' and source = 'phone'`,
+    );
+    expect(exact.n).toBeGreaterThan(25);
+    const { told } = await ask({ filter: cancelled, range: [0, 24], sort: newest });
+    expect(told).toBe(`bookings 0-24/${exact.n}`);
+  });
+
+  it('is read by the published client, which goes on page by page past what was counted', async () => {
+    const rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
+      fetchUtils.fetchJson(url, {
+        ...options,
+        user: { authenticated: true, token: `Bearer ${token}` },
+      }),
+    );
+    const page = (page: number) =>
+      rest.getList('bookings', {
+        pagination: { page, perPage: 100 },
+        sort: { field: 'created_at', order: 'DESC' },
+        filter: {},
+      });
+    expect((await page(1)).total).toBe(1_000);
+    const tenth = await page(10);
+    expect([tenth.data.length, tenth.total]).toEqual([100, 1_100]);
+    const eleventh = await page(11);
+    expect([eleventh.data.length, eleventh.total]).toEqual([100, 1_200]);
+  });
+
+  it('ends where the list ends', async () => {
+    const { ids } = await ask({ range: [9_990, 9_999], sort: newest });
+    const end = await ask({
+      range: [made - 5, made + 19],
+      sort: newest,
+      after: [9_999, ids.at(-1) ?? ''],
+    });
+    expect([end.ids.length, end.told]).toEqual([5, `bookings ${made - 5}-${made - 1}/${made}`]);
+  });
+
+  it('of a search is smaller, and another order than by age is that of the newest hits', async () => {
+    const byAge = await ask({ filter: { q: 'layla' }, range: [0, 199], sort: newest });
+    expect(byAge.told).toMatch(/^bookings 0-199\/\d+\+$/);
+    const byMail = await ask({ filter: { q: 'layla' }, range: [0, 199], sort: ['email', 'ASC'] });
+    expect(byMail.told).toBe('bookings 0-199/200+');
+    expect([...byMail.ids].sort()).toEqual([...byAge.ids].sort());
+    expect(byMail.ids).not.toEqual(byAge.ids);
+  });
+});
+
+describe('a page far down', () => {
+  it('is refused in words where it could only be found by reading everything above it', async () => {
+    const answer = await fetch(
+      `${world.baseUrl}/api/bookings?${listQuery({ range: [10_000, 10_024], sort: newest })}`,
+      { headers: { ...bearer(token), 'accept-language': 'sv' } },
+    );
+    const error = (await answer.json()) as ErrorView;
+    expect([answer.status, error.code]).toEqual([422, 'LIST_TOO_DEEP']);
+    expect(error.message).toContain('10000');
+  });
+
+  it.each([
+    ['created_at', 'DESC'],
+    ['total_price', 'ASC'],
+    ['type', 'DESC'],
+    ['destination', 'ASC'],
+  ] as const)('is found behind the page before it: by %s %s every row comes once', async (...sort) => {
+    const seen: string[] = [];
+    for (let page = await ask({ sort, range: [0, 999] }); page.ids.length > 0; ) {
+      seen.push(...page.ids);
+      const after = [seen.length - 1, seen.at(-1) ?? ''] as const;
+      page = await ask({ sort, range: [seen.length, seen.length + 999], after });
+    }
+    expect([seen.length, new Set(seen).size]).toEqual([made, made]);
+    const plain = await ask({ sort, range: [4_321, 4_345] });
+    expect(plain.ids).toEqual(seen.slice(4_321, 4_346));
+  }); // prettier-ignore
+
+  it('counts on from a row that was read, and finds the page by itself when that row is gone', async () => {
+    const filter = { destination_id: 'istanbul' };
+    const above = await ask({ filter, sort: newest, range: [0, 24] });
+    const next = { filter, sort: newest, range: [50, 74] as [number, number] };
+    const plain = await ask(next);
+    expect(await ask({ ...next, after: [24, above.ids[24] ?? ''] })).toEqual({
+      ...plain,
+      told: expect.stringMatching(/^bookings 50-74\/1\d{3}\+?$/) as string,
+    });
+    const gone = '00000000-0000-4000-8000-000000000000';
+    expect(await ask({ ...next, after: [24, gone] })).toEqual(plain);
+  });
+});
+
+/** A node of EXPLAIN ANALYZE, of which we look at how many rows it went through. */
+interface Node {
+  readonly 'Actual Rows': number;
+  readonly 'Actual Loops': number;
+  readonly 'Rows Removed by Filter'?: number;
+  readonly 'Rows Removed by Index Recheck'?: number;
+  readonly Plans?: readonly Node[];
+}
+
+function mostRows(node: Node): number {
+  const own =
+    (node['Actual Rows'] +
+      (node['Rows Removed by Filter'] ?? 0) +
+      (node['Rows Removed by Index Recheck'] ?? 0)) *
+    node['Actual Loops'];
+  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
+}
+
+type Run = (sql: string, values?: unknown[]) => Promise<unknown>;
+
+/** The most rows that a statement of the list goes through. */
+async function rowsRead(run: Run, wish: Partial<ListQuery>): Promise<number> {
+  let most = 0;
+  const explained = async (sql: string, values?: unknown[]): Promise<unknown> => {
+    const [plan] = (await run(`explain (analyze, format json) ${sql}`, values)) as {
+      'QUERY PLAN': { Plan: Node }[];
+    }[];
+    most = Math.max(most, ...(plan?.['QUERY PLAN'] ?? []).map(({ Plan }) => mostRows(Plan)));
+    return run(sql, values);
+  };
+  const manager = { query: explained } as unknown as EntityManager;
+  const sort = { field: 'created_at', descending: true };
+  await bookingPage(manager, { filter: {}, sort, range: { first: 0, last: 24 }, ...wish }, 'sv');
+  return most;
+}
+
+const FEW = 2_500;
+
+describe('no list is read from end to end', () => {
+  it.each<[string, Partial<ListQuery>, string]>([
+    ['a state that nothing is in', { filter: { state: 'moved' } }, 'bookings_by_state'],
+    ['a source that nothing came from', { filter: { source: 'group' } }, 'bookings_by_source'],
+    ['what needs somebody', { filter: { attention: true } }, 'bookings_needing'],
+    ['a part of a number', { filter: { q: 'C5YQ' } }, 'booking_search_words'],
+    ['two letters that no name begins with', { filter: { q: 'xq' } }, 'booking_search_words'],
+    ['two Arabic letters that no name begins with', { filter: { q: 'ظظ' } }, 'booking_search_words'],
+    ['an address', { filter: { q: 'resenar4543@example' } }, 'booking_search_words'],
+    ['a trip without bookings', { filter: { destination_id: 'nowhere' } }, 'bookings_by_trip'],
+  ])('%s', async (_what, wish, index) => {
+    await onOneConnection(async (run) => {
+      expect(await rowsRead(run, wish)).toBeLessThan(FEW);
+      await run('begin');
+      await run(`drop index ${index}`);
+      const without = await rowsRead(run, wish);
+      await run('rollback');
+      expect(without).toBeGreaterThan(made * 0.9);
+    });
+  }); // prettier-ignore
+
+  it.each<[string, ListQuery['filter'], string]>([
+    ['what expired although it was paid, by address', { state: 'expired', type: 'full' }, 'email'],
+    ['a letter', { q: 'a' }, 'created_at'],
+    ['a common name by price', { q: 'layla' }, 'total_price'],
+    ['the departures of a month, newest first', { departure_from: '2025-03-01', departure_to: '2025-03-31' }, 'created_at'],
+    ['what expired, by what was paid', { state: 'expired' }, 'paid_amount'],
+  ])('%s', async (_what, filter, field) => {
+    await onOneConnection(async (run) => {
+      const wish = { filter, sort: { field, descending: true } };
+      expect(await rowsRead(run, wish)).toBeLessThan(FEW);
+    });
+  }); // prettier-ignore
+});
