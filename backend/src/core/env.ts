@@ -29,7 +29,14 @@ export interface FactsModel {
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** The database itself: for jobs, notices, the schema, and everything else where there is no pooler. */
   readonly databaseUrl: string;
+  /** The same database through a pooler in transaction mode; null = without one. */
+  readonly pooledUrl: string | null;
+  /** A copy of it that only reads; null = there is none. */
+  readonly replicaUrl: string | null;
+  /** How long a read waits for the copy to catch up, milliseconds; then the database itself is asked. */
+  readonly replicaWaitMs: number;
   readonly dataDir: string;
   /** Holds web/dist and admin/dist: the repository, or the image's working folder. */
   readonly rootDir: string;
@@ -87,6 +94,12 @@ export class EnvError extends Error {
 /** An empty line of .env counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const WHOLE_NUMBERS = [
+  'TRUST_PROXY',
+  'DATABASE_POOL',
+  'DATABASE_REPLICA_WAIT_MS',
+  'DRAIN_SECONDS',
+] as const;
 const MIN_SECRET = 32;
 const MOST_DRAIN_SECONDS = 5;
 
@@ -162,7 +175,7 @@ function problemsOf(variables: Variables): string[] {
   }
   const port = wholeNumber(variables['PORT'], 3000);
   if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
-  for (const name of ['TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_SECONDS'] as const) {
+  for (const name of WHOLE_NUMBERS) {
     if (Number.isNaN(wholeNumber(variables[name], 0))) {
       problems.push(`${name} must be a whole number.`);
     }
@@ -256,6 +269,9 @@ export function readEnv(variables: Variables): Env {
     // A demo has a published password: it is nobody's business outside this machine.
     host: variables['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
     databaseUrl: variables['DATABASE_URL'] ?? '',
+    pooledUrl: variables['DATABASE_POOLED_URL'] || null,
+    replicaUrl: variables['DATABASE_REPLICA_URL'] || null,
+    replicaWaitMs: wholeNumber(variables['DATABASE_REPLICA_WAIT_MS'], 250),
     dataDir,
     rootDir: resolve(variables['SAFAR_ROOT'] || '.'),
     publicUrl: (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
