@@ -59,17 +59,17 @@ const pooledOptions = (place: DatabasePlace): DataSourceOptions => ({
 /** A database as the server has it: the schema is brought up to date first, past the pooler where there is one. */
 export async function connect(
   { databaseUrl, pooledUrl, poolSize }: DatabasePlace & { readonly pooledUrl: string | null },
-  given: Pick<DataSourceOptions, 'entities'>,
+  { entities = [] }: Pick<DataSourceOptions, 'entities'>,
 ): Promise<DataSource> {
   if (pooledUrl === null) {
-    const options = { ...databaseOptions({ databaseUrl, poolSize }), ...given };
+    const options = { ...databaseOptions({ databaseUrl, poolSize }), entities };
     const db = await new DataSource(options).initialize();
     await migrate(db);
     return db;
   }
   const direct = await new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
   await migrate(direct).finally(() => direct.destroy());
-  const options = { ...pooledOptions({ databaseUrl: pooledUrl, poolSize }), ...given };
+  const options = { ...pooledOptions({ databaseUrl: pooledUrl, poolSize }), entities };
   const db = await new DataSource(options).initialize();
   await requireTimeLimits(db);
   return db;

@@ -102,8 +102,9 @@ export class Replica implements OnApplicationShutdown {
 
   private async connected(databaseUrl: string): Promise<DataSource> {
     const poolSize = Math.min(this.env.poolSize, MOST_CONNECTIONS);
-    const options = { ...databaseOptions({ databaseUrl, poolSize }), connectTimeoutMS: 1_000 };
-    this.copy ??= new DataSource(options).initialize();
+    const { entities = [] } = this.db.options;
+    const options = { ...databaseOptions({ databaseUrl, poolSize }), entities };
+    this.copy ??= new DataSource({ ...options, connectTimeoutMS: 1_000 }).initialize();
     try {
       return await this.copy;
     } catch (error) {
