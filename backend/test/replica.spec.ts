@@ -71,13 +71,17 @@ async function startPair(): Promise<Pair> {
 const connect = (databaseUrl: string): Promise<DataSource> =>
   new DataSource(databaseOptions({ databaseUrl, poolSize: 5 })).initialize();
 
+let pair: Pair;
+beforeAll(async () => {
+  pair = await startPair();
+});
+afterAll(() => pair.close());
+
 describe('a copy of the database that only reads', () => {
-  let pair: Pair;
   let db: DataSource;
   let copy: DataSource;
   let replica: Replica;
   beforeAll(async () => {
-    pair = await startPair();
     db = await connect(pair.url);
     copy = await connect(pair.replicaUrl);
     await db.query('create table notes (id int primary key)');
@@ -87,7 +91,6 @@ describe('a copy of the database that only reads', () => {
     await replica.onApplicationShutdown();
     await copy.destroy();
     await db.destroy();
-    await pair.close();
   });
 
   /** How many reads each of the two has answered. */
@@ -155,20 +158,15 @@ describe('a copy of the database that only reads', () => {
 });
 
 describe('the product beside a copy of its database', () => {
-  let pair: Pair;
   let world: ProcessWorld;
   beforeAll(async () => {
-    pair = await startPair();
     world = await startProcesses(
       1,
       { DATABASE_REPLICA_URL: pair.replicaUrl, DATABASE_REPLICA_WAIT_MS: '2000' },
       { database: { url: pair.url, drop: () => Promise.resolve() } },
     );
   });
-  afterAll(async () => {
-    await world.close();
-    await pair.close();
-  });
+  afterAll(() => world.close());
 
   const answersOfReplica = async (): Promise<number> => {
     const text = await (await fetch(`${world.baseUrlFor(0)}/metrics`)).text();

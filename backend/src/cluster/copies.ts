@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
+import type { CopyWord } from '../core/siblings.js';
 import { CopyMeasures } from './copy-measures.js';
 
 /** A copy drains within 10 s by itself. */
@@ -95,7 +96,7 @@ export class Copies {
     const worker = cluster.fork(this.options.variables);
     const ended = once(worker, 'exit').then(([code]) => code as number | null);
     const listening = new Promise<boolean>((resolve) => {
-      worker.on('message', (message) => {
+      worker.on('message', (message: CopyWord | 'listening') => {
         if (message === 'listening') resolve(true);
         else this.measures.hear(worker, message);
       });

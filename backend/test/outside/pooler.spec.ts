@@ -17,8 +17,9 @@ const kept = ({ url }: TestDatabase): TestDatabase => ({ url, drop: () => Promis
 /** Through the pooler, to whichever session it gives. */
 async function client(database: Pick<TestDatabase, 'url'>): Promise<pg.Client> {
   const connectionString = pooled(database.url)['DATABASE_POOLED_URL'];
-  if (!connectionString)
+  if (!connectionString) {
     throw new Error('TEST_POOLER_URL is missing: run backend/test/outside/run.mjs');
+  }
   const connected = new pg.Client({ connectionString });
   await connected.connect();
   return connected;

@@ -95,7 +95,7 @@ for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
     if (!part) throw new Error(`${name}? There are ${Object.keys(parts).join(' and ')}.`);
     if (!(await part())) process.exitCode = 1;
   } catch (error) {
-    console.error(error instanceof Error ? error.message : error);
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exitCode = 1;
   }
 }
