@@ -51,6 +51,9 @@ const productSpecs = ['<rootDir>/scripts/create-admin.spec.ts', '<rootDir>/scrip
 /** Proofs that only `npm run proof` has the time for. */
 const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/proof/long/'];
 
+/** Specs that need a program which npm does not bring: backend/test/outside/run.mjs. */
+const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/outside/'];
+
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
@@ -88,7 +91,7 @@ export default {
       ...shared,
       displayName: 'backend',
       testMatch: ['<rootDir>/backend/{src,seed,test,proof}/**/*.spec.ts', ...productSpecs],
-      testPathIgnorePatterns: tooLong,
+      testPathIgnorePatterns: [...tooLong, ...outside],
       globalSetup: '<rootDir>/backend/test/global-setup.mjs',
       globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
     },

@@ -21,9 +21,10 @@ const databaseCheckMs = 1000;
 
 /**
  * Builds, starts the database and the server, and keeps them running until it is asked to stop.
+ * @param {{ copies?: number | null }} [options] processes behind one address; null: the server alone
  * @returns {Promise<number>} exit code
  */
-export async function runProduct() {
+export async function runProduct({ copies = null } = {}) {
   const began = performance.now();
   const settings = readSettings();
   const lock = takeRunLock(settings);
@@ -37,7 +38,7 @@ export async function runProduct() {
       ? givenDatabase(process.env['DATABASE_URL'])
       : await step('start the database', () => embeddedDatabase(settings.dataDir));
     try {
-      return await supervise({ settings, database, stopRequest, began });
+      return await supervise({ settings, copies, database, stopRequest, began });
     } finally {
       await database.stop();
     }
@@ -134,21 +135,22 @@ export function listenForStop() {
  * Starts the server, again and again if it dies.
  * @param {object} run
  * @param {Settings} run.settings
+ * @param {number | null} run.copies
  * @param {import('./database.mjs').Database} run.database
  * @param {Promise<'stop'>} run.stopRequest
  * @param {number} run.began
  * @returns {Promise<number>} exit code
  */
-async function supervise({ settings, database, stopRequest, began }) {
+async function supervise({ settings, copies, database, stopRequest, began }) {
   /** @type {number[]} */
   const deaths = [];
   for (let first = true; ; first = false) {
     const env = serverEnvironment(settings, database);
-    const server = startServer({ port: settings.port, env, notes: settings.notes });
+    const server = startServer({ port: settings.port, env, notes: settings.notes, copies });
     const guard = guardDatabase(database, server);
     const boot = Promise.race([server.ready(firstBootMs), stopRequest]);
     const booted = first ? await step('start the server', () => boot) : await boot;
-    if (booted === true && first) announce(settings, { env, began });
+    if (booted === true && first) announce(settings, { env, began, parent: copies && server.pid });
     const end = booted === true ? await Promise.race([server.exited, stopRequest]) : booted;
     clearInterval(guard);
     await server.stop();
@@ -205,9 +207,9 @@ function guardDatabase(database, server) {
 
 /**
  * @param {Settings} settings
- * @param {{ env: NodeJS.ProcessEnv, began: number }} run
+ * @param {{ env: NodeJS.ProcessEnv, began: number, parent: number | null }} run
  */
-function announce({ address }, { env, began }) {
+function announce({ address }, { env, began, parent }) {
   const lines = [
     '',
     `  Safar is ready (${since(began)})`,
@@ -221,6 +223,7 @@ function announce({ address }, { env, began }) {
     lines.push('', '  Demo staff, password resa-med-safar:');
     lines.push('  admin@safar.example  editor@safar.example  agent@safar.example');
   }
+  if (parent) lines.push('', `  New copies, one after the other: kill -HUP ${parent}`);
   lines.push('', '  Ctrl-C stops everything.', '');
   console.log(lines.join('\n'));
 }

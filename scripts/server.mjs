@@ -21,17 +21,22 @@ export const exitConfiguration = 78;
  */
 
 /**
- * Starts the built server as a process of its own.
+ * Starts the built server as a process of its own, or as the parent of several.
  * @param {object} options
  * @param {number} options.port
  * @param {NodeJS.ProcessEnv} options.env
  * @param {string} options.notes folder where it is noted, for orphans.mjs
  * @param {import('node:child_process').StdioOptions} [options.stdio]
+ * @param {number | null} [options.copies] so many processes behind the port; without it the one that is started
  * @returns {Server}
  */
-export function startServer({ port, env, notes, stdio = 'inherit' }) {
-  const main = join(root, 'backend', 'dist', 'src', 'main.js');
-  const child = spawn(process.execPath, ['--enable-source-maps', main], {
+export function startServer({ port, env, notes, stdio = 'inherit', copies = null }) {
+  const built = join(root, 'backend', 'dist', 'src');
+  const program =
+    copies === null
+      ? [join(built, 'main.js')]
+      : [join(built, 'cluster', 'cluster.command.js'), String(copies)];
+  const child = spawn(process.execPath, ['--enable-source-maps', ...program], {
     cwd: root,
     env: { ...env, PORT: String(port) },
     stdio,

@@ -9,7 +9,7 @@ import { seed } from '../seed/seed.js';
 import { createApp } from '../src/app.js';
 import { Clock } from '../src/core/clock.js';
 import { readEnv } from '../src/core/env.js';
-import { createTestDatabase } from './database.js';
+import { createTestDatabase, pooled } from './database.js';
 
 export interface TestApp {
   readonly app: NestExpressApplication;
@@ -38,6 +38,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
   const port = await freePort();
   const env = readEnv({
     DATABASE_URL: database.url,
+    ...pooled(database.url),
     SAFAR_DATA: dataDir,
     SAFAR_DEMO: '1',
     PORT: String(port),

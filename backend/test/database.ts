@@ -45,6 +45,17 @@ async function dropWhenLeft(name: string): Promise<void> {
   }
 }
 
+/** The same database through the pooler that TEST_POOLER_URL names; without one the tests go without (test/outside). */
+export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
+  const pooler = process.env['TEST_POOLER_URL'];
+  if (!pooler) return {};
+  const { pathname, search } = new URL(databaseUrl);
+  const address = new URL(pooler);
+  address.pathname = pathname;
+  address.search = search;
+  return { DATABASE_POOLED_URL: address.href };
+}
+
 /** A migrated, empty database of its own for one suite. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;

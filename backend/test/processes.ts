@@ -8,7 +8,7 @@ import { type Server, startServer } from '../../scripts/server.mjs';
 import { databaseOptions } from '../src/core/database.js';
 import { readEnv } from '../src/core/env.js';
 import { freePort } from './app.js';
-import { type TestDatabase, createTestDatabase } from './database.js';
+import { type TestDatabase, createTestDatabase, pooled } from './database.js';
 
 const BOOT_MS = 60_000;
 /** Shared by all runs: a run that was cut off leaves servers behind, which the next one ends. */
@@ -37,6 +37,8 @@ export interface ProcessPlace {
   readonly database?: TestDatabase;
   /** Where what they say is to stay when they are gone. */
   readonly logFile?: string;
+  /** Each is the parent of so many processes behind its address (npm run start:cluster). */
+  readonly copies?: number;
 }
 
 export interface ProcessWorld {
@@ -59,6 +61,7 @@ interface Surroundings {
   readonly dataDir: string;
   readonly variables: Readonly<Record<string, string>>;
   readonly logFile: string;
+  readonly copies: number | null;
 }
 
 function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJS.ProcessEnv {
@@ -68,6 +71,7 @@ function environmentOf({ databaseUrl, dataDir, variables }: Surroundings): NodeJ
     HOME,
     SystemRoot,
     DATABASE_URL: databaseUrl,
+    ...pooled(databaseUrl),
     SAFAR_DATA: dataDir,
     SAFAR_DEMO: '1',
     RATE_LIMITS: 'off',
@@ -85,7 +89,8 @@ function signed(databaseUrl: string, name: string): string {
 
 /** Starts a server whose words are kept, when they are wanted, or else heard. */
 function launch(port: number, surroundings: Surroundings): Server {
-  const common = { port, env: environmentOf(surroundings), notes: NOTES };
+  const { copies } = surroundings;
+  const common = { port, env: environmentOf(surroundings), notes: NOTES, copies };
   if (!surroundings.variables['LOG_LEVEL']) return startServer(common);
   const file = openSync(surroundings.logFile, 'a');
   try {
@@ -133,7 +138,8 @@ export async function startProcesses(
   const database = place.database ?? (await createTestDatabase());
   const dataDir = mkdtempSync(join(tmpdir(), 'safar-processes-'));
   const logFile = place.logFile ?? join(dataDir, 'processes.log');
-  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile };
+  const copies = place.copies ?? null;
+  const surroundings = { databaseUrl: database.url, dataDir, variables, logFile, copies };
   const processes = await Promise.all(
     Array.from({ length: count }, (_, nth) => prepareProcess(surroundings, `safar-${nth + 1}`)),
   );

@@ -2,10 +2,9 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { DataSource } from 'typeorm';
 import { AccessGuard } from './access.js';
 import { Clock } from './clock.js';
-import { databaseOptions, migrate } from './database.js';
+import { connect, databaseOptions } from './database.js';
 import { Drain } from './drain.js';
 import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
@@ -16,6 +15,8 @@ import { Measures } from './measures.js';
 import { JobRunner } from './queue.js';
 import { AddressLimitGuard, CallerLimitGuard } from './rate-limits.guards.js';
 import { Allowances } from './rate-limits.js';
+import { Replica } from './replica.js';
+import { Siblings } from './siblings.js';
 import { requestValidation } from './validation.js';
 
 /** What every feature stands on. The database is migrated before any feature initialises. */
@@ -31,11 +32,9 @@ export class CoreModule {
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
           useFactory: () => ({ ...databaseOptions(env), autoLoadEntities: true, retryAttempts: 3 }),
-          dataSourceFactory: async (options) => {
+          dataSourceFactory: (options) => {
             if (!options) throw new Error('No database options');
-            const db = await new DataSource(options).initialize();
-            await migrate(db);
-            return db;
+            return connect(env, options);
           },
         }),
       ],
@@ -46,6 +45,8 @@ export class CoreModule {
         Drain,
         Measures,
         JobRunner,
+        Replica,
+        Siblings,
         GuessDelays,
         Allowances,
         { provide: APP_GUARD, useClass: AddressLimitGuard },
@@ -55,7 +56,17 @@ export class CoreModule {
         { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
         { provide: APP_PIPE, useFactory: requestValidation },
       ],
-      exports: [settings, Clock, Drain, Measures, JobRunner, GuessDelays, Allowances],
+      exports: [
+        settings,
+        Clock,
+        Drain,
+        Measures,
+        JobRunner,
+        Replica,
+        Siblings,
+        GuessDelays,
+        Allowances,
+      ],
     };
   }
 }

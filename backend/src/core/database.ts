@@ -1,5 +1,5 @@
 import { runMigrations } from 'graphile-worker';
-import type { DataSource, DataSourceOptions } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations/index.js';
 
@@ -20,29 +20,77 @@ export function keepDaysAsText(): void {
   pg.types.setTypeParser(BIGINT, Number);
 }
 
+const TIME_LIMITS = {
+  statement_timeout: 8_000,
+  lock_timeout: 3_000,
+  idle_in_transaction_session_timeout: 15_000,
+} as const;
+
+/** Where a database is, and how many connections of ours it gets. */
+export interface DatabasePlace {
+  readonly databaseUrl: string;
+  readonly poolSize: number;
+}
+
 /** Connection settings. READ COMMITTED everywhere: the conditional UPDATE on seats depends on it. */
-export function databaseOptions(settings: {
-  databaseUrl: string;
-  poolSize: number;
-}): DataSourceOptions {
+export function databaseOptions(place: DatabasePlace) {
   keepDaysAsText();
   return {
     type: 'postgres',
-    url: settings.databaseUrl,
+    url: place.databaseUrl,
     synchronize: false,
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     applicationName: 'safar',
-    poolSize: settings.poolSize,
+    poolSize: place.poolSize,
     connectTimeoutMS: 3_000,
-    extra: {
-      statement_timeout: 8_000,
-      lock_timeout: 3_000,
-      idle_in_transaction_session_timeout: 15_000,
-    },
-  };
+    extra: TIME_LIMITS,
+  } satisfies DataSourceOptions;
+}
+
+/** The same through a pooler in transaction mode, which takes no settings of a session. */
+const pooledOptions = (place: DatabasePlace): DataSourceOptions => ({
+  ...databaseOptions(place),
+  extra: {},
+});
+
+/** A database as the server has it: the schema is brought up to date first, past the pooler where there is one. */
+export async function connect(
+  { databaseUrl, pooledUrl, poolSize }: DatabasePlace & { readonly pooledUrl: string | null },
+  { entities = [] }: Pick<DataSourceOptions, 'entities'>,
+): Promise<DataSource> {
+  if (pooledUrl === null) {
+    const options = { ...databaseOptions({ databaseUrl, poolSize }), entities };
+    const db = await new DataSource(options).initialize();
+    await migrate(db);
+    return db;
+  }
+  const direct = await new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
+  await migrate(direct).finally(() => direct.destroy());
+  const options = { ...pooledOptions({ databaseUrl: pooledUrl, poolSize }), entities };
+  const db = await new DataSource(options).initialize();
+  await requireTimeLimits(db);
+  return db;
+}
+
+/** Without them a slow statement would hold one of the few connections of the pooler for ever. */
+async function requireTimeLimits(db: DataSource): Promise<void> {
+  const [row] = await db.query<{ role: string; missing: string[] }[]>(
+    `select current_user as role, array(
+       select name::text from pg_settings where name = any($1) and setting::bigint = 0) as missing`,
+    [Object.keys(TIME_LIMITS)],
+  );
+  if (!row || row.missing.length === 0) return;
+  const statements = Object.entries(TIME_LIMITS).map(
+    ([name, ms]) => `alter role ${row.role} set ${name} = ${ms};`,
+  );
+  await db.destroy();
+  throw new Error(
+    `Through the pooler nothing limits the time of a statement (${row.missing.join(', ')}). Set once, then let the ` +
+      `pooler connect anew:\n${statements.join('\n')}`,
+  );
 }
 
 /** An arbitrary number that all processes of Safar agree on while they change the schema. */

@@ -1,5 +1,5 @@
 import type { Server } from 'node:http';
-import { setTimeout as delay } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 import { type INestApplication, Inject, Injectable, Logger } from '@nestjs/common';
 import type { RequestHandler } from 'express';
 import { ENV, type Env } from './env.js';
@@ -9,6 +9,27 @@ const MOST_MS = 9_500;
 /** For requests alone; jobs and connections of the database need the rest. */
 const REQUESTS_MS = 8_000;
 const SWEEP_MS = 20;
+const QUICK_MS = 0.5;
+const MOST_TURNS = 1_000;
+
+/**
+ * Until a turn of the event loop in which nobody came and next to nothing was to do: what has reached us is taken by then,
+ * one connection a turn. One that waits to be accepted would be reset by closing, and a purchase may not be sent again.
+ */
+async function caughtUp(server: Server): Promise<void> {
+  let arrivals = 0;
+  const arrive = (): void => {
+    arrivals += 1;
+  };
+  server.on('connection', arrive);
+  for (let turns = 0; turns < MOST_TURNS; turns += 1) {
+    const began = performance.now();
+    const before = arrivals;
+    await turn();
+    if (arrivals === before && performance.now() - began < QUICK_MS) break;
+  }
+  server.off('connection', arrive);
+}
 
 /** Leaves without dropping anybody: says so first, then stops listening, then finishes what runs. */
 @Injectable()
@@ -36,12 +57,14 @@ export class Drain {
     const deadline = performance.now() + REQUESTS_MS;
     await delay(this.env.drainSeconds * 1_000);
     let open = true;
+    await caughtUp(server);
     server.close(() => {
       open = false;
     });
     while (open && performance.now() < deadline) {
-      server.closeIdleConnections();
       await delay(SWEEP_MS);
+      await caughtUp(server);
+      server.closeIdleConnections();
     }
     server.closeAllConnections();
   }

@@ -29,7 +29,14 @@ export interface FactsModel {
 export interface Env {
   readonly port: number;
   readonly host: string;
+  /** The database itself: for jobs, notices, the schema, and everything else where there is no pooler. */
   readonly databaseUrl: string;
+  /** The same database through a pooler in transaction mode; null = without one. */
+  readonly pooledUrl: string | null;
+  /** A copy of it that only reads; null = there is none. */
+  readonly replicaUrl: string | null;
+  /** How long a read waits for the copy to catch up, milliseconds; then the database itself is asked. */
+  readonly replicaWaitMs: number;
   readonly dataDir: string;
   /** Holds web/dist and admin/dist: the repository, or the image's working folder. */
   readonly rootDir: string;
@@ -87,6 +94,8 @@ export class EnvError extends Error {
 /** An empty line of .env counts as not set. */
 type Variables = Readonly<Record<string, string | undefined>>;
 
+const DATABASE_NUMBERS = ['DATABASE_POOL', 'DATABASE_REPLICA_WAIT_MS'] as const;
+const WHOLE_NUMBERS = ['TRUST_PROXY', 'DRAIN_SECONDS', ...DATABASE_NUMBERS] as const;
 const MIN_SECRET = 32;
 const MOST_DRAIN_SECONDS = 5;
 
@@ -162,7 +171,7 @@ function problemsOf(variables: Variables): string[] {
   }
   const port = wholeNumber(variables['PORT'], 3000);
   if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
-  for (const name of ['TRUST_PROXY', 'DATABASE_POOL', 'DRAIN_SECONDS'] as const) {
+  for (const name of WHOLE_NUMBERS) {
     if (Number.isNaN(wholeNumber(variables[name], 0))) {
       problems.push(`${name} must be a whole number.`);
     }
@@ -240,6 +249,14 @@ function stripeKeys(variables: Variables): StripeKeys | null {
   };
 }
 
+const databaseSettings = (variables: Variables) => ({
+  databaseUrl: variables['DATABASE_URL'] ?? '',
+  pooledUrl: variables['DATABASE_POOLED_URL'] || null,
+  replicaUrl: variables['DATABASE_REPLICA_URL'] || null,
+  replicaWaitMs: wholeNumber(variables['DATABASE_REPLICA_WAIT_MS'], 250),
+  poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
+});
+
 /** Reads the settings. Throws EnvError naming every problem at once. */
 export function readEnv(variables: Variables): Env {
   const problems = problemsOf(variables);
@@ -255,7 +272,7 @@ export function readEnv(variables: Variables): Env {
     port,
     // A demo has a published password: it is nobody's business outside this machine.
     host: variables['HOST'] || (demo ? '127.0.0.1' : '0.0.0.0'),
-    databaseUrl: variables['DATABASE_URL'] ?? '',
+    ...databaseSettings(variables),
     dataDir,
     rootDir: resolve(variables['SAFAR_ROOT'] || '.'),
     publicUrl: (variables['PUBLIC_URL'] || `http://localhost:${port}`).replace(/\/+$/, ''),
@@ -275,7 +292,6 @@ export function readEnv(variables: Variables): Env {
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),
     facts: factsModel(variables),
-    poolSize: wholeNumber(variables['DATABASE_POOL'], 10),
     drainSeconds: wholeNumber(variables['DRAIN_SECONDS'], production ? 3 : 0),
     logLevel: variables['LOG_LEVEL'] || 'info',
     metricsToken: variables['METRICS_TOKEN'] || null,

@@ -16,6 +16,7 @@ import {
   run,
 } from 'graphile-worker';
 import { DataSource, type EntityManager } from 'typeorm';
+import { LANE_CONNECTIONS } from './connections.js';
 import { ENV, type Env } from './env.js';
 
 /** What a job carries: ids, never personal data. */
@@ -69,8 +70,8 @@ const quietLogger = (logger: Logger): WorkerLogger =>
 export type Lane = 'work' | 'letters';
 
 const LANES: Readonly<Record<Lane, { concurrency: number; maxPoolSize: number }>> = {
-  work: { concurrency: 4, maxPoolSize: 5 },
-  letters: { concurrency: 1, maxPoolSize: 2 },
+  work: { concurrency: 4, maxPoolSize: LANE_CONNECTIONS.work },
+  letters: { concurrency: 1, maxPoolSize: LANE_CONNECTIONS.letters },
 };
 const LANE_NAMES = Object.keys(LANES) as Lane[];
 

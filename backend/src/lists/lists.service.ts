@@ -4,10 +4,11 @@ import type { NameListQuery, NameListView } from '@safar/domain/contracts/name-l
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { LIST_KINDS, type ListKind } from '@safar/domain/rules/name-lists';
 import { isUUID } from 'class-validator';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { Replica } from '../core/replica.js';
 import { HouseFonts } from '../documents/house-fonts.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type FileOrder, WRITERS, download, fileNameOf } from './lists.files.js';
@@ -32,15 +33,19 @@ const isKind = (kind: string): kind is ListKind => LIST_KINDS.some((known) => kn
 export class NameLists {
   constructor(
     private readonly db: DataSource,
+    private readonly replica: Replica,
     private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly fonts: HouseFonts,
   ) {}
 
   /** Each list with its exports and what changed since the last one. Throws NOT_FOUND. */
-  async overview(departureId: string): Promise<NameListView[]> {
-    const { manager } = this.db;
-    const departure = await this.departure(departureId);
+  overview(departureId: string): Promise<NameListView[]> {
+    return this.replica.read((manager) => this.viewsOf(manager, departureId));
+  }
+
+  private async viewsOf(manager: EntityManager, departureId: string): Promise<NameListView[]> {
+    const departure = await this.departure(manager, departureId);
     const travellers = await activeTravellers(manager, departureId);
     const views: NameListView[] = [];
     for (const kind of LIST_KINDS) {
@@ -73,7 +78,7 @@ export class NameLists {
 
   /** The very bytes that were handed out. Throws NOT_FOUND, also when the time for keeping them is over. */
   async copy(departureId: string, exportId: string, { staff }: Caller): Promise<StreamableFile> {
-    const departure = await this.departure(departureId);
+    const departure = await this.departure(this.db.manager, departureId);
     const kept = isUUID(exportId) ? await keptFile(this.db.manager, departureId, exportId) : null;
     if (!kept) throw new DomainError('NOT_FOUND');
     const { kind, format, changes_only: changesOnly, travellers } = kept;
@@ -86,17 +91,19 @@ export class NameLists {
     return download(kept.file, fileNameOf({ kind, format, changesOnly }, departure), format);
   }
 
-  private async departure(id: string): Promise<ListedDeparture> {
-    const departure = isUUID(id) ? await listedDeparture(this.db.manager, id) : null;
+  private async departure(manager: EntityManager, id: string): Promise<ListedDeparture> {
+    const departure = isUUID(id) ? await listedDeparture(manager, id) : null;
     if (!departure) throw new DomainError('NOT_FOUND');
     return departure;
   }
 
   private async list({ departureId, kind }: ListAddress): Promise<List> {
     if (!isKind(kind)) throw new DomainError('NOT_FOUND');
-    const departure = await this.departure(departureId);
-    const travellers = await activeTravellers(this.db.manager, departureId);
-    return { kind, departure, rows: listRows(kind, travellers, departure.date) };
+    return this.replica.read(async (manager) => {
+      const departure = await this.departure(manager, departureId);
+      const travellers = await activeTravellers(manager, departureId);
+      return { kind, departure, rows: listRows(kind, travellers, departure.date) };
+    });
   }
 
   private async paper(list: List, { changesOnly }: FileOrder): Promise<Paper> {
@@ -104,7 +111,9 @@ export class NameLists {
     const heading = { brand, emergencyPhone, now: this.clock.now() };
     if (!changesOnly) return wholePaper(list, heading);
     const { kind, rows, departure } = list;
-    const before = await versionBefore(this.db.manager, departure.id, { kind, rows });
+    const before = await this.replica.read((manager) =>
+      versionBefore(manager, departure.id, { kind, rows }),
+    );
     return changesPaper(list, before, heading);
   }
 

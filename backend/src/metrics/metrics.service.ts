@@ -4,7 +4,9 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
-import { Measures, prometheusText } from '../core/measures.js';
+import { type Measure, Measures, prometheusText } from '../core/measures.js';
+import { Replica } from '../core/replica.js';
+import { Siblings, ofAllCopies } from '../core/siblings.js';
 import { type BusinessFigures, businessFigures } from './metrics.queries.js';
 import { type PoolUse, businessMeasures, poolMeasures } from './metrics.view.js';
 
@@ -20,18 +22,30 @@ export class Metrics {
   constructor(
     private readonly db: DataSource,
     private readonly measures: Measures,
+    private readonly siblings: Siblings,
+    private readonly replica: Replica,
     @Inject(ENV) private readonly env: Env,
-  ) {}
+  ) {
+    siblings.join(() => this.own());
+  }
 
-  /** Throws NOT_FOUND for whoever may not know that it exists. */
+  /** Of this process or, where several stand behind one address, of each of them. Throws NOT_FOUND for whoever may not know that it exists. */
   async scrape(request: Request): Promise<string> {
     if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
-    const { master } = this.db.driver as unknown as { master?: PoolUse };
+    const copies = await this.siblings.measures();
     return prometheusText([
-      ...this.measures.own(),
-      ...(master ? poolMeasures(master) : []),
+      ...(copies ? ofAllCopies(copies) : this.own()),
       ...businessMeasures(await this.figures()),
     ]);
+  }
+
+  private own(): Measure[] {
+    const { master } = this.db.driver as unknown as { master?: PoolUse };
+    return [
+      ...this.measures.own(),
+      ...(master ? poolMeasures(master) : []),
+      ...this.replica.measures(),
+    ];
   }
 
   /** With a token whoever knows it; without one only this machine, and no proxy on it that brings somebody else. */

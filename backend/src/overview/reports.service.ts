@@ -6,6 +6,7 @@ import { REPORT_DAYS, breakdownOf, isReport } from '@safar/domain/rules/reports'
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
+import { Replica } from '../core/replica.js';
 import type { StaffCall } from '../core/staff-call.js';
 import { type ReportOrder, debtors, reportRows } from './reports.queries.js';
 import { reportCsv, reportView } from './reports.view.js';
@@ -30,7 +31,10 @@ function orderOf(name: string, { from, to, by }: ReportQuery): ReportOrder {
 /** The figures of a period, read from the ledger and the lines of the bookings at the moment they are asked for. */
 @Injectable()
 export class Reports {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly replica: Replica,
+  ) {}
 
   async report(
     name: string,
@@ -54,11 +58,12 @@ export class Reports {
   }
 
   private async view(order: ReportOrder, limit: number): Promise<ReportView> {
-    const { manager } = this.db;
-    const [rows, owing] = await Promise.all([
-      reportRows(manager, order),
-      order.name === 'outstanding' ? debtors(manager, order, limit) : [],
-    ]);
+    const [rows, owing] = await this.replica.read((manager) =>
+      Promise.all([
+        reportRows(manager, order),
+        order.name === 'outstanding' ? debtors(manager, order, limit) : [],
+      ]),
+    );
     return reportView(order, { rows, debtors: owing });
   }
 }

@@ -179,7 +179,10 @@ async function handle(
 const listen = (server: Server, port: number): Promise<number> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, '127.0.0.1', () => resolve((server.address() as AddressInfo).port));
+    // One of several copies behind one address has a port of its own, which ends with it and not before.
+    server.listen({ port, host: '127.0.0.1', exclusive: true }, () =>
+      resolve((server.address() as AddressInfo).port),
+    );
   });
 
 async function shut(server: Server): Promise<void> {

@@ -1,0 +1,173 @@
+import { Buyer } from '../test/buyer.js';
+import { makeDeparture } from '../test/departures.js';
+import { type ProcessWorld, type ServerProcess, startProcesses } from '../test/processes.js';
+import { until } from '../test/quiet.js';
+import { bearer, tokenOf } from '../test/staff.js';
+import { type Crowd, visit } from './cluster-visitors.js';
+import { Goal, sized } from './goal.js';
+
+jest.setTimeout(400_000);
+
+const goal = new Goal('G18');
+const COPIES = sized(4, 2);
+const CHANGES = sized(5, 1);
+const CLIENTS = sized(8, 4);
+const MOST_KILLS = 10;
+
+interface Stage {
+  readonly world: ProcessWorld;
+  readonly parent: ServerProcess;
+  readonly crowd: (isPolite?: boolean) => Crowd;
+}
+
+async function setUp(): Promise<Stage> {
+  const variables = { LOG_LEVEL: 'warn', DRAIN_SECONDS: '1' };
+  const world = await startProcesses(1, variables, { copies: COPIES });
+  const [parent] = world.processes;
+  if (!parent) throw new Error('No parent');
+  await says(world, 'copies take requests');
+  const { date } = await makeDeparture(world.db);
+  const party = { adults: 1, children: 0, infants: 0, insurance: null };
+  const orders = [
+    { method: 'GET', path: '/api/destinations' },
+    { method: 'GET', path: '/ar' },
+    {
+      method: 'POST',
+      path: '/api/quote',
+      body: { ...party, destinationId: 'istanbul', departureDate: date },
+    },
+  ] as const;
+  return {
+    world,
+    parent,
+    crowd: (isPolite = false) => visit(parent.baseUrl, { clients: CLIENTS, orders, isPolite }),
+  };
+}
+
+const timesSaid = ({ log }: ProcessWorld, words: string): number => log().split(words).length - 1;
+
+/** Waits until the parent has said it so often. */
+const says = (world: ProcessWorld, words: string, times = 1): Promise<unknown> =>
+  until(
+    () => Promise.resolve(timesSaid(world, words)),
+    (count) => count >= times,
+    60_000,
+  );
+
+/** Waits until each of them has been answered some times more. */
+function servedMore(visitors: Crowd): Promise<number> {
+  const before = visitors.soFar().answered;
+  return until(
+    () => Promise.resolve(visitors.soFar().answered),
+    (answered) => answered > before + CLIENTS * 5,
+  );
+}
+
+/** The process in a place now: the last one that was said to be there. */
+function pidOf({ log }: ProcessWorld, nth: number): number {
+  const first = /\(processes ([\d, ]+)\)/.exec(log())?.[1]?.split(', ')[nth - 1];
+  const later = [
+    ...log().matchAll(new RegExp(`Copy ${nth} takes requests \\(process (\\d+)`, 'g')),
+  ];
+  return Number(later.at(-1)?.[1] ?? first);
+}
+
+/** Requests that each copy has answered, by its place; one scrape tells of all. */
+async function answeredBy({ baseUrl }: ServerProcess): Promise<ReadonlyMap<string, number>> {
+  const text = await (await fetch(`${baseUrl}/metrics`)).text();
+  const counts = new Map<string, number>();
+  for (const [, copy = ''] of text.matchAll(/^process_resident_memory_bytes\{copy="(\d+)"/gm)) {
+    const own = new RegExp(`^safar_http_requests_total\\{copy="${copy}".* (\\d+)$`, 'gm');
+    const each = [...text.matchAll(own)].map(([, value]) => Number(value));
+    counts.set(
+      copy,
+      each.reduce((sum, value) => sum + value, 0),
+    );
+  }
+  return counts;
+}
+
+describe('several processes behind one address', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await setUp();
+  });
+  afterAll(() => stage.world.close());
+
+  /** A connection of its own each time, which the parent deals out in turn. */
+  const fresh = async (path: string): Promise<string> =>
+    (await fetch(`${stage.parent.baseUrl}${path}`, { headers: { connection: 'close' } })).text();
+
+  it('all answer, and one scrape tells of each', async () => {
+    for (let turn = 0; turn < COPIES * 5; turn += 1) await fresh('/api/config');
+    const counts = await answeredBy(stage.parent);
+    goal.is('copies that a scrape tells of', counts.size, COPIES);
+    goal.atLeast('requests of the copy that had the fewest', Math.min(...counts.values()), 2);
+  });
+
+  it('all show what staff changed at one of them', async () => {
+    const { parent } = stage;
+    const pass = bearer(await tokenOf(parent.baseUrl, 'editor'));
+    const changed = { name_sv: 'Konstantinopel' };
+    const { status } = await new Buyer(parent.baseUrl).call(
+      ...(['PUT', '/api/destinations/istanbul', changed, pass] as const),
+    );
+    expect(status).toBe(200);
+    const round = (): Promise<string[]> =>
+      Promise.all(Array.from({ length: COPIES * 3 }, () => fresh('/api/destinations')));
+    const began = performance.now();
+    await until(round, (lists) => lists.every((list) => list.includes('Konstantinopel')));
+    goal.within('a change, in the answers of all', performance.now() - began, 1_500);
+  });
+
+  it('are replaced one after the other, and no request is lost', async () => {
+    const { world, parent, crowd } = stage;
+    const before = pidOf(world, COPIES);
+    const visitors = crowd();
+    for (let change = 1; change <= CHANGES; change += 1) {
+      process.kill(parent.pid(), 'SIGHUP');
+      await says(world, 'All copies are new', change);
+    }
+    const { answered, failures } = await visitors.end();
+    expect(failures).toEqual([]);
+    goal.is('failed requests while all copies are replaced', failures.length, 0);
+    goal.atLeast('requests', answered, CHANGES * COPIES * 30);
+    expect(pidOf(world, COPIES)).not.toBe(before);
+  });
+
+  it('come back when they are killed, which loses what they had in hand (negative control)', async () => {
+    const { world, parent, crowd } = stage;
+    const visitors = crowd();
+    let kills = 0;
+    while (visitors.soFar().failures.length === 0 && kills < MOST_KILLS) {
+      const nth = 1 + (kills % COPIES);
+      const victim = pidOf(world, nth);
+      await servedMore(visitors);
+      process.kill(victim, 'SIGKILL');
+      await until(
+        () => Promise.resolve(pidOf(world, nth)),
+        (pid) => pid !== victim,
+        60_000,
+      );
+      kills += 1;
+    }
+    const { failures } = await visitors.end();
+    goal.control('killed instead of asked to leave', failures.length);
+    goal.is('copies afterwards', (await answeredBy(parent)).size, COPIES);
+    expect(timesSaid(world, 'another one starts in')).toBe(kills);
+  });
+
+  it('leave together, and everybody who was served gets the answer', async () => {
+    const { parent, crowd } = stage;
+    const visitors = crowd(true);
+    await servedMore(visitors);
+    const began = performance.now();
+    const code = await parent.stop();
+    const ms = performance.now() - began;
+    const { failures } = await visitors.end();
+    expect(failures).toEqual([]);
+    goal.is('failed requests while all leave', failures.length, 0);
+    goal.is('exit code', code ?? -1, 0);
+    goal.within('longest goodbye of all', ms, 10_000);
+  });
+});

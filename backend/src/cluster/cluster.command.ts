@@ -1,0 +1,80 @@
+import cluster from 'node:cluster';
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { poolShare } from '../core/connections.js';
+import { EXIT_CONFIG, type Env, EnvError, readEnv } from '../core/env.js';
+import { Copies } from './copies.js';
+
+/** The demo has no balancer that needs to be told, but a copy that leaves tells those who are connected. */
+const DRAIN_SECONDS = '1';
+
+const say = (line: string): void => {
+  process.stdout.write(`  ${line}\n`);
+};
+
+function copiesWanted(text: string | undefined): number {
+  const count = text === undefined ? availableParallelism() : Number(text);
+  if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
+  throw new EnvError([`${text} copies: it must be a number from 1 to 64.`]);
+}
+
+/** What the database gives to a role like ours, as least of its three limits. */
+async function availableConnections(databaseUrl: string): Promise<number> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'safar-copies',
+    connectionTimeoutMillis: 10_000,
+  });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ available: number }>(
+      `select least(current_setting('max_connections')::int
+                    - current_setting('superuser_reserved_connections')::int
+                    - coalesce(current_setting('reserved_connections', true), '0')::int,
+                    nullif(d.datconnlimit, -1), nullif(r.rolconnlimit, -1)) as available
+         from pg_database d, pg_roles r where d.datname = current_database() and r.rolname = current_user`,
+    );
+    return rows[0]?.available ?? 0;
+  } finally {
+    await client.end();
+  }
+}
+
+async function poolSize(env: Env, copies: number): Promise<number> {
+  return poolShare({
+    copies,
+    available: await availableConnections(env.databaseUrl),
+    wanted: process.env['DATABASE_POOL'] ? env.poolSize : null,
+    isPooled: env.pooledUrl !== null,
+  });
+}
+
+/** Ends when it is asked to. @returns the exit code */
+async function run(): Promise<number> {
+  const count = copiesWanted(process.argv[2]);
+  const env = readEnv(process.env);
+  const size = await poolSize(env, count);
+  cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.js', import.meta.url)), args: [] });
+  const variables = {
+    DATABASE_POOL: String(size),
+    DRAIN_SECONDS: process.env['DRAIN_SECONDS'] || (env.production ? '' : DRAIN_SECONDS),
+  };
+  const copies = new Copies({ count, variables, say });
+  const asked = new Promise<number>((resolve) => {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0));
+  });
+  process.on('SIGHUP', () => void copies.replaceAll());
+  say(`${count} copies, a pool of ${size} connections each.`);
+  const failure = copies.start().then((code) => code ?? asked);
+  const code = await Promise.race([asked, failure]);
+  await copies.stop();
+  return code;
+}
+
+try {
+  process.exit(await run());
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(error instanceof EnvError || error instanceof RangeError ? EXIT_CONFIG : 1);
+}

@@ -1,0 +1,73 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../app.js';
+import { until } from '../quiet.js';
+
+const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.conf');
+
+export interface Nginx {
+  readonly url: string;
+  /** What it has noted: time, method, status, how long. */
+  readonly log: () => string;
+  close(): Promise<void>;
+}
+
+/** What a negative control writes instead of a line of the configuration. */
+export interface Change {
+  readonly line: string;
+  readonly instead: string;
+}
+
+function changed(configuration: string, { line, instead }: Change): string {
+  if (!configuration.includes(line)) throw new Error(`docker/nginx.conf has no line ${line}`);
+  return configuration.replace(line, instead);
+}
+
+/** docker/nginx.conf with other addresses and folders, and nothing else unless a control says so. */
+export async function startNginx(servers: readonly string[], change?: Change): Promise<Nginx> {
+  const program = process.env['NGINX'];
+  if (!program) throw new Error('NGINX is missing: run backend/test/outside/run.mjs');
+  const home = mkdtempSync(join(tmpdir(), 'safar-nginx-'));
+  chmodSync(home, 0o755);
+  const port = await freePort();
+  const log = join(home, 'access.log');
+  const shipped = readFileSync(CONFIGURATION, 'utf8');
+  const placed = servers
+    .reduce(
+      (text, server, index) => text.replace(`app-${index + 1}:3000`, new URL(server).host),
+      change ? changed(shipped, change) : shipped,
+    )
+    .replaceAll('/tmp/', `${home}/`)
+    .replace('listen 8080', `listen 127.0.0.1:${port}`)
+    .replace('/dev/stdout', log);
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, placed);
+  const child = spawn(program, ['-p', home, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const url = `http://127.0.0.1:${port}`;
+  await until(
+    () => isThere(url),
+    (there) => there || child.exitCode !== null,
+  );
+  if (child.exitCode !== null) throw new Error('nginx did not start');
+  return {
+    url,
+    log: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    close: () => end(child, home),
+  };
+}
+
+const isThere = (url: string): Promise<boolean> =>
+  fetch(`${url}/health/live`).then(
+    () => true,
+    () => false,
+  );
+
+async function end(child: ChildProcess, home: string): Promise<void> {
+  const gone = once(child, 'exit');
+  child.kill('SIGTERM');
+  await gone;
+  rmSync(home, { recursive: true, force: true });
+}

@@ -1,0 +1,108 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { Buyer } from '../buyer.js';
+import { type TestDatabase, createTestDatabase, pooled } from '../database.js';
+import { makeDeparture } from '../departures.js';
+import { startProcesses } from '../processes.js';
+
+jest.setTimeout(240_000);
+
+const LIMITS = ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'];
+
+/** The same, for a world that may not take it down when it ends. */
+const kept = ({ url }: TestDatabase): TestDatabase => ({ url, drop: () => Promise.resolve() });
+
+/** Through the pooler, to whichever session it gives. */
+async function client(database: Pick<TestDatabase, 'url'>): Promise<pg.Client> {
+  const connectionString = pooled(database.url)['DATABASE_POOLED_URL'];
+  if (!connectionString) {
+    throw new Error('TEST_POOLER_URL is missing: run backend/test/outside/run.mjs');
+  }
+  const connected = new pg.Client({ connectionString });
+  await connected.connect();
+  return connected;
+}
+
+async function direct<T extends pg.QueryResultRow>(
+  database: TestDatabase,
+  sql: string,
+): Promise<T[]> {
+  const connected = new pg.Client({ connectionString: database.url });
+  await connected.connect();
+  try {
+    return (await connected.query<T>(sql)).rows;
+  } finally {
+    await connected.end();
+  }
+}
+
+/** As the pooler counts them for this database. */
+async function transactionsThrough({ url }: TestDatabase): Promise<number> {
+  const console = await client({ url: url.replace(/[^/]+$/, 'pgbouncer') });
+  const { rows } = await console.query<{ database: string; total_xact_count: string }>(
+    'show stats',
+  );
+  await console.end();
+  return Number(rows.find(({ database }) => url.endsWith(database))?.total_xact_count ?? 0);
+}
+
+/** Limits of time as the role has them; given to nobody, or to whoever connects from now on. */
+const setLimits = (database: TestDatabase, wish: string): Promise<unknown> =>
+  direct(
+    database,
+    LIMITS.map((name) => `alter role current_user ${wish.replace('…', name)};`).join('\n'),
+  );
+
+describe('Safar through a pooler in transaction mode', () => {
+  let database: TestDatabase;
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+  afterAll(() => database.drop());
+
+  it('would lose what it keeps in a session (negative control)', async () => {
+    const one = await client(database);
+    await one.query(`set application_name = 'kept in a session'`);
+    await one.query('prepare kept as select 1');
+    const other = await client(database);
+    const { rows } = await other.query('select name from pg_prepared_statements');
+    expect(rows).toEqual([{ name: 'kept' }]);
+    await other.query('deallocate kept');
+    await Promise.all([one.end(), other.end()]);
+  });
+
+  it('does not start without limits of time, and says what is missing', async () => {
+    await setLimits(database, 'reset …');
+    const folder = mkdtempSync(join(tmpdir(), 'safar-pooler-'));
+    const place = { database: kept(database), logFile: join(folder, 'log') };
+    const started = startProcesses(1, { LOG_LEVEL: 'error' }, place);
+    await expect(started.then(({ close }) => close())).rejects.toThrow('not ready');
+    const log = readFileSync(place.logFile, 'utf8');
+    rmSync(folder, { recursive: true });
+    for (const name of LIMITS) expect(log).toContain(`alter role safar set ${name}`);
+  });
+
+  it('keeps nothing there itself: jobs and notices go straight, all else through the pooler', async () => {
+    await setLimits(database, `set … = 8000`);
+    const world = await startProcesses(2, {}, { database: kept(database) });
+    const { date } = await makeDeparture(world.db);
+    const buyers = Array.from({ length: 40 }, (_, index) => new Buyer(world.baseUrlFor(index)));
+    const order = await new Buyer(world.baseUrlFor(0)).order({ departureDate: date });
+    const answers = await Promise.all(
+      buyers.map((buyer, index) => buyer.start({ ...order, contactEmail: `${index}@example.com` })),
+    );
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200));
+    const [sessions] = await direct<{ listening: number; locks: number }>(
+      database,
+      `select (select count(*)::int from pg_stat_activity
+                where datname = current_database() and query = 'listen catalogue') as listening,
+              (select count(*)::int from pg_locks where locktype = 'advisory') as locks`,
+    );
+    const passed = await transactionsThrough(database);
+    await world.close();
+    expect(sessions).toEqual({ locks: 0, listening: 2 });
+    expect(passed).toBeGreaterThan(answers.length * 3);
+  });
+});

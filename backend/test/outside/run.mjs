@@ -1,0 +1,101 @@
+// @ts-check
+/**
+ * `node backend/test/outside/run.mjs [nginx] [pgbouncer]`: Safar behind programs that npm does not bring: nginx with
+ * docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and PostgreSQL. Says so when one
+ * is not there, and fails: nothing was tested then. See README.md beside this file.
+ */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { root } from '../../../scripts/paths.mjs';
+import { startPooler } from './pgbouncer.mjs';
+
+/** What has to be as true through the pooler as without it. */
+const throughThePooler = [
+  'backend/test/outside/pooler.spec.ts',
+  'backend/proof/seats.spec.ts',
+  'backend/proof/replay.spec.ts',
+  'backend/proof/refunds.spec.ts',
+  'backend/test/journey.spec.ts',
+  'backend/test/paying.spec.ts',
+  'backend/test/staff-refunds.spec.ts',
+  'backend/test/queue.spec.ts',
+  'backend/test/catalogue.spec.ts',
+  'backend/test/allowances.spec.ts',
+  'backend/test/name-lists.spec.ts',
+  'backend/test/settings.spec.ts',
+  'backend/test/retention.spec.ts',
+  'backend/test/audit-chain.spec.ts',
+];
+
+/**
+ * @param {string} program
+ * @returns {string} where it is
+ */
+function find(program) {
+  const folders = [...(process.env['PATH'] ?? '').split(delimiter), '/usr/sbin'];
+  const found = folders
+    .map((folder) => join(folder, program))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+  if (found) return found;
+  throw new Error(
+    `${program} is not there, so nothing was tested with it: apt-get install --no-install-recommends ${program}`,
+  );
+}
+
+/**
+ * @param {readonly string[]} files
+ * @param {NodeJS.ProcessEnv} variables
+ * @returns {Promise<boolean>} whether all passed
+ */
+async function runSpecs(files, variables) {
+  const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
+  const args = ['--selectProjects', 'backend', '--runInBand', '--verbose', '--runTestsByPath'];
+  const child = spawn(process.execPath, [jest, ...args, ...files], {
+    cwd: root,
+    env: { ...process.env, OUTSIDE: 'on', ...variables },
+    stdio: 'inherit',
+  });
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
+
+/** @type {Record<string, () => Promise<boolean>>} */
+const parts = {
+  nginx: async () => {
+    const nginx = find('nginx');
+    execFileSync(nginx, ['-v'], { stdio: 'inherit' });
+    return runSpecs(['backend/test/outside/nginx.spec.ts'], { NGINX: nginx });
+  },
+  pgbouncer: async () => {
+    const program = find('pgbouncer');
+    execFileSync(program, ['--version'], { stdio: 'inherit' });
+    const { databaseUrl, poolerUrl, stop } = await startPooler(program);
+    try {
+      const urls = { TEST_DATABASE_URL: databaseUrl, TEST_POOLER_URL: poolerUrl };
+      return await runSpecs(throughThePooler, urls);
+    } finally {
+      await stop();
+    }
+  },
+};
+
+const asked = process.argv.slice(2);
+for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
+  const part = parts[name];
+  try {
+    if (!part) throw new Error(`${name}? There are ${Object.keys(parts).join(' and ')}.`);
+    if (!(await part())) process.exitCode = 1;
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exitCode = 1;
+  }
+}

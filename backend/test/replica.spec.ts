@@ -1,0 +1,196 @@
+import {
+  appendFileSync,
+  chmodSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { type Postgres, startPostgres } from '../../scripts/postgres/launcher.mjs';
+import { databaseOptions } from '../src/core/database.js';
+import { Replica } from '../src/core/replica.js';
+import { bearer, tokenOf } from './staff.js';
+import { type ProcessWorld, startProcesses } from './processes.js';
+import { until } from './quiet.js';
+
+jest.setTimeout(240_000);
+
+const SETTINGS = { fsync: 'off', full_page_writes: 'off' };
+const WAIT_MS = 400;
+
+interface Pair {
+  readonly primary: Postgres;
+  readonly url: string;
+  readonly replicaUrl: string;
+  readonly standby: () => Postgres;
+  startStandby(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A server and a standby that follows it by streaming replication, begun with a copy of its resting files. */
+async function startPair(): Promise<Pair> {
+  const home = mkdtempSync(join(tmpdir(), 'safar-replica-'));
+  chmodSync(home, 0o755);
+  const homes = { primary: join(home, 'primary'), standby: join(home, 'standby') };
+  const before = await startPostgres({ dataDir: homes.primary, settings: SETTINGS });
+  await before.ensureDatabase('safar');
+  await before.stop();
+  mkdirSync(homes.standby);
+  cpSync(join(homes.primary, 'server'), join(homes.standby, 'server'), { recursive: true });
+  writeFileSync(join(homes.standby, 'server', 'data', 'standby.signal'), '');
+  const primary = await startPostgres({ dataDir: homes.primary, settings: SETTINGS });
+  const url = await primary.ensureDatabase('safar');
+  const { port, password } = new URL(url);
+  const following = `primary_conninfo = 'host=127.0.0.1 port=${port} user=safar password=${password}'\n`;
+  appendFileSync(join(homes.standby, 'server', 'data', 'postgresql.auto.conf'), following);
+  const start = (): Promise<Postgres> =>
+    startPostgres({ dataDir: homes.standby, settings: SETTINGS });
+  let standby = await start();
+  const replicaUrl = new URL(url);
+  replicaUrl.port = String(standby.port);
+  return {
+    primary,
+    url,
+    replicaUrl: replicaUrl.href,
+    standby: () => standby,
+    startStandby: async () => {
+      standby = await start();
+    },
+    close: async () => {
+      await standby.stop();
+      await primary.stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}
+
+const connect = (databaseUrl: string): Promise<DataSource> =>
+  new DataSource(databaseOptions({ databaseUrl, poolSize: 5 })).initialize();
+
+let pair: Pair;
+beforeAll(async () => {
+  pair = await startPair();
+});
+afterAll(() => pair.close());
+
+describe('a copy of the database that only reads', () => {
+  let db: DataSource;
+  let copy: DataSource;
+  let replica: Replica;
+  beforeAll(async () => {
+    db = await connect(pair.url);
+    copy = await connect(pair.replicaUrl);
+    await db.query('create table notes (id int primary key)');
+    replica = new Replica(db, { replicaUrl: pair.replicaUrl, replicaWaitMs: WAIT_MS, poolSize: 5 });
+  });
+  afterAll(async () => {
+    await replica.onApplicationShutdown();
+    await copy.destroy();
+    await db.destroy();
+  });
+
+  /** How many reads each of the two has answered. */
+  const reads = (): Record<string, number> =>
+    Object.fromEntries(
+      replica
+        .measures()
+        .flatMap(({ samples }) => samples)
+        .map(({ labels, value }) => [labels?.['server'] ?? '', value]),
+    );
+  const newest = async (server: Pick<DataSource, 'query'>): Promise<number> => {
+    const [row] = await server.query<{ id: number }[]>(
+      'select coalesce(max(id), 0) as id from notes',
+    );
+    return row?.id ?? 0;
+  };
+  const add = async (): Promise<number> => {
+    const [row] = await db.query<{ id: number }[]>(
+      'insert into notes select coalesce(max(id), 0) + 1 from notes returning id',
+    );
+    return row?.id ?? 0;
+  };
+  const isAsked = async (): Promise<boolean> => {
+    const before = reads()['replica'] ?? 0;
+    await replica.read(newest);
+    return (reads()['replica'] ?? 0) > before;
+  };
+
+  it('answers, and never without what was saved before', async () => {
+    for (let turn = 0; turn < 200; turn += 1) {
+      const id = await add();
+      expect(await replica.read(newest)).toBe(id);
+    }
+    expect(reads()['replica']).toBeGreaterThan(190);
+  });
+
+  it('is passed over while it lags, and asked again when it follows', async () => {
+    await copy.query('select pg_wal_replay_pause()');
+    const id = await add();
+    expect(await newest(copy)).toBeLessThan(id);
+    const began = performance.now();
+    expect(await replica.read(newest)).toBe(id);
+    expect(performance.now() - began).toBeGreaterThanOrEqual(WAIT_MS);
+    await copy.query('select pg_wal_replay_resume()');
+    expect(await until(isAsked, Boolean)).toBe(true);
+  });
+
+  it('takes no write: that is a fault of ours, and not done elsewhere instead', async () => {
+    await expect(
+      replica.read((manager) => manager.query('insert into notes values (0)')),
+    ).rejects.toThrow('read-only transaction');
+  });
+
+  it('is not missed when it is away, in the middle of a question either', async () => {
+    const question = replica.read(async (manager) => {
+      await manager.query('select 1');
+      await pair.standby().stop();
+      return newest(manager);
+    });
+    expect(await question).toBe(await newest(db));
+    expect(await replica.read(newest)).toBe(await newest(db));
+    await pair.startStandby();
+    expect(await until(isAsked, Boolean)).toBe(true);
+  });
+});
+
+describe('the product beside a copy of its database', () => {
+  let world: ProcessWorld;
+  beforeAll(async () => {
+    world = await startProcesses(
+      1,
+      { DATABASE_REPLICA_URL: pair.replicaUrl, DATABASE_REPLICA_WAIT_MS: '2000' },
+      { database: { url: pair.url, drop: () => Promise.resolve() } },
+    );
+  });
+  afterAll(() => world.close());
+
+  const answersOfReplica = async (): Promise<number> => {
+    const text = await (await fetch(`${world.baseUrlFor(0)}/metrics`)).text();
+    return Number(/safar_replica_reads_total\{server="replica"\} (\d+)/.exec(text)?.[1]);
+  };
+
+  it('reads overview, reports and name lists from it, and does without when it is away', async () => {
+    const headers = bearer(await tokenOf(world.baseUrlFor(0), 'admin'));
+    const [departure] = await world.db.query<{ id: string }[]>(`select id from departures limit 1`);
+    const paths = [
+      '/api/dashboard',
+      '/api/reports/sales?from=2026-01-01&to=2026-12-31',
+      `/api/departures/${departure?.id}/lists`,
+    ];
+    const statuses = (): Promise<number[]> =>
+      Promise.all(
+        paths.map(
+          async (path) => (await fetch(`${world.baseUrlFor(0)}${path}`, { headers })).status,
+        ),
+      );
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await answersOfReplica()).toBe(3);
+    await pair.standby().stop();
+    expect(await statuses()).toEqual([200, 200, 200]);
+    expect(await answersOfReplica()).toBe(3);
+  });
+});

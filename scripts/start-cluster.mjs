@@ -1,0 +1,25 @@
+// @ts-check
+/**
+ * `npm run start:cluster -- 4`: the same as `npm start`, with so many processes behind one address (without a number: as
+ * many as there are processors). Ctrl-C ends all of it; a SIGHUP to the process that it names replaces them one by one.
+ */
+import './node-version.mjs';
+import { availableParallelism } from 'node:os';
+import { ensureInstalled } from './install.mjs';
+import { messageOf } from './processes.mjs';
+
+const most = 64;
+const copies = Number(process.argv[2] ?? availableParallelism());
+
+try {
+  if (!(Number.isInteger(copies) && copies >= 1 && copies <= most)) {
+    throw new Error(`How many? npm run start:cluster -- 4 (1 to ${most})`);
+  }
+  await ensureInstalled();
+  // Only now are there packages to import.
+  const { runProduct } = await import('./product.mjs');
+  process.exitCode = await runProduct({ copies });
+} catch (error) {
+  console.error(`\n${messageOf(error)}`);
+  process.exitCode = 1;
+}
