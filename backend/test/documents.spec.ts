@@ -12,6 +12,7 @@ import { Clock } from '../src/core/clock.js';
 import { JobRunner } from '../src/core/queue.js';
 import { Documents } from '../src/documents/documents.service.js';
 import { HouseFonts } from '../src/documents/house-fonts.service.js';
+import { PrivateStore } from '../src/upload/private-store.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
@@ -196,7 +197,8 @@ describe('the file', () => {
   }); // prettier-ignore
 
   it('is drawn once, however many ask for it at the same moment', async () => {
-    const { id, file_name: name } = await paperOf(world, asa.id, 'confirmation');
+    const sale = await sell(world, { destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] });
+    const { id, file_name: name } = await paperOf(world, sale.id, 'confirmation');
     expect(name).toBeNull();
     const put = jest.spyOn(world.app.get(PrivateStore), 'put');
     const files = await Promise.all(Array.from({ length: 8 }, () => world.app.get(Documents).file(id)));

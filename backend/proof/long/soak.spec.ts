@@ -115,7 +115,7 @@ describe('two processes under mixed load', () => {
       goal.atMost('handles more than when warm', Math.max(...grownHandles), 4);
       goal.atMost('connections to the database more than when warm', openConnections - warmConnections, 4);
       goal.is('rules of the books broken', (await violations(world.db)).length, 0);
-      goal.is('bookings that differ from the ledger', await moneyDifferences(world.db), 0);
+      goal.is('bookings that differ from the ledger', (await moneyDifferences(world.db)).length, 0);
     } finally {
       await close(soak);
     }

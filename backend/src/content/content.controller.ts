@@ -44,7 +44,7 @@ export class ContentController {
   @Public()
   @ApiParam({ name: 'page', enum: CONTENT_PAGES })
   @ApiOkResponse({ type: [ContentItemView] })
-  @ApiNotFoundResponse()
+  @ApiNotFoundResponse({ type: ErrorView })
   page(@Param('page') page: string): Promise<ContentItemView[]> {
     return this.content.page(page);
   }

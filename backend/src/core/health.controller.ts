@@ -1,5 +1,5 @@
 import { Controller, Get } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, type ApiResponseNoStatusOptions, ApiTags } from '@nestjs/swagger';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { Public } from './access.js';
@@ -7,6 +7,9 @@ import { Drain } from './drain.js';
 import { Unlimited } from './rate-limits.js';
 
 const ALIVE = { status: 'ok' } as const;
+const ANSWERS_ALIVE: ApiResponseNoStatusOptions = {
+  schema: { type: 'object', required: ['status'], properties: { status: { enum: ['ok'] } } },
+};
 
 @ApiTags('health')
 @Controller('health')
@@ -20,7 +23,7 @@ export class HealthController {
   /** The process runs. */
   @Get('live')
   @Public()
-  @ApiOkResponse()
+  @ApiOkResponse(ANSWERS_ALIVE)
   live(): typeof ALIVE {
     return ALIVE;
   }
@@ -28,7 +31,7 @@ export class HealthController {
   /** The process can serve: it is not about to stop, and the database answers. 503 otherwise. */
   @Get('ready')
   @Public()
-  @ApiOkResponse()
+  @ApiOkResponse(ANSWERS_ALIVE)
   async ready(): Promise<typeof ALIVE> {
     if (this.drain.isLeaving) throw new DomainError('SERVICE_UNAVAILABLE');
     await this.db.query('select 1');

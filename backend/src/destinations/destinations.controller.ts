@@ -13,10 +13,12 @@ import {
   ApiBody,
   ApiConflictResponse,
   ApiCreatedResponse,
+  ApiExtraModels,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
   ApiUnprocessableEntityResponse,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import { DestinationRequest, SortOrderRequest } from '@safar/domain/contracts/destination-requests';
 import {
@@ -58,7 +60,15 @@ export class DestinationsController {
   /** One destination with its departures, seats and prices; for staff with everything that they edit. */
   @Get(':id')
   @Public()
-  @ApiOkResponse({ type: DestinationEditView, description: 'the fields of staff only for staff' })
+  @ApiExtraModels(DestinationDetailView, DestinationEditView)
+  @ApiOkResponse({
+    description: 'the fields of staff only for staff',
+    schema: {
+      oneOf: [DestinationDetailView, DestinationEditView].map((view) => ({
+        $ref: getSchemaPath(view),
+      })),
+    },
+  })
   @ApiNotFoundResponse({ type: ErrorView })
   detail(
     @Param('id') id: string,
@@ -110,6 +120,9 @@ export class DestinationsController {
   /** Only without bookings. */
   @Delete(':id')
   @Requires('destinations:delete')
+  @ApiOkResponse({
+    schema: { type: 'object', required: ['id'], properties: { id: { type: 'string' } } },
+  })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
   remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<{ id: string }> {

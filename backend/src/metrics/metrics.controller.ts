@@ -14,7 +14,7 @@ export class MetricsController {
   @Public()
   @Header('Content-Type', 'text/plain; version=0.0.4; charset=utf-8')
   @Header('Cache-Control', 'no-store')
-  @ApiOkResponse()
+  @ApiOkResponse({ content: { 'text/plain': { schema: { type: 'string' } } } })
   scrape(@Req() request: Request): Promise<string> {
     return this.metrics.scrape(request);
   }

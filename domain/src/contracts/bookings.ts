@@ -1,7 +1,7 @@
 import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../rules/ages.js';
-import type { BookingState } from '../rules/booking-states.js';
+import { BOOKING_STATES, type BookingState } from '../rules/booking-states.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
@@ -69,7 +69,7 @@ export class BookingPaymentView {
 export class BookingView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) booking_ref!: string;
-  @ApiProperty({ enum: ['held', 'option', 'confirmed', 'expired', 'cancelled', 'moved'] })
+  @ApiProperty({ enum: BOOKING_STATES })
   state!: BookingState;
   @ApiProperty({ description: 'name in the language of the request' }) destination!: string;
   @ApiProperty() destination_id!: string;
@@ -126,7 +126,7 @@ export class BookingView {
 export class BookingListItemView {
   @ApiProperty() id!: string;
   @ApiProperty() booking_ref!: string;
-  @ApiProperty() state!: BookingState;
+  @ApiProperty({ enum: BOOKING_STATES }) state!: BookingState;
   @ApiProperty() destination!: string;
   @ApiProperty() departure_date!: string;
   @ApiProperty() email!: string;

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { ErrorCode } from '../rules/error-codes.js';
+import { ERROR_STATUS, type ErrorCode } from '../rules/error-codes.js';
 import type { Problem } from '../rules/problems.js';
 
 /** One wrong field with its sentence in the language of the request. */
@@ -7,9 +7,16 @@ export type FieldProblem = Problem & { readonly message: string };
 
 export class ErrorView {
   @ApiProperty({ example: 409 }) statusCode!: number;
-  @ApiProperty({ example: 'PRICE_CHANGED' }) code!: ErrorCode;
+  @ApiProperty({ enum: Object.keys(ERROR_STATUS), example: 'PRICE_CHANGED' }) code!: ErrorCode;
   @ApiProperty({ description: 'in the language of the request' }) message!: string;
-  @ApiProperty({ required: false, description: 'wrong fields, the new quote, …' })
+  @ApiProperty({
+    required: false,
+    description: 'wrong fields, the new quote, …',
+    oneOf: [
+      { type: 'object', additionalProperties: true },
+      { type: 'array', items: { type: 'object', additionalProperties: true } },
+    ],
+  })
   details?: unknown;
   @ApiProperty() requestId!: string;
 }

@@ -32,7 +32,7 @@ export class PersonBookingView {
   @ApiProperty() id!: string;
   @ApiProperty() booking_ref!: string;
   @ApiProperty() destination!: string;
-  @ApiProperty({ description: 'YYYY-MM-DD' }) departure_date!: IsoDay;
+  @ApiProperty({ type: String, format: 'date' }) departure_date!: IsoDay;
   @ApiProperty() state!: string;
   @ApiProperty({ enum: ERASURE_BLOCKS, nullable: true, description: 'why it cannot be erased yet' })
   blocked_by!: ErasureBlock | null;
@@ -47,7 +47,8 @@ export class PrivacyCountView {
 export class PrivacyStayView extends PrivacyCountView {
   @ApiProperty({ enum: ['bookkeeping'], description: 'GDPR 17(3)(b), bokföringslagen' })
   why!: 'bookkeeping';
-  @ApiProperty({ description: 'the last day it is kept' }) until!: IsoDay;
+  @ApiProperty({ type: String, format: 'date', description: 'the last day it is kept' })
+  until!: IsoDay;
 }
 
 /** What there is about somebody, what an erasure takes, and what the law keeps. */

@@ -52,9 +52,18 @@ export class QuoteRequest {
   pmType?: PaymentMethod;
 }
 
+export class QuoteLineView implements QuoteLine {
+  @ApiProperty({ enum: ['traveller', 'insurance'] }) kind!: QuoteLine['kind'];
+  @ApiProperty({ enum: ['adult', 'child', 'infant'], nullable: true })
+  travellerType!: QuoteLine['travellerType'];
+  @ApiProperty() quantity!: number;
+  @ApiProperty({ type: Number }) unitPrice!: QuoteLine['unitPrice'];
+  @ApiProperty({ type: Number }) amount!: QuoteLine['amount'];
+}
+
 /** What a selection costs now. All amounts are whole SEK and computed by the server. */
 export class QuoteView {
-  @ApiProperty({ type: 'array', items: { type: 'object' } }) lines!: QuoteLine[];
+  @ApiProperty({ type: [QuoteLineView] }) lines!: QuoteLine[];
   @ApiProperty() total!: number;
   @ApiProperty() deposit!: number;
   @ApiProperty({ description: 'fee for Klarna on the deposit' }) depositSurcharge!: number;
