@@ -164,7 +164,7 @@ const postgres = await startPostgres({ dataDir: join(home, 'postgres') });
 const databaseUrl = await postgres.ensureDatabase('bench_booking');
 const db = new pg.Client({ connectionString: databaseUrl });
 const port = await freePort();
-const provider = pathToFileURL(join(root, 'backend', 'bench', 'instant-provider.mjs')).href;
+const provider = pathToFileURL(join(root, 'backend', 'proof', 'off', 'instant-provider.mjs')).href;
 const server = startServer({
   port,
   notes: join(home, 'servers'),
