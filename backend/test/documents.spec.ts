@@ -197,8 +197,10 @@ describe('the file', () => {
   }); // prettier-ignore
 
   it('is drawn once, however many ask for it at the same moment', async () => {
-    const sale = await sell(world, { destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'],
-      contact: ['eva.ek@example.se', '+46701234568'] });
+    const sale = await sell(world, {
+      ...{ destinationId: 'istanbul', inDays: 160, names: ['Eva', 'Ek'] },
+      ...{ contact: ['eva@example.se', '+46811113333'], paymentOption: 'full' },
+    });
     const { id, file_name: name } = await paperOf(world, sale.id, 'confirmation');
     expect(name).toBeNull();
     const put = jest.spyOn(world.app.get(PrivateStore), 'put');

@@ -35,9 +35,9 @@ interface Soak {
   readonly folder: string;
 }
 
-async function open(...more: string[]): Promise<Soak> {
+async function open(processes: number, ...more: string[]): Promise<Soak> {
   const folder = mkdtempSync(join(tmpdir(), 'safar-soak-'));
-  const world = await startProcesses(2, {
+  const world = await startProcesses(processes, {
     DATABASE_POOL: '6',
     PROOF_MEMORY: folder,
     NODE_OPTIONS: preload('soak-memory.mjs', ...more),
@@ -98,7 +98,7 @@ const handlesOf = (process: Held | undefined): number => process?.handles.length
 
 describe('two processes under mixed load', () => {
   it('hold after it what they held when they were warm, and fail nobody', async () => {
-    const soak = await open();
+    const soak = await open(2);
     try {
       await load(soak, MINUTES * MINUTE_MS * WARM_UP);
       const [warm, warmConnections] = [await held(soak), await connections(soak)];
@@ -122,7 +122,7 @@ describe('two processes under mixed load', () => {
   }); // prettier-ignore
 
   it('would be seen to grow if every request left something behind (negative control)', async () => {
-    const soak = await open('off/leak.mjs');
+    const soak = await open(1, 'off/leak.mjs');
     try {
       await load(soak, CONTROL_MS);
       const before = await held(soak);

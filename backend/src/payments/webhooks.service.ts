@@ -49,8 +49,9 @@ export class Webhooks {
       if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
       return this.gateway.readWebhook(body, signature);
     } catch (error) {
-      if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED')
+      if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED') {
         await this.noteRefusal();
+      }
       throw error;
     }
   }
