@@ -40,8 +40,9 @@ export function makePlaces() {
       const last: unknown = Array.isArray(rows) ? rows.at(-1) : undefined;
       if (first === 0 || list !== of) places = [];
       of = list;
-      if (!Array.isArray(rows) || typeof last !== 'object' || last === null || !('id' in last))
+      if (!Array.isArray(rows) || typeof last !== 'object' || last === null || !('id' in last)) {
         return;
+      }
       const place = { place: first + rows.length - 1, id: String(last.id) };
       places = [...places.filter((other) => other.place < place.place), place];
     },

@@ -47,7 +47,9 @@ select s.n, s.id, s.created_at, s.party, s.luck, d.id as departure_id, d.date, d
        trip t,
        lateral (select id, date, return_date from departures
                  where destination_id = t.id and date >= s.created_at::date + s.lead order by date limit 1) d
- where t.place = pg_temp.dice(s.n, 'trip', 10);
+ where t.place = pg_temp.dice(s.n, 'trip', 10)
+ -- As they came in, the oldest first: what belongs together is not stored together.
+ order by s.n desc;
 
 -- The deposit of everybody who was confirmed; the rest of whoever chose to pay all, travels soon or has travelled.
 create temp table paid as
@@ -85,7 +87,7 @@ select id, booking_ref, 'bench:' || n, md5('print' || n), destination_id, depart
        case when luck % 10 = 0 then 'phone' else 'web' end,
        case when n % 997 = 0 then 'overpaid' end, case when n % 997 = 0 then now() end,
        case when luck >= 90 and not (luck >= 98 and n < 500) then now() end, created_at, coalesce(m.paid, 0)
-  from sale left join money m using (id);
+  from sale left join money m using (id) order by n desc;
 
 insert into booking_lines (booking_id, kind, traveller_type, quantity, unit_price, amount)
 select id, 'traveller', 'adult', party, total / party, total from sale;
@@ -108,7 +110,8 @@ select s.id, concat_ws(' ', lower(s.booking_ref), sv.word, ar.word, translate(b.
   from sale s join bookings b using (id) join spelled sv on sv.name = s.name_sv join spelled ar on ar.name = s.name_ar
   join (select booking_id, string_agg(f.word || ' ' || l.word, ' ' order by position) as words
           from passengers join spelled f on f.name = first_name join spelled l on l.name = last_name group by 1) p
-    on p.booking_id = s.id;
+    on p.booking_id = s.id
+ order by s.n desc;
 
 insert into payment_plan (booking_id, position, kind, amount, due_date)
 select id, 1, 'first', total / 5, created_at::date from sale where luck < 60

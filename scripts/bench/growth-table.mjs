@@ -26,27 +26,24 @@ function growthOf({ times }) {
 const WORDS = { p99: 'p99 ×', p50: 'p50 ×', ms: 'p50 ms' };
 
 /**
- * One line a case: median and p99 at each size, what the largest costs of the smallest, and the goal.
+ * Prints the head of a table with median and p99 at each size, what the largest costs of the smallest, and the goal.
  * @param {readonly string[]} sizes
- * @param {readonly Measured[]} all
- * @returns whether every goal is met
+ * @param {number} width of the first column
+ * @returns {(measured: Measured) => boolean} prints the line of a case as soon as it was measured; whether its goal is met
  */
-export function printGrowth(sizes, all) {
-  const width = Math.max(...all.map(({ asked }) => asked.name.length));
+export function growthTable(sizes, width) {
+  const columns = sizes.map((size) => size.padStart(13)).join(' | ');
   console.log(heading());
-  const columns = sizes.map((size) => size.padStart(13));
-  console.log(`| ${'case, p50 / p99 ms'.padEnd(width)} | ${columns.join(' | ')} | p50 × | p99 × | goal         | met |`);
+  console.log(`| ${'case, p50 / p99 ms'.padEnd(width)} | ${columns} | p50 × | p99 × | goal         | met |`);
   console.log(`| ${'-'.repeat(width)} | ${sizes.map(() => '------------:').join(' | ')} | ----: | ----: | ------------ | --- |`);
-  let isMet = true;
-  for (const measured of all) {
+  return (measured) => {
     const { asked: { name, goal }, times } = measured;
     const growth = growthOf(measured);
-    const isGood = growth[goal.by] <= goal.limit;
-    isMet &&= isGood;
+    const isMet = growth[goal.by] <= goal.limit;
     const cells = times.map((those) => `${at(those, 0.5).toFixed(1)} / ${at(those, 0.99).toFixed(1)}`.padStart(13));
     const grown = [growth.p50, growth.p99].map((value) => value.toFixed(2).padStart(5)).join(' | ');
     const wanted = `${WORDS[goal.by]} <= ${goal.limit}`.padEnd(12);
-    console.log(`| ${name.padEnd(width)} | ${cells.join(' | ')} | ${grown} | ${wanted} | ${isGood ? 'yes' : 'NO '} |`);
-  }
-  return isMet;
+    console.log(`| ${name.padEnd(width)} | ${cells.join(' | ')} | ${grown} | ${wanted} | ${isMet ? 'yes' : 'NO '} |`);
+    return isMet;
+  };
 } // prettier-ignore

@@ -36,7 +36,8 @@ import '../i18n/desk-sv.js';
 
 function Bookings() {
   const t = useText();
-  const { data, error, isPending, total, sort, filterValues } = useListContext<BookingRecord>();
+  const { data, error, isPending, total, sort, ...list } = useListContext<BookingRecord>();
+  const filter = list.filterValues as BookingFilter;
   const isMore = useIsMore();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'), { noSsr: true });
   if (isPending) return <Typography role="status">{t('bookings.loading')}</Typography>;
@@ -49,7 +50,7 @@ function Bookings() {
           {isNarrow && <SortChoice />}
           {isNarrow ? <BookingCards bookings={data} /> : <BookingTable />}
           <Pages />
-          {isMore && 'q' in filterValues && sort.field !== NEWEST_FIRST.field && (
+          {isMore && filter.q !== undefined && sort.field !== NEWEST_FIRST.field && (
             <Typography role="note">{t('bookings.newestHits', { count: total ?? 0 })}</Typography>
           )}
         </>

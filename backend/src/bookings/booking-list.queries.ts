@@ -111,14 +111,15 @@ const isCorrelated = ({ filter, sort }: ListQuery): boolean =>
   ({
     created_at: isShortPeriod(filter['departure_from'], filter['departure_to']),
     departure_date: isShortPeriod(filter['created_from'], filter['created_to']),
-    paid_amount: isRareState(filter['state']) || 'destination_id' in filter,
-    type: isRareState(filter['state']),
+    paid_amount: areRareStates(filter['state']) || 'destination_id' in filter,
+    type: areRareStates(filter['state']),
     total_price: 'destination_id' in filter,
     destination: 'destination_id' in filter,
   })[sort?.field ?? 'created_at'] ?? false;
 
-const isRareState = (state: FilterValue | undefined): boolean =>
-  state !== undefined && ![state].flat().includes('confirmed');
+/** A single one has its own indexes of these orders. */
+const areRareStates = (state: FilterValue | undefined): boolean =>
+  Array.isArray(state) && state.length > 1 && !state.includes('confirmed');
 
 /** Of a search with more hits than are counted, the newest so many are put into another order than by their age. */
 function readFirst(query: ListQuery): number | 'all' | null {

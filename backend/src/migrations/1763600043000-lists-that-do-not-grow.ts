@@ -32,6 +32,8 @@ const FILTERED = `
 create index bookings_by_state on bookings (state, created_at desc, id desc) 
   include (is_paid, needs_attention, destination_id, departure_date, source, language, balance_due_date, paid_amount)
   where state <> 'confirmed';
+create index bookings_by_state_paid on bookings (state, paid_amount, id) where state <> 'confirmed';
+create index bookings_by_state_type on bookings (state, is_paid, id) where state <> 'confirmed';
 create index bookings_by_source on bookings (source, created_at desc, id desc)
   include (state, is_paid, needs_attention, destination_id, departure_date, language, balance_due_date) where source <> 'web';
 create index bookings_by_trip on bookings (destination_id, created_at desc, id desc)
