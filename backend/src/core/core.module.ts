@@ -1,4 +1,4 @@
-import { type DynamicModule, Module } from '@nestjs/common';
+import { type DynamicModule, Module, type Provider } from '@nestjs/common';
 import { APP_FILTER, APP_GUARD, APP_INTERCEPTOR, APP_PIPE, DiscoveryModule } from '@nestjs/core';
 import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
@@ -18,6 +18,17 @@ import { Allowances } from './rate-limits.js';
 import { Replica } from './replica.js';
 import { Siblings } from './siblings.js';
 import { requestValidation } from './validation.js';
+
+const SHARED = [Clock, Drain, Measures, JobRunner, Replica, Siblings, GuessDelays, Allowances];
+
+const AROUND_EVERY_CALL: Provider[] = [
+  { provide: APP_GUARD, useClass: AddressLimitGuard },
+  { provide: APP_GUARD, useClass: AccessGuard },
+  { provide: APP_GUARD, useClass: CallerLimitGuard },
+  { provide: APP_FILTER, useClass: ErrorFilter },
+  { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
+  { provide: APP_PIPE, useFactory: requestValidation },
+];
 
 /** What every feature stands on. The database is migrated before any feature initialises. */
 @Module({})
@@ -39,34 +50,8 @@ export class CoreModule {
         }),
       ],
       controllers: [HealthController],
-      providers: [
-        settings,
-        Clock,
-        Drain,
-        Measures,
-        JobRunner,
-        Replica,
-        Siblings,
-        GuessDelays,
-        Allowances,
-        { provide: APP_GUARD, useClass: AddressLimitGuard },
-        { provide: APP_GUARD, useClass: AccessGuard },
-        { provide: APP_GUARD, useClass: CallerLimitGuard },
-        { provide: APP_FILTER, useClass: ErrorFilter },
-        { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
-        { provide: APP_PIPE, useFactory: requestValidation },
-      ],
-      exports: [
-        settings,
-        Clock,
-        Drain,
-        Measures,
-        JobRunner,
-        Replica,
-        Siblings,
-        GuessDelays,
-        Allowances,
-      ],
+      providers: [settings, ...SHARED, ...AROUND_EVERY_CALL],
+      exports: [settings, ...SHARED],
     };
   }
 }
