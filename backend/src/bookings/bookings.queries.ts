@@ -28,25 +28,16 @@ export interface Offer {
   readonly child_age_max: number;
 }
 
-/** SQL of what is for sale at destination $1 on day $2. */
-export const OFFER = `select d.id as destination_id, d.name_sv, d.name_ar, d.is_active,
-            p.id as departure_id, p.date, p.return_date, p.state, p.capacity, p.blocked, p.taken,
-            p.booking_closes_days,
-            coalesce(p.price_adult, d.price_adult) as price_adult,
-            coalesce(p.price_child, d.price_child) as price_child,
-            coalesce(p.price_infant, d.price_infant) as price_infant,
-            d.infant_age_min, d.infant_age_max, d.child_age_min, d.child_age_max
-       from destinations d
-       left join departures p on p.destination_id = d.id and p.date = $2
-      where d.id = $1 and d.deleted_at is null`;
-
 /** What is for sale; `departure_id` is null when nothing leaves that day, the whole null when there is no such destination. */
 export async function findOffer(
   manager: EntityManager,
   destinationId: string,
   date: IsoDay,
 ): Promise<Offer | null> {
-  const [offer] = await manager.query<Offer[]>(OFFER, [destinationId, date]);
+  const [offer] = await manager.query<Offer[]>(`select * from offer_of($1, $2)`, [
+    destinationId,
+    date,
+  ]);
   return offer ?? null;
 }
 

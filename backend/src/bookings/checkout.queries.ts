@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { entityOf } from '../core/entity-of.js';
 import { BookingEntity } from './booking.entity.js';
 import type { OrderKey } from './booking.record.js';
-import { OFFER, type Offer } from './bookings.queries.js';
+import type { Offer } from './bookings.queries.js';
 
 /** What an order meets, as of one instant: read in turn, each part could be of another moment. */
 export interface Checkout {
@@ -27,11 +27,7 @@ export interface CheckoutWish {
 export async function readCheckout(manager: EntityManager, wish: CheckoutWish): Promise<Checkout> {
   const { destinationId, date, key, ownBookingId } = wish;
   const [row] = await manager.query<Checkout[]>(
-    `with offer as (${OFFER}), same as (select id from same_order($3, $4))
-     select (select id from same) as "sameId", (select to_jsonb(offer) from offer) as offer,
-            coalesce((select jsonb_object_agg(key, value) from settings), '{}') as settings,
-            coalesce((select b.seats from bookings b join offer o on o.departure_id = b.departure_id
-                       where b.id = coalesce((select id from same), $5) and b.state = 'held'), 0) as own`,
+    `select same_id as "sameId", offer, settings, own from meet_order($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],
   );
   return row ?? { sameId: null, offer: null, settings: {}, own: 0 };
