@@ -96,22 +96,29 @@ async function requireTimeLimits(db: DataSource): Promise<void> {
 /** An arbitrary number that all processes of Safar agree on while they change the schema. */
 const SCHEMA_LOCK = 7_203_001;
 
-/** Brings the schema up to date; several processes starting at once wait for each other. */
-export async function migrate(db: DataSource): Promise<void> {
-  const runner = db.createQueryRunner();
+/**
+ * Brings the schema up to date; several processes starting at once wait for each other. On connections of its own: a
+ * change may take its time, but what it waits for stands in everybody's way, so that waiting is limited as everywhere.
+ */
+export async function migrate({ options }: DataSource): Promise<void> {
+  const extra = { ...TIME_LIMITS, statement_timeout: 0 };
+  const own = await new DataSource({
+    ...options,
+    extra,
+    poolSize: 2,
+  } as DataSourceOptions).initialize();
+  const runner = own.createQueryRunner();
   try {
     await runner.query('set lock_timeout = 0');
-    await runner.query('set statement_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
-    await db.runMigrations();
+    await own.runMigrations();
     // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
-    await runMigrations({ connectionString: connectionStringOf(db) });
-    await requireArabicSearch(db);
+    await runMigrations({ connectionString: connectionStringOf(own) });
+    await requireArabicSearch(own);
   } finally {
-    await runner.query('select pg_advisory_unlock($1)', [SCHEMA_LOCK]);
-    await runner.query('reset lock_timeout');
-    await runner.query('reset statement_timeout');
     await runner.release();
+    // The lock ends with its session.
+    await own.destroy();
   }
 }
 
