@@ -1,15 +1,26 @@
 // @ts-check
+import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
+
+/**
+ * Below the ports that systems give to outgoing connections (Linux from 32768, others from 49152): while a server starts, or
+ * is started again, none of them takes its port.
+ */
+const lowest = 20_000;
+const highest = 32_000;
+const tries = 100;
 
 /**
  * A free port on this machine's loopback address.
  * @returns {Promise<number>}
  */
 export async function freePort() {
-  const port = await listenOnce({ port: 0, host: '127.0.0.1' });
-  if (port === null) throw new Error('There is no free port on 127.0.0.1.');
-  return port;
+  for (let nth = 0; nth < tries; nth += 1) {
+    const port = await listenOnce({ port: randomInt(lowest, highest), host: '127.0.0.1' });
+    if (port !== null) return port;
+  }
+  throw new Error('There is no free port on 127.0.0.1.');
 }
 
 /**

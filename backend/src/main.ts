@@ -18,8 +18,9 @@ function readEnvOrExit(): Env {
 
 const env = readEnvOrExit();
 
-// A promise nobody waits for has left the process in a state nobody knows: say so and let the launcher start a new one.
-const logger = makeLogger(env.logLevel);
+// A promise nobody waits for has left the process in a state nobody knows: say so, however silent it is else, and let the
+// launcher start a new one.
+const logger = makeLogger(env.logLevel === 'silent' ? 'fatal' : env.logLevel);
 const giveUp = (what: string) => (error: unknown) => {
   logger.fatal(
     { context: 'Process' },

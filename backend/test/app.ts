@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { isoDay } from '@safar/domain/rules/dates';
 import { DataSource } from 'typeorm';
+import { freePort } from '../../scripts/ports.mjs';
 import { seed } from '../seed/seed.js';
 import { createApp } from '../src/app.js';
 import { Clock } from '../src/core/clock.js';
@@ -21,15 +21,6 @@ export interface TestApp {
 
 /** A running product as its callers know it, in this process or in another. */
 export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 /** The real application on a real database with the demo trips and accounts. */
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {

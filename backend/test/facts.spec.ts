@@ -6,7 +6,8 @@ import {
   timeInStockholm,
 } from '@safar/domain/rules/dates';
 import { MAX_PROMPT } from '@safar/domain/rules/facts';
-import { type TestApp, createTestApp, freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
+import { type TestApp, createTestApp } from './app.js';
 import { Desk, essentials } from './desk.js';
 import { FactModel, GOOD_FACTS } from './fact-model.js';
 

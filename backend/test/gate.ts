@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { type Server, type Socket, connect, createServer } from 'node:net';
-import { freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
 import { until } from './quiet.js';
 
 /** What befalls whoever connects; `well`: it is let through. */

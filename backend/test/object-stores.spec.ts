@@ -11,7 +11,7 @@ import { LocalStore } from '../src/upload/local-store.js';
 import { type ByteRange, type ObjectStore, StoreDown } from '../src/upload/object-store.js';
 import { S3Store } from '../src/upload/s3-store.js';
 import { privateStoreOf } from '../src/upload/store-choice.js';
-import { freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
 import { realBucket, startBucket } from './bucket.js';
 
 jest.setTimeout(60_000);

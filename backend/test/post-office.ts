@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
 
 /** A mail as it came over the wire. */
 export interface Arrived {

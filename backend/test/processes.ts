@@ -7,7 +7,7 @@ import { localState } from '../../scripts/paths.mjs';
 import { type Server, startServer } from '../../scripts/server.mjs';
 import { databaseOptions } from '../src/core/database.js';
 import { readEnv } from '../src/core/env.js';
-import { freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
 import { type TestDatabase, createTestDatabase, pooled } from './database.js';
 
 const BOOT_MS = 60_000;

@@ -3,7 +3,8 @@ import { createApp } from '../src/app.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
 import { DeskRounds } from '../src/sales/desk-rounds.service.js';
-import { type TestApp, createTestApp, freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
+import { type TestApp, createTestApp } from './app.js';
 import { logOf } from './desk.js';
 import { Telephone, inDays, payInto } from './telephone.js';
 

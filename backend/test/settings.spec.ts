@@ -6,7 +6,8 @@ import { ROLES, type Role } from '@safar/domain/rules/permissions';
 import { createApp } from '../src/app.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { SETTING_KEYS } from '../src/settings/settings.registry.js';
-import { type TestApp, createTestApp, freePort } from './app.js';
+import { freePort } from '../../scripts/ports.mjs';
+import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { bearer, tokenOf } from './staff.js';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from '../app.js';
+import { freePort } from '../../../scripts/ports.mjs';
 import { until } from '../quiet.js';
 
 const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.conf');
