@@ -5,7 +5,6 @@ import { audit } from '../core/audit.js';
 import { enqueue } from '../core/queue.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { storeEvent } from './payments.queries.js';
-import type { ProviderEvent } from './provider-event.js';
 
 /** News we do something with; the rest is thanked for and forgotten. */
 const INTERESTING = /^(payment_intent\.|refund\.|charge\.dispute\.)/;
@@ -35,24 +34,13 @@ export class Webhooks {
     this.inWork += 1;
     try {
       return await this.keep(body, signature);
-    } finally {
-      this.inWork -= 1;
-    }
-  }
-
-  /** Throws WEBHOOK_REFUSED for news that the provider did not sign. */
-  private async read(
-    body: Buffer | undefined,
-    signature: string | undefined,
-  ): Promise<ProviderEvent> {
-    try {
-      if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-      return this.gateway.readWebhook(body, signature);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED') {
         await this.noteRefusal();
       }
       throw error;
+    } finally {
+      this.inWork -= 1;
     }
   }
 
@@ -70,7 +58,8 @@ export class Webhooks {
     body: Buffer | undefined,
     signature: string | undefined,
   ): Promise<{ received: true }> {
-    const event = await this.read(body, signature);
+    if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
+    const event = this.gateway.readWebhook(body, signature);
     if (INTERESTING.test(event.type)) {
       await this.db.transaction(async (tx) => {
         if (!(await storeEvent(tx, event))) return;
