@@ -66,7 +66,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
       { date: SECOND_DAY, capacity: 10, price_adult: 5_490 },
     ],
   });
-  const other = await bookAsTraveller(request, 'full', tripId);
+  const other = await bookAsTraveller(request, 'full', { tripId });
   const visitor = await browser.newPage({ ...(baseURL && { baseURL }), locale: 'ar' });
   const admin = await browser.newPage(baseURL ? { baseURL } : {});
   let [link, bookingRef] = ['', ''];

@@ -31,7 +31,7 @@ test('the list tells of every departure what has become of its seats, and what i
   trips,
 }) => {
   const departure = await tripWith(trips, { blocked: 4, guaranteed: true });
-  await bookAsTraveller(request, 'full', departure.destination_id);
+  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
   await openList(page, 'agent', departure);
   await expect(page.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Läge', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
@@ -61,7 +61,9 @@ test('an agent reads a departure and reaches its bookings, and can change nothin
   trips,
 }) => {
   const departure = await tripWith(trips, { price_adult: 5_990, booking_closes_days: 7 });
-  const { bookingRef } = await bookAsTraveller(request, 'partial', departure.destination_id);
+  const { bookingRef } = await bookAsTraveller(request, 'partial', {
+    tripId: departure.destination_id,
+  });
   await openOne(page, 'agent', departure);
   const day = formatLongDay(isoDay(departure.date), 'sv');
   await expect(title(page, `${departure.destination}, ${day}`)).toBeVisible();
@@ -148,8 +150,8 @@ test('fewer seats than are sold are refused an editor, and an admin has to stand
   trips,
 }) => {
   const departure = await tripWith(trips, { capacity: 10 });
-  await bookAsTraveller(request, 'full', departure.destination_id);
-  await bookAsTraveller(request, 'full', departure.destination_id);
+  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
   await openOne(page, 'editor', departure);
   await expect(page.getByText('Avresan har bokningar, så dagen ligger fast.')).toBeVisible();
   await expect(button(page, 'Ta bort')).toHaveCount(0);
@@ -193,7 +195,7 @@ test('on a telephone the list becomes cards, and every screen of departures fits
 }) => {
   await page.setViewportSize({ width: 320, height: 800 });
   const departure = await tripWith(trips, { blocked: 3, guaranteed: true });
-  await bookAsTraveller(request, 'full', departure.destination_id);
+  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
   await signIn(page, 'admin', '/admin/departures');
   await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
   const card = page.getByRole('listitem').filter({ hasText: departure.destination });

@@ -91,7 +91,7 @@ test('a departure that somebody has booked is closed instead of removed, and the
     is_active: true,
     schedule: [{ date: day, capacity: 10 }],
   });
-  await bookAsTraveller(request, 'full', id);
+  await bookAsTraveller(request, 'full', { tripId: id });
   await openForm(page, id);
   await expect(page.getByText('Sålda 1 · hållna 0 · lediga 9')).toBeVisible();
   await button(page, `Ta bort ${words(day)}`).click();

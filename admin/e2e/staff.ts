@@ -94,7 +94,7 @@ export interface TravellersOrder {
 export async function bookAsTraveller(
   request: APIRequestContext,
   paymentOption: 'partial' | 'full',
-  tripId = TRIP,
+  { tripId = TRIP, lastName = 'Al-Khatib' } = {},
 ): Promise<TravellersOrder> {
   const trip = await answerTo<DestinationDetailView>(
     await request.get(`/api/destinations/${tripId}`),
@@ -108,7 +108,7 @@ export async function bookAsTraveller(
   const traveller = {
     type: 'adult',
     firstName: 'Layla',
-    lastName: 'Al-Khatib',
+    lastName,
     birthdate: '1990-01-31',
     gender: 'female',
   };
