@@ -308,5 +308,7 @@ test('of a list that is longer than what was counted the pages say so, and go on
   await signIn(page, 'agent', LIST);
   await expect(page.getByText('1–50 av fler än 1000')).toBeVisible();
   await page.getByRole('button', { name: 'Gå till sida 2', exact: true }).click();
-  await expect.poll(() => asked.findLast((after) => after !== null)).toMatch(/^\[\d+,"[0-9a-f-]{36}"\]$/);
+  await expect
+    .poll(() => asked.findLast((after) => after !== null))
+    .toMatch(/^\[\d+,"[0-9a-f-]{36}"\]$/);
 });
