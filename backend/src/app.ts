@@ -13,6 +13,7 @@ import { FrontDoor } from './catalogue/front-door.js';
 import { requireDeclaredAccess } from './core/access-audit.js';
 import { Drain } from './core/drain.js';
 import type { Env } from './core/env.js';
+import { nobodyHere } from './core/errors.js';
 import { DOCS_POLICY, securityHeaders } from './core/headers.js';
 import { jsonOnly, ownPagesOnly, tidyBody } from './core/request-edge.js';
 import { inRequestScope } from './core/request-scope.js';
@@ -60,6 +61,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   serveFiles(app, env.rootDir);
   if (!env.production) document(app);
   await app.init();
+  app.use(nobodyHere);
   requireDeclaredAccess(app);
   app.get(FrontDoor, { strict: false }).open(app.getHttpServer());
   return app;

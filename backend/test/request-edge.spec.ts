@@ -1,3 +1,5 @@
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
@@ -96,5 +98,43 @@ describe('a text', () => {
     const headers = { ...JSON_TYPE, ...bearer(token) };
     expect(await post('/api/destinations', '{"a\\u0000":1}', headers)).toBe(400);
     expect(await post('/api/destinations', '{"name_sv":"\\ud83d"}', headers)).toBe(400);
+  });
+});
+
+describe('an address', () => {
+  const ask = async (path: string): Promise<object> => {
+    const response = await fetch(`${world.baseUrl}${path}`, {
+      headers: { 'accept-language': 'ar' },
+    });
+    const { code, message } = (await response.json()) as ErrorView;
+    const type = response.headers.get('content-type');
+    return { status: response.status, type, code, message };
+  };
+  const type = 'application/json; charset=utf-8';
+
+  it.each([
+    '/api/destinations/%zz',
+    '/api/content/%',
+    '/api/%E0%A4',
+    '/api/booking/%ff/documents/1',
+  ])('that cannot be read is refused in the language of the caller: %s', async (path) => {
+    const code = 'MALFORMED_REQUEST';
+    expect(await ask(path)).toEqual({ status: 400, type, code, message: MESSAGES_AR[code] });
+  });
+
+  it.each(['/metrics/x', '/health/x', '/media/nothing', '/media/%zz', '/api/nothing'])(
+    'that nobody answers for says so in the language of the caller: %s',
+    async (path) => {
+      const code = 'NOT_FOUND';
+      expect(await ask(path)).toEqual({ status: 404, type, code, message: MESSAGES_AR[code] });
+    },
+  );
+
+  it('longer than a request may be is refused with words', async () => {
+    const { status, code } = (await ask(`/api/destinations/${'x'.repeat(20_000)}`)) as {
+      status: number;
+      code: string;
+    };
+    expect([status, code]).toEqual([431, 'PAYLOAD_TOO_LARGE']);
   });
 });

@@ -28,6 +28,45 @@ function sendAndWait(text: string): Promise<{ answer: string; ms: number }> {
   });
 }
 
+describe('what nobody can read', () => {
+  it.each([
+    { what: 'no HTTP at all', text: 'GIMME /\r\n\r\n', status: 400, code: 'MALFORMED_REQUEST' },
+    {
+      what: 'headers without end',
+      text: `GET / HTTP/1.1\r\nX: ${'x'.repeat(20_000)}\r\n\r\n`,
+      status: 431,
+      code: 'PAYLOAD_TOO_LARGE',
+    },
+  ])('is refused with words, and the connection ends: $what', async ({ text, status, code }) => {
+    const { answer } = await sendAndWait(text);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} [^]*Connection: close\r\n\r\n`));
+    const view: unknown = JSON.parse(answer.slice(answer.indexOf('{')));
+    expect(view).toMatchObject({ statusCode: status, code });
+  });
+
+  it('is not answered into the middle of another answer', async () => {
+    const adapter = new LimitedExpress();
+    adapter.initHttpServer();
+    adapter.getInstance<Express>().use((_request, response) => response.write('half of it'));
+    const server = adapter.getHttpServer() as Server;
+    await once(server.listen(0, '127.0.0.1'), 'listening');
+    const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    socket.on('error', () => undefined);
+    const gone = once(socket, 'close');
+    socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+    await until(
+      () => Promise.resolve(heard),
+      (text) => text.includes('half of it'),
+    );
+    socket.write('GIMME /\r\n\r\n');
+    await gone;
+    server.close();
+    expect(heard).not.toContain('MALFORMED_REQUEST');
+  });
+});
+
 describe('a client that takes its time', () => {
   it('is let go when its headers are not there after 10 s, not after 30', async () => {
     const { answer, ms } = await sendAndWait('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');

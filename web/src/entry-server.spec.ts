@@ -75,6 +75,16 @@ describe('a rendered page', () => {
     expect((await page('/xx/destinationer')).status).toBe(404);
   });
 
+  it.each(['/100%', '/ar/%zz', '/destination/%E0%A4', '/destinationer/%ff?q=%zz'])(
+    'answers 404 for %s, which cannot be read, and warns nobody',
+    async (address) => {
+      const warned = jest.spyOn(console, 'warn').mockImplementation();
+      expect((await page(address)).status).toBe(404);
+      expect(warned).not.toHaveBeenCalled();
+      warned.mockRestore();
+    },
+  );
+
   it('answers 404 and says so for a trip that does not exist', async () => {
     const missing = await page('/destination/atlantis');
     expect(missing.status).toBe(404);

@@ -132,11 +132,26 @@ function memoryFor(assets: Manifest): PageMemory<RenderedPage> {
 }
 
 /**
+ * An address that cannot be decoded (`/100%`, half a letter) is the address of no page: its signs then stand for
+ * themselves, so that it is answered as such instead of being complained about.
+ */
+function readable(url: string): string {
+  const [path = ''] = url.split('?');
+  try {
+    decodeURIComponent(path);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
+}
+
+/**
  * Renders a page of the site as a whole document, or answers a redirect. Never throws for a failing page: the
  * answer is then the error page with status 500, and the reason is logged.
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
-  const { url, method, reads, publicUrl, log, assets } = request;
+  const { method, reads, publicUrl, log, assets } = request;
+  const url = readable(request.url);
   const lang = languageOf(url);
   await loadAllTexts(lang);
   const context = await handler.query(new Request(new URL(url, publicUrl), { method }), {

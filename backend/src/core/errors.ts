@@ -10,7 +10,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Problem } from '@safar/domain/rules/problems';
-import type { Request, Response } from 'express';
+import type { Request, RequestHandler, Response } from 'express';
 import { languageOf, sentence } from './language.js';
 import { requestIdOf } from './logging.js';
 
@@ -91,6 +91,12 @@ export function errorView(error: unknown, request: Request): ErrorView {
   };
 }
 
+/** For every address that nobody has answered. */
+export const nobodyHere: RequestHandler = (request, response) => {
+  const view = errorView(new DomainError('NOT_FOUND'), request);
+  response.status(view.statusCode).setHeader('Cache-Control', 'no-store').json(view);
+};
+
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   private readonly logger = new Logger('Error');
@@ -108,6 +114,7 @@ export class ErrorFilter implements ExceptionFilter {
     const wait = view.statusCode === 503 ? 2 : retryAfterOf(error);
     if (wait !== undefined) response.setHeader('Retry-After', String(wait));
     response.setHeader('Cache-Control', 'no-store');
-    response.status(view.statusCode).json(view);
+    // The answer that failed may have said already what it was going to be: a table, a page of figures.
+    response.status(view.statusCode).type('json').json(view);
   }
 }

@@ -1,5 +1,17 @@
-import { type RequestListener, type ServerOptions, createServer } from 'node:http';
+import { randomUUID } from 'node:crypto';
+import {
+  type RequestListener,
+  type ServerOptions,
+  type ServerResponse,
+  STATUS_CODES,
+  createServer,
+} from 'node:http';
+import type { Duplex } from 'node:stream';
 import { ExpressAdapter } from '@nestjs/platform-express';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { ErrorCode } from '@safar/domain/rules/error-codes';
+import { DEFAULT_LANGUAGE } from '@safar/domain/rules/languages';
+import { sentence } from './language.js';
 
 /**
  * How long a client may take (reliability.md F7). There is no limit to the number of connections on purpose: a few
@@ -33,10 +45,53 @@ const inTurn =
     else response.once('socket', () => handle(request, response));
   };
 
+/** The answer that a connection is at: nobody may write anything between its parts. */
+const underWay = new WeakMap<Duplex, ServerResponse>();
+
+const noted =
+  (handle: RequestListener): RequestListener =>
+  (request, response) => {
+    underWay.set(request.socket, response);
+    handle(request, response);
+  };
+
+/** What Node refuses before Express hears of it; anything else it cannot read is a 400. */
+const UNHEARD: Readonly<Record<string, { status: number; code: ErrorCode }>> = {
+  HPE_HEADER_OVERFLOW: { status: 431, code: 'PAYLOAD_TOO_LARGE' },
+  HPE_CHUNK_EXTENSIONS_OVERFLOW: { status: 413, code: 'PAYLOAD_TOO_LARGE' },
+  ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'MALFORMED_REQUEST' },
+};
+
+/** Node itself would say the number only. The language is unknown: the headers are what could not be read. */
+function refuseUnheard(error: NodeJS.ErrnoException, socket: Duplex): void {
+  const answer = underWay.get(socket);
+  const isBetweenParts = answer?.headersSent === true && !answer.writableFinished;
+  if (socket.writable && !isBetweenParts) {
+    const { status, code } = UNHEARD[error.code ?? ''] ?? {
+      status: 400,
+      code: 'MALFORMED_REQUEST',
+    };
+    const message = sentence({ code, params: {} }, DEFAULT_LANGUAGE);
+    const view: ErrorView = { statusCode: status, code, message, requestId: randomUUID() };
+    const body = JSON.stringify(view);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
+      'Content-Type: application/json; charset=utf-8',
+      `Content-Length: ${Buffer.byteLength(body)}`,
+      'X-Content-Type-Options: nosniff',
+      'Cache-Control: no-store',
+      'Connection: close',
+    ];
+    socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  }
+  socket.destroy(error);
+}
+
 /** Express on a server that lets nobody hold a connection open for nothing. */
 export class LimitedExpress extends ExpressAdapter {
   override initHttpServer(): void {
-    this.httpServer = createServer(SERVER_LIMITS, inTurn(this.getInstance()));
+    this.httpServer = createServer(SERVER_LIMITS, inTurn(noted(this.getInstance())));
+    this.httpServer.on('clientError', refuseUnheard);
     this.httpServer.setTimeout(SILENCE_MS);
   }
 }
