@@ -75,6 +75,8 @@ const shared = {
 
 /** @type {import('jest').Config} */
 export default {
+  // A test that hangs has to end, and nothing else: how fast anything is stands in the benches.
+  testTimeout: 120_000,
   projects: [
     {
       ...shared,

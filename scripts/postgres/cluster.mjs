@@ -143,6 +143,9 @@ async function outputOf(runner, command) {
   return { code, output };
 }
 
+/** The maker is gone, what it had started may not be yet, and writes until it finds its files missing. */
+const STILL_WRITTEN = { maxRetries: 10, retryDelay: 100 };
+
 /**
  * @param {string} home
  */
@@ -150,7 +153,7 @@ function removeHalfMade(home) {
   for (const name of readdirSync(home)) {
     const maker = /^init-(\d+)-/.exec(name)?.[1];
     if (maker !== undefined && !isAlive(Number(maker))) {
-      rmSync(join(home, name), { recursive: true, force: true });
+      rmSync(join(home, name), { recursive: true, force: true, ...STILL_WRITTEN });
     }
   }
 }
