@@ -6,6 +6,12 @@ export interface ProviderEvent {
   readonly created: Date;
 }
 
+/** The provider's names for things are never longer; a longer one is no key for a table or a job. */
+const LONGEST_NAME = 255;
+
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= LONGEST_NAME;
+
 const fieldsOf = (value: unknown): Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null ? { ...value } : {};
 
@@ -14,8 +20,7 @@ export function providerEvent(signed: unknown): ProviderEvent {
   const { id, type, created, data } = fieldsOf(signed);
   const { id: objectId = '' } = fieldsOf(fieldsOf(data)['object']);
   const at = new Date(Number(created) * 1_000);
-  const areTexts =
-    typeof id === 'string' && typeof type === 'string' && typeof objectId === 'string';
-  if (!areTexts || id === '' || Number.isNaN(at.getTime())) throw new TypeError('Not an event');
+  const areNames = isName(id) && isName(type) && isName(objectId);
+  if (!areNames || id === '' || Number.isNaN(at.getTime())) throw new TypeError('Not an event');
   return { id, type, objectId, created: at };
 }

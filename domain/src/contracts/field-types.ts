@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
-  IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
+  IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
 } from 'class-validator'; // prettier-ignore
 import { isIsoDay } from '../rules/dates.js';
 import { numberTyped } from '../rules/numbers.js';
@@ -17,6 +17,9 @@ export const together =
   (target, key) => {
     for (const decorate of decorators) decorate(target, key);
   };
+
+/** May be left out, and then stays as it is. Null is a value, and none of those that follow. */
+export const MayBeLeftOut = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /** A text of at most so many characters without the blanks around it. Null is an empty text; left out is left out. */
 export const TextField = (max: number, options: Documented = {}): PropertyDecorator =>

@@ -5,7 +5,7 @@ import {
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
 import { BOOKING_SOURCES, type BookingSource } from './bookings.js';
-import { Nested } from './field-types.js';
+import { MayBeLeftOut, Nested } from './field-types.js';
 import { PassengerRequest } from './payments.js';
 
 /** Where a booking that staff make can come from. */
@@ -140,7 +140,7 @@ export class BookingChangeRequest {
   owner_id?: string | null;
 
   @ApiProperty({ required: false, enum: BOOKING_SOURCES, description: 'never turned into web' })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsIn(BOOKING_SOURCES)
   source?: BookingSource;
 
@@ -157,12 +157,12 @@ export class BookingChangeRequest {
   phone?: string;
 
   @ApiProperty({ required: false, enum: LANGUAGES })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsIn(LANGUAGES)
   language?: Language;
 
   @ApiProperty({ required: false })
-  @IsOptional()
+  @MayBeLeftOut()
   @IsBoolean()
   invoice_later?: boolean;
 
