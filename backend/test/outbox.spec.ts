@@ -114,7 +114,7 @@ describe('what was sent', () => {
     const failed = await outbox.written(1);
     await outbox.untilAll(failed, ({ state }) => state === 'sent');
     await outbox.world.db.query(
-      `update outbox_mails set state = 'failed', sent_at = null, error = 'Mailbox full', ended_at = now() - interval '31 days'
+      `update outbox_mails set state = 'failed', sent_at = null, error = 'Mailbox full', ended_at = now() - interval '32 days'
         where to_address = $1`,
       [failed],
     );
