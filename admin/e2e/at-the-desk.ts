@@ -3,6 +3,7 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { formatSek } from '@safar/domain/rules/formats';
 import type { Role } from '@safar/domain/rules/permissions';
 import { spokenPaper } from './papers.js';
+import { heard } from './staff.js';
 
 export const title = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('heading', { level: 1, name });
@@ -33,12 +34,6 @@ export const refunds = (page: Page): Locator =>
 
 export const kr = (amount: number): string => formatSek(amount, 'sv');
 export const krInArabic = (amount: number): string => formatSek(amount, 'ar');
-
-/** The server draws the public pages before their script runs; what is typed from now on is heard. */
-const heard = (page: Page) =>
-  page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
 
 export async function signIn(page: Page, role: Role): Promise<void> {
   await page.goto('/login');

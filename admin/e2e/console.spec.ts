@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect, test } from '@playwright/test';
+import { expectToFit } from './accessible.js';
 import {
   TRIP,
   bookAsTraveller,
@@ -13,8 +14,6 @@ import {
 const menuItem = (page: Page, name: string): Locator => page.getByRole('menuitem', { name });
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const search = (page: Page): Locator => page.getByRole('searchbox');
-const background = (element: Locator): Promise<string> =>
-  element.evaluate((node) => getComputedStyle(node).backgroundColor);
 
 const GREEN = 'rgb(228, 242, 234)';
 const RED = 'rgb(251, 233, 231)';
@@ -38,9 +37,9 @@ test('an agent sees the bookings, with what is paid in colour and word, and no t
 
   const rowOf = (reference: string) => page.getByRole('row').filter({ hasText: reference });
   await expect(rowOf(deposit.bookingRef)).toContainText('Delbetalning');
-  expect(await background(rowOf(deposit.bookingRef))).toBe(RED);
+  await expect(rowOf(deposit.bookingRef)).toHaveCSS('background-color', RED);
   await expect(rowOf(whole.bookingRef)).toContainText('Full');
-  expect(await background(rowOf(whole.bookingRef))).toBe(GREEN);
+  await expect(rowOf(whole.bookingRef)).toHaveCSS('background-color', GREEN);
   await expect(rowOf(whole.bookingRef).getByRole('link', { name: /^Visa/ })).toHaveAttribute(
     'href',
     `/bokning/${whole.bookingId}`,
@@ -107,7 +106,7 @@ test('on a telephone the bookings are cards that fit', async ({ page, request })
   const card = page.getByRole('listitem').filter({ hasText: bookingRef });
   await expect(card).toContainText('Delbetalning');
   await expect(card.getByRole('link', { name: email })).toBeVisible();
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await expectToFit(page);
   await page.getByRole('button', { name: 'Öppna menyn' }).click();
   await expect(menuItem(page, 'Logga ut')).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { endSession, signIn } from './staff.js';
 
@@ -281,8 +281,7 @@ for (const width of [1440, 390, 320]) {
     await page.setViewportSize({ width, height: 844 });
     const fits = async (): Promise<void> => {
       await expectAccessible(page);
-      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect(wide).toBeLessThanOrEqual(width);
+      await expectToFit(page);
     };
     await signIn(page, 'agent', '/admin/messages');
     await expect(rowOf(page, message)).toBeVisible();

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { type TravellersOrder, bookAsTraveller, signIn } from './staff.js';
+import { type TravellersOrder, bookAsTraveller, dayFromNow, signIn } from './staff.js';
 
 const pageOf = ({ bookingId }: TravellersOrder): string => `/admin/bookings/${bookingId}/show`;
 const desk = (page: Page): Locator => page.getByRole('region', { name: 'Hantera betalningar' });
@@ -38,7 +38,7 @@ test('an agent records what came in at the counter, and takes back what was a sl
   await record.getByRole('button', { name: /^Registrera 1\s250\skr$/ }).click();
   await expect(record.getByText('Betalningsdagen kan inte ligga i framtiden.')).toBeVisible();
   await expect(record.getByLabel('Referens')).toHaveValue('Swish 0701');
-  await record.getByLabel('Betalningsdag').fill(new Date().toISOString().slice(0, 10));
+  await record.getByLabel('Betalningsdag').fill(dayFromNow(0));
   await record.getByRole('button', { name: /^Registrera 1\s250\skr$/ }).click();
   await expect(record).toBeHidden();
 
@@ -71,9 +71,9 @@ test('a link is made, copied and closed', async ({ page, context }) => {
   await make.getByRole('button', { name: 'Skapa länken' }).click();
   const made = dialog(page, 'Betallänken är skapad');
   await made.getByRole('button', { name: 'Kopiera länken' }).click();
-  const copied = await page.evaluate(() => navigator.clipboard.readText());
-  expect(copied).toContain('/betala/');
-  await expect(made.getByLabel('Betallänk')).toHaveValue(copied);
+  const copied = (): Promise<string> => page.evaluate(() => navigator.clipboard.readText());
+  await expect.poll(copied).toContain('/betala/');
+  await expect(made.getByLabel('Betallänk')).toHaveValue(await copied());
   await made.getByRole('button', { name: 'Stäng' }).click();
   expect(
     await query(`select topic from outbox_mails where booking_id = $1 and topic = 'pay_link'`, [
@@ -116,6 +116,29 @@ test('an agent asks for a refund, an admin decides, and it is paid out by hand',
   await expect(card).toHaveCount(0);
   await page.getByRole('button', { name: 'Klara' }).click();
   await expect(card).toContainText('BG 42');
+});
+
+test('what is owed stands in the refund, also when the desk hears of it late', async ({ page }) => {
+  const order = await bookAsTraveller(page.request, 'full');
+  await signIn(page, 'agent', pageOf(order));
+  await desk(page).getByRole('button', { name: 'Registrera betalning' }).click();
+  const record = dialog(page, 'Registrera betalning');
+  await record.getByLabel('Belopp').fill('300');
+  let tell: () => void = () => undefined;
+  const news = new Promise<void>((resolve) => {
+    tell = resolve;
+  });
+  await page.route('**/api/admin/bookings/*/money', async (route) => {
+    await news;
+    await route.continue();
+  });
+  await record.getByRole('button', { name: /^Registrera/ }).click();
+  await expect(page.getByText('Betalningen är registrerad')).toBeVisible();
+  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+  const amount = dialog(page, 'Återbetala').getByLabel('Belopp');
+  await expect(amount).toHaveValue('');
+  tell();
+  await expect(amount).toHaveValue('300');
 });
 
 test('an admin refunds at once, sees what is more than owed, and can say no to others', async ({

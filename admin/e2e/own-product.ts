@@ -2,25 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base } from '@playwright/test';
+import { freePort } from '../../scripts/ports.mjs';
 import { query } from './database.js';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/src/main.js');
 const BOOT_MS = 30_000;
 const POLL_MS = 100;
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('No port');
-  return address.port;
-}
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
   const deadline = Date.now() + BOOT_MS;

@@ -1,7 +1,7 @@
 import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { TRIP as TRIP_ID, bookAsTraveller, endSession, signIn } from './staff.js';
+import { TRIP as TRIP_ID, bookAsTraveller, dayFromNow, endSession, signIn } from './staff.js';
 
 const NEW = '/admin/bookings/create';
 const TRIP = 'Kuala Lumpur & Langkawi';
@@ -177,7 +177,7 @@ test.describe('on a telephone', () => {
     await dialog(page).getByLabel('Platserna hålls till och med').fill('2099-01-01');
     await dialog(page).getByRole('button', { name: 'Spara' }).click();
     await expect(dialog(page)).toContainText(/Välj en dag från/);
-    const soon = new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10);
+    const soon = dayFromNow(5);
     await dialog(page).getByLabel('Platserna hålls till och med').fill(soon);
     await dialog(page).getByRole('button', { name: 'Spara' }).click();
     await expect(page.getByText(`Platserna hålls till och med ${soon}`)).toBeVisible();

@@ -4,6 +4,8 @@ import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import sharp from 'sharp';
 import { sessionOf } from './staff.js';
 
+export { dayFromNow } from './staff.js';
+
 /** A picture that every trip may borrow: it is drawn by the build. */
 export const ART = '/media/art/istanbul-hero';
 
@@ -115,7 +117,3 @@ export const picture = async (name: string, colour: string) => ({
     .png()
     .toBuffer(),
 });
-
-/** The day so many days from now, `YYYY-MM-DD`. */
-export const dayFromNow = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);

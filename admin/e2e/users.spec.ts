@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type Locator, type Page, expect, test } from '@playwright/test';
-import { expectAccessible } from './accessible.js';
+import { expectAccessible, expectToFit } from './accessible.js';
 import {
   type Colleague,
   PASSWORD,
@@ -10,7 +10,7 @@ import {
   sessionFor,
   toast,
 } from './colleagues.js';
-import { openConsole, signIn, storedSession } from './staff.js';
+import { heard, openConsole, signIn, storedSession } from './staff.js';
 
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 async function find(page: Page, { name }: Colleague): Promise<Locator> {
@@ -215,12 +215,11 @@ test('on a telephone the users are cards, and the form fits', async ({ page, req
   await page.getByRole('searchbox').fill(agent.name);
   const card = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.email });
   await expect(card).toBeVisible();
-  const width = (): Promise<number> => page.evaluate(() => document.documentElement.scrollWidth);
-  expect(await width()).toBeLessThanOrEqual(390);
+  await expectToFit(page);
   await card.getByRole('link', { name: /^Redigera/ }).click();
   await expect(field(page, 'Namn')).toHaveValue(agent.name);
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await width()).toBeLessThanOrEqual(320);
+  await expectToFit(page);
   await expectAccessible(page);
 });
 
@@ -229,10 +228,7 @@ test('a session that runs out on a screen leads back to that screen after signin
 }) => {
   await page.goto('/admin/users');
   await expect(page).toHaveURL(/\/login\?next=%2Fadmin%2Fusers$/);
-  // The server's page is there before its script is: what is pressed too early would be sent without it.
-  await page.waitForFunction(() =>
-    Object.keys(document.querySelector('main') ?? {}).some((key) => key.startsWith('__reactProps')),
-  );
+  await heard(page);
   await page.getByLabel('E-postadress').fill('editor@safar.example');
   await page.getByLabel('Lösenord').fill('resa-med-safar');
   await button(page, 'Logga in').click();

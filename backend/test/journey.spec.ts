@@ -1,7 +1,10 @@
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
 import { confirmCard } from './sandbox-world.js';
+
+jest.setTimeout(60_000);
 
 describe('the main job', () => {
   let world: TestApp;
@@ -12,7 +15,7 @@ describe('the main job', () => {
 
   it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
     const buyer = new Buyer(world.baseUrl);
-    const [departureDate = ''] = await buyer.dates();
+    const { date: departureDate } = await makeDeparture(world.db);
     const started = await buyer.start(
       await buyer.order({ departureDate, adults: 2, insurance: true }),
     );

@@ -3,6 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { TestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
+import { until } from './quiet.js';
 import { confirmCard } from './sandbox-world.js';
 
 export interface Sale {
@@ -39,7 +40,11 @@ export async function sell(
   const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
   if (wish.paymentOption) {
     await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
-    await buyer.byIntent(clientSecret);
+    // As the return page does, which asks again while the provider is slow to answer.
+    await until(
+      () => buyer.byIntent(clientSecret),
+      ({ body }) => body.bookingState === 'confirmed',
+    );
   }
   return { id: bookingId, ref: bookingRef, date };
 }

@@ -11,6 +11,7 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isAlive, messageOf } from '../processes.mjs';
 import { PostgresError, explainFailure } from './failures.mjs';
@@ -85,7 +86,7 @@ export function inspectFolder(home) {
  * @throws {PostgresError}
  */
 export async function createCluster(runner) {
-  removeHalfMade(runner.home);
+  await removeHalfMade(runner.home);
   const half = join(runner.home, `init-${process.pid}-${randomBytes(4).toString('hex')}`);
   try {
     const parts = { data: join(half, 'data'), password: join(half, 'password') };
@@ -143,17 +144,17 @@ async function outputOf(runner, command) {
   return { code, output };
 }
 
-/** The maker is gone, what it had started may not be yet, and writes until it finds its files missing. */
-const STILL_WRITTEN = { maxRetries: 10, retryDelay: 100 };
+/** The initdb of a start that was killed outlives it, and writes into what is being emptied until its ground is gone. */
+const stillWritten = { maxRetries: 10, retryDelay: 100 };
 
 /**
  * @param {string} home
  */
-function removeHalfMade(home) {
+async function removeHalfMade(home) {
   for (const name of readdirSync(home)) {
     const maker = /^init-(\d+)-/.exec(name)?.[1];
     if (maker !== undefined && !isAlive(Number(maker))) {
-      rmSync(join(home, name), { recursive: true, force: true, ...STILL_WRITTEN });
+      await rm(join(home, name), { recursive: true, force: true, ...stillWritten });
     }
   }
 }

@@ -203,6 +203,26 @@ describe('a folder', () => {
     expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([]);
   });
 
+  it('whose killed start still writes is started afresh', async () => {
+    const dataDir = newFolder();
+    const killed = spawn(process.execPath, ['--eval', '']);
+    await once(killed, 'exit');
+    const half = join(dataDir, `init-${killed.pid ?? 0}-half`, 'data', 'base');
+    mkdirSync(half, { recursive: true });
+    // Goes on for a moment after somebody has begun to empty the folder, as an initdb does.
+    const script = `const { existsSync, writeFileSync } = require('node:fs');
+      const file = (name) => ${JSON.stringify(half)} + '/' + name;
+      writeFileSync(file('first'), '');
+      for (let end = Infinity; Date.now() < end && existsSync(file('..')); ) {
+        if (end === Infinity && !existsSync(file('first'))) end = Date.now() + 300;
+        try { writeFileSync(file(performance.now()), ''); } catch {}
+      }`;
+    parents.push(spawn(process.execPath, ['--eval', script]));
+    await until(() => readdirSync(half).length > 0);
+    await (await startPostgres({ dataDir })).stop();
+    expect(readdirSync(dataDir).filter((name) => name.startsWith('init-'))).toEqual([]);
+  });
+
   it('of another PostgreSQL version or without its data is refused in one line', async () => {
     const dataDir = newFolder();
     const data = join(dataDir, 'server', 'data');

@@ -17,6 +17,7 @@ import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField, NoteField, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
+import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
 /** Payment for payment, as the refund will be made. */
@@ -57,7 +58,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const deed = useDeed();
   const { permissions: role } = usePermissions<Role>();
   const isAdmin = role !== undefined && can(role, 'refunds:approve');
-  const [typed, setTyped] = useState(String(account.owed || ''));
+  const [typed, setTyped] = useSuggested(account.owed);
   const [reason, setReason] = useState('');
   const [includeFee, setIncludeFee] = useState(false);
   const [isApproved, setApproved] = useState(true);

@@ -22,6 +22,7 @@ import { formatInstant } from '../../instants.js';
 import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField } from './fields.js';
 import { moneyOf } from './use-account.js';
+import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
 /** As long as the server takes when nobody says. */
@@ -97,7 +98,7 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
   const { balance, first_payment_left: firstLeft } = account;
   // Whoever has seats on hold is asked for the first payment; whoever has paid it, for all that is left.
   const [isAll, setAll] = useState(firstLeft === 0);
-  const [typed, setTyped] = useState(String(firstLeft || balance));
+  const [typed, setTyped] = useSuggested(firstLeft || balance);
   const [days, setDays] = useState(DAYS);
   const [isSent, setSent] = useState(email !== '');
   const [link, setLink] = useState<PayLinkView | null>(null);

@@ -10,6 +10,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { MoneyDialogProps } from './dialogs.js';
 import { AmountField, DayField, NoteField, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
+import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
 /** What the amount will do, said before it is done. */
@@ -34,7 +35,7 @@ export function RecordPayment({ account, onClose }: MoneyDialogProps) {
   const deed = useDeed();
   const today = dayInStockholm(new Date());
   const [method, setMethod] = useState<OfflineMethod>('bank');
-  const [typed, setTyped] = useState(String(account.first_payment_left || account.balance || ''));
+  const [typed, setTyped] = useSuggested(account.first_payment_left || account.balance);
   const [day, setDay] = useState<string>(today);
   const [reference, setReference] = useState('');
   const amount = Number(typed);
