@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsTraveller, dayFromNow, signIn } from './staff.js';
 
 /** A departure of its own, with one booking of two that somebody made and paid on the site. */
 interface Sold {
@@ -35,8 +35,8 @@ async function sold(request: APIRequestContext): Promise<Sold> {
   );
   await query(
     `insert into passengers (booking_id, position, type, first_name, last_name, birthdate, gender)
-     values ($1, 1, 'child', 'Omar', 'Al-Khatib', current_date - 2400, 'male')`,
-    [bookingId],
+     values ($1, 1, 'child', 'Omar', 'Al-Khatib', $2::date, 'male')`,
+    [bookingId, dayFromNow(-2_400)],
   );
   return { departureId, bookingId, bookingRef };
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type APIRequestContext, type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
-import { type TravellersOrder, bookAsTraveller, signIn } from './staff.js';
+import { type TravellersOrder, bookAsTraveller, dayFromNow, signIn } from './staff.js';
 
 const ADDRESS = '/admin/privacy';
 const part = (page: Page, name: string): Locator => page.getByRole('region', { name, exact: true });
@@ -12,10 +12,11 @@ const found = (page: Page, { email }: TravellersOrder): Locator =>
 /** Somebody whose trip is over. */
 async function returned(request: APIRequestContext): Promise<TravellersOrder> {
   const order = await bookAsTraveller(request, 'full');
-  await query(
-    `update bookings set departure_date = current_date - 20, return_date = current_date - 10 where id = $1`,
-    [order.bookingId],
-  );
+  await query(`update bookings set departure_date = $2, return_date = $3 where id = $1`, [
+    order.bookingId,
+    dayFromNow(-20),
+    dayFromNow(-10),
+  ]);
   return order;
 }
 

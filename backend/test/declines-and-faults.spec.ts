@@ -111,7 +111,7 @@ describe('a payment that does not go through at once', () => {
   });
 
   it('processing: the booking waits and is confirmed when the money comes', async () => {
-    await setFaults(world.db, { processing_ms: 1_000 });
+    await setFaults(world.db, { processing_ms: 3_600_000 });
     const { buyer, order } = await ready({ pmType: 'klarna' });
     const key = 'one-key-for-each-reload';
     const { body } = await buyer.start(order, key);
@@ -122,6 +122,9 @@ describe('a payment that does not go through at once', () => {
       'idempotency-key': key,
     });
     expect(reload).toMatchObject({ status: 409, body: { code: 'PAYMENT_PROCESSING' } });
+    await world.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [
+      intentIdOf(body.clientSecret),
+    ]);
     await confirmed(body);
     const late = await buyer.call('POST', '/api/payment-intent', order, { 'idempotency-key': key });
     expect(late).toMatchObject({

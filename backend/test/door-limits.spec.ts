@@ -135,16 +135,19 @@ describe('members of staff', () => {
     const [own] = await world.db.query<UserView[]>(
       `select id from users where email = 'editor@safar.example'`,
     );
-    const statuses: number[] = [];
-    for (let call = 0; call < 32; call += 1) {
-      const response = await fetch(`${world.baseUrl}/api/users/${own?.id ?? ''}`, {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', ...bearer(token) },
-        body: JSON.stringify({ username: '', email: '' }),
-      });
-      await response.arrayBuffer();
-      statuses.push(response.status);
-    }
+    const statuses = await inOneWindow(60, async () => {
+      const answers: number[] = [];
+      for (let call = 0; call < 32; call += 1) {
+        const response = await fetch(`${world.baseUrl}/api/users/${own?.id ?? ''}`, {
+          method: 'PUT',
+          headers: { 'content-type': 'application/json', ...bearer(token) },
+          body: JSON.stringify({ username: '', email: '' }),
+        });
+        await response.arrayBuffer();
+        answers.push(response.status);
+      }
+      return answers;
+    });
     expect(countOf(statuses, 429)).toBeGreaterThanOrEqual(2);
     expect(countOf(statuses, 422)).toBeLessThanOrEqual(30);
   });

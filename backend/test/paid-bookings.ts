@@ -3,7 +3,7 @@ import Stripe from 'stripe';
 import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
 import type { TestApp } from './app.js';
 import { Buyer, type Wish, intentIdOf } from './buyer.js';
-import { makeDeparture } from './departures.js';
+import { dayFromToday, makeDeparture } from './departures.js';
 import { untilQuiet } from './quiet.js';
 import { approveKlarna, confirmCard } from './sandbox-world.js';
 
@@ -52,9 +52,9 @@ export async function takeOverTheCounter(
   await world.db.query(
     `with paid as (
        insert into payments (id, booking_id, purpose, method, principal, state, received_on, reference, succeeded_at)
-       values ($1, $2, 'offline', $3, $4, 'succeeded', current_date, $5, now()) returning id)
+       values ($1, $2, 'offline', $3, $4, 'succeeded', $6::date, $5, now()) returning id)
      insert into ledger_entries (booking_id, kind, amount, source_id) select $2, 'charge', $4, id::text from paid`,
-    [id, bookingId, method, amount, reference],
+    [id, bookingId, method, amount, reference, dayFromToday(0)],
   );
   return id;
 }

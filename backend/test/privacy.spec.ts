@@ -3,6 +3,7 @@ import type {
 } from '@safar/domain/contracts/privacy'; // prettier-ignore
 import { lockErasureOf } from '../src/privacy/erasures.queries.js';
 import { Archive, type Guest } from './archive.js';
+import { dayFromToday } from './departures.js';
 import { logOf } from './desk.js';
 import { birthdateOf, erased, exported, foundIn, knownEverywhere, receiptOf } from './forgotten.js';
 import { until } from './quiet.js';
@@ -108,13 +109,13 @@ describe('before an erasure', () => {
         { what: 'replies', rows: 1 },
       ]),
     );
-    const until = `${new Date().getFullYear() + 7}-12-31`;
+    const until = `${Number(dayFromToday(0).slice(0, 4)) + 7}-12-31`;
     expect(stays).toContainEqual({ what: 'ledger', rows: 1, why: 'bookkeeping', until });
     expect(is_blocked).toBe(false);
   });
 
   it.each([
-    ['trip', `update bookings set return_date = current_date + 9 where id = $1`],
+    ['trip', `update bookings set return_date = '${dayFromToday(9)}' where id = $1`],
     [
       'claim',
       `insert into booking_lines (booking_id, kind, label, quantity, unit_price, amount)

@@ -117,9 +117,9 @@ export async function payInto(world: TestApp, bookingId: string, amount: number)
   await world.db.query(
     `with paid as (
        insert into payments (booking_id, purpose, method, principal, state, received_on, succeeded_at)
-       values ($1, 'offline', 'bank', $2, 'succeeded', current_date, now()) returning id)
+       values ($1, 'offline', 'bank', $2, 'succeeded', $3::date, now()) returning id)
      insert into ledger_entries (booking_id, kind, amount, source_id) select $1, 'charge', $2, id::text from paid`,
-    [bookingId, amount],
+    [bookingId, amount, dayFromToday(0)],
   );
 }
 

@@ -49,7 +49,7 @@ test('a card leads to its trip, with title, focus and scroll at the top', async 
   await expect(page).toHaveURL('/destination/tbilisi');
   await expect(page).toHaveTitle('Tbilisi – Safar Travel');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
 test('the filters are addresses: shared, gone back from, and unknown ones show all', async ({

@@ -83,7 +83,7 @@ test('an unknown address is logged with its path, by the server and by the brows
     dispatchEvent(new PopStateEvent('popstate'));
   });
   await expect(page.getByText(visitor.t('common.notFound.text'))).toBeVisible();
-  expect(logged.join('\n')).toContain('/helt/borta');
+  await expect.poll(() => logged.join('\n')).toContain('/helt/borta');
 });
 
 test('back and forward lead through the pages, with the heading focused and the place kept', async ({
@@ -140,5 +140,5 @@ test('the switch keeps the place on the page', async ({ page }) => {
   ).toBeAttached();
   await expect(page).toHaveURL('/ar/destination/istanbul');
   // The browser itself moves a little, to keep what one looks at under texts of another length.
-  expect(Math.abs((await place()) - 800)).toBeLessThan(120);
+  await expect.poll(async () => Math.abs((await place()) - 800)).toBeLessThan(120);
 });
