@@ -22,8 +22,15 @@ beforeAll(async () => {
     [date],
   )) as { booking: object }[];
   order = {
-    ...{ ...written, holdMinutes: 30, travellers: [], lines: [], plan: [] },
-    ...{ mostHolds: { address: 5, email: 3 }, payment: { principal: 0 } },
+    ...{ ...written, holdMinutes: 30, mostHolds: { address: 5, email: 3 } },
+    travellers: Array.from({ length: 3 }, () => ({
+      ...{ type: 'adult', firstName: 'Anna', lastName: 'Berg', birthdate: '1985-04-12' },
+    })),
+    lines: [
+      { kind: 'traveller', travellerType: 'adult', quantity: 3, unitPrice: 500, amount: 1_500 },
+    ],
+    plan: [{ kind: 'first', amount: 1_500, due: null }],
+    payment: { purpose: 'full', method: 'card', principal: 1_500, surcharge: 0 },
   };
   for (const table of ['bookings', 'checkout_sources']) {
     await session.query(`alter table ${table} set (autovacuum_enabled = false)`);
@@ -59,8 +66,7 @@ async function readInARush(): Promise<number> {
   await session.query('begin');
   await hold(1);
   const [read] = (await session.query(
-    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables
-      where relname in ('bookings', 'checkout_sources')`,
+    `select sum(seq_tup_read + coalesce(idx_tup_fetch, 0))::int as rows from pg_stat_xact_user_tables`,
   )) as { rows: number }[];
   await session.query('rollback');
   return read?.rows ?? Number.NaN;
@@ -68,7 +74,7 @@ async function readInARush(): Promise<number> {
 
 describe('an order in the first minute of a rush', () => {
   it('reads as little as the first one, whatever was planned while the tables were empty', async () => {
-    expect(await readInARush()).toBeLessThan(20);
+    expect(await readInARush()).toBeLessThan(40);
   });
 
   it('would read what the whole rush wrote, were the way along the indexes not said', async () => {
