@@ -26,6 +26,8 @@ import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices
 import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
 import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
 import { OneStatementHolds1763600046000 } from './1763600046000-one-statement-holds.js';
+import { OrdersAlongIndexes1763600047000 } from './1763600047000-orders-along-indexes.js';
+import { FewerWritesAnOrder1763600048000 } from './1763600048000-fewer-writes-an-order.js';
 import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -59,4 +61,6 @@ export const MIGRATIONS = [
   UploadsGone1763600042000,
   ListsThatDoNotGrow1763600043000,
   OneStatementHolds1763600046000,
+  OrdersAlongIndexes1763600047000,
+  FewerWritesAnOrder1763600048000,
 ];

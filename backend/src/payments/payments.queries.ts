@@ -53,14 +53,9 @@ export async function noteIntent(
   paymentId: string,
   intentId: string,
 ): Promise<boolean> {
-  await manager.query(
-    `update payments set intent_id = $2, state = case when state = 'created' then 'open' else state end
-      where id = $1 and intent_id is null`,
-    [paymentId, intentId],
-  );
   const [row] = await manager.query<{ is_live: boolean }[]>(
-    `select state <> 'canceled' as is_live from payments where id = $1`,
-    [paymentId],
+    `select note_intent($1, $2) as is_live`,
+    [paymentId, intentId],
   );
   return row?.is_live ?? false;
 }
