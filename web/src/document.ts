@@ -20,6 +20,9 @@ const FIRST_FONTS = {
   sv: [/readex-pro-600-u20/, /plex-sans-400-u20/, /plex-sans-600-u20/],
   ar: [/readex-pro-arabic-600-u20/, /plex-sans-arabic-400-u20/, /plex-sans-arabic-600-u20/],
 } as const;
+// Of the link to the Arabic page, which a narrow window keeps in its menu (styles/header.css).
+const SWITCH_FONT = /plex-sans-switch-600/;
+const WIDE = ' media="(width >= 900px)"';
 
 /** JSON that may stand inside a script element. */
 const inScript = (data: unknown): string =>
@@ -48,19 +51,27 @@ const stylesheets = (assets: Manifest): string[] => {
   return [...new Set(files)].filter((file) => file.endsWith('.css'));
 };
 
-function fontFiles(assets: Manifest, lang: Language): string[] {
+function fontLinks(assets: Manifest, lang: Language): string[] {
   const files = Object.values(assets).flatMap(({ file, assets: used }) => [file, ...(used ?? [])]);
   const fonts = [...new Set(files)].filter((file) => file.endsWith('.woff2'));
-  return FIRST_FONTS[lang].flatMap((font) => fonts.find((file) => font.test(file)) ?? []);
+  const link = (font: RegExp, media = ''): string[] =>
+    fonts
+      .filter((file) => font.test(file))
+      .map(
+        (file) =>
+          `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin${media}>`,
+      );
+  return [
+    ...FIRST_FONTS[lang].flatMap((font) => link(font)),
+    ...(lang === 'sv' ? link(SWITCH_FONT, WIDE) : []),
+  ];
 }
 
 function links(parts: DocumentParts): string {
   const { assets, lang } = parts;
   const modules = filesOf(assets, [ENTRY, ...parts.modules]);
   return [
-    ...fontFiles(assets, lang).map(
-      (file) => `<link rel="preload" as="font" type="font/woff2" href="/${file}" crossorigin>`,
-    ),
+    ...fontLinks(assets, lang),
     ...stylesheets(assets).map((file) => `<link rel="stylesheet" href="/${file}">`),
     // Not yet: boot.ts makes modulepreloads of them and starts one after the other.
     ...[...modules].map((file) => `<link rel="later" href="/${file}">`),
