@@ -37,10 +37,11 @@ function refusalOf(error: unknown): DomainError {
 @Injectable()
 export class UploadIntake implements NestInterceptor {
   /**
-   * Bytes in memory at once: eight times the largest file, from the first one that is read to the answer. Whoever waits has
-   * sent nothing yet, and hears in time that it takes too long: after 30 s the server would end the connection.
+   * Bytes in memory at once: four times the largest file, from the first byte that is read to the answer; two of them are
+   * being decoded. Whoever waits has sent nothing yet, and hears in time that it takes too long: after 30 s the server would
+   * end the connection.
    */
-  private readonly room = new Slots({ atOnce: 8, waiting: 92, patienceMs: 20_000 });
+  private readonly room = new Slots({ atOnce: 4, waiting: 92, patienceMs: 20_000 });
 
   constructor(
     private readonly db: DataSource,
@@ -76,6 +77,8 @@ export class UploadIntake implements NestInterceptor {
   }
 
   private read(request: Request, response: Response): Promise<void> {
+    // Whoever went away while he waited is not read: that would never end, and nobody else would get the place.
+    if (request.destroyed) return Promise.reject(new DomainError('MALFORMED_REQUEST'));
     return new Promise((resolve, reject) => {
       receive(request, response, (error: unknown) => {
         if (error) reject(refusalOf(error));
