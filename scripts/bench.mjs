@@ -1,101 +1,97 @@
 // @ts-check
 /**
- * `npm run bench`: start, memory and weight of the product on this machine, measured, one table. Five rounds where time
- * counts; medians, because machines are shared and noisy. Figures of record: docs/performance.md.
+ * `npm run bench`: every case that is measured, in one table of Markdown, with the bare servers beside them in the same run,
+ * then the tables of growth. In ten minutes: what there was no time for is named. `npm run bench -- reads growth` takes some
+ * parts and their own time (`--quick`: that of the whole); `--load 300`: so many seconds before memory is read again; `--strict`
+ * ends with 1 when a goal is missed; BENCH_PROFILE=<folder> keeps a profile of each server. Figures of record: docs/performance.md. The site in a browser is `npm run bench:web`.
  */
 import './node-version.mjs';
-import { execFileSync } from 'node:child_process';
-import { setTimeout as delay } from 'node:timers/promises';
-import { gzipSync } from 'node:zlib';
-import { withProduct } from './bench/product.mjs';
-import { printTable } from './bench/table.mjs';
+import { parseArgs } from 'node:util';
+import { isGrowthMet, printGrowth } from './bench/growth-table.mjs';
+import { ALONE, AMONG_ALL } from './bench/part.mjs';
+import { isMet, printTable } from './bench/table.mjs';
 import { build } from './build.mjs';
-
-const rounds = 5;
-const idleMs = 5_000;
-
-/** @typedef {import('./bench/table.mjs').Row} Row */
+import { messageOf } from './processes.mjs';
+import { step } from './terminal.mjs';
 
 /**
- * Resident memory of the server process, MiB.
- * @param {number} launcher
+ * @typedef {import('./bench/part.mjs').Figures} Figures
+ * @typedef {import('./bench/part.mjs').Pace} Pace
  */
-function residentMiB(launcher) {
-  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
-  const server = table
-    .split('\n')
-    .map((line) => line.trim().split(/\s+/))
-    .find(
-      ([, parent, , ...args]) => Number(parent) === launcher && args.join(' ').includes('main.js'),
-    );
-  if (!server) throw new Error('the server process is not there');
-  return Number(server[2]) / 1024;
+
+const backend = '../backend/bench';
+/** What matters most comes first, and with it what takes longest to make. @type {Record<string, string>} */
+const PARTS = {
+  reads: `${backend}/reads.mjs`,
+  details: `${backend}/details.mjs`,
+  booking: `${backend}/booking.mjs`,
+  paid: `${backend}/paid.mjs`,
+  process: `${backend}/process.mjs`,
+  start: './bench/start.mjs',
+  documents: `${backend}/documents.mjs`,
+  lists: `${backend}/name-lists.mjs`,
+  upload: `${backend}/upload.mjs`,
+  cluster: `${backend}/cluster.mjs`,
+  growth: `${backend}/growth.mjs`,
+  bookings: `${backend}/bookings-list.mjs`,
+};
+const budgetMs = 10 * 60_000;
+/** The longest part; it is not begun when it could not end in time. */
+const reserveMs = 90_000;
+
+const { values: options, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    load: { type: 'string' },
+    quick: { type: 'boolean', default: false },
+    strict: { type: 'boolean', default: false },
+  },
+});
+
+/** @returns {Pace} */
+function paceOfThisRun() {
+  const pace = positionals.length > 0 && !options.quick ? ALONE : AMONG_ALL;
+  return options.load === undefined ? pace : { ...pace, loadSeconds: Number(options.load) };
 }
 
-/**
- * JavaScript that a browser fetches for a page until the network rests, kB after gzip.
- * @param {import('@playwright/test').Browser} browser
- * @param {string} url
- */
-async function javascriptOf(browser, url) {
-  const page = await browser.newPage();
-  /** @type {Promise<number>[]} */
-  const sizes = [];
-  page.on('response', (response) => {
-    if (!/\.js(\?|$)/.test(response.url())) return;
-    sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
-  });
-  await page.goto(url, { waitUntil: 'networkidle' });
-  const all = await Promise.all(sizes);
-  await page.close();
-  return all.reduce((sum, size) => sum + size, 0);
-}
-
-/** Seconds from `npm start` to listening, several times, after one start that builds and seeds. */
-async function startTimes() {
-  await withProduct(async () => {});
-  /** @type {number[]} */
-  const seconds = [];
-  for (let round = 0; round < rounds; round += 1) {
-    seconds.push(await withProduct(async (product) => product.seconds));
+/** @param {string} name @param {Pace} pace @returns {Promise<Figures>} */
+async function measured(name, pace) {
+  try {
+    /** @type {{ measure: import('./bench/part.mjs').Measure }} */
+    const { measure } = await import(/** @type {string} */ (PARTS[name]));
+    return await step(name, () => measure(pace));
+  } catch (error) {
+    return { rows: [], note: `${name} failed: ${messageOf(error)}` };
   }
-  return seconds;
 }
 
-/**
- * @param {number} port
- * @returns {Promise<Row[]>}
- */
-async function weights(port) {
-  const { chromium } = await import('@playwright/test');
-  const { findChromium } = await import('./chromium.mjs');
-  const { executablePath, args, env } = await findChromium();
-  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
-  const home = `http://localhost:${port}`;
-  const swedish = await javascriptOf(browser, `${home}/`);
-  const arabic = await javascriptOf(browser, `${home}/ar`);
-  await browser.close();
-  const unit = 'kB gzip';
-  return [
-    { name: 'JavaScript of the home page, Swedish', values: [swedish], unit, goal: '<= 130' },
-    { name: 'JavaScript of the home page, Arabic', values: [arabic], unit, goal: '<= 130' },
-  ];
-}
+/** @param {readonly string[]} names @param {Pace} pace */
+async function all(names, pace) {
+  const began = performance.now();
+  /** @type {Figures[]} */
+  const figures = [];
+  for (const name of names) {
+    const isLate = !pace.isWhole && performance.now() - began > budgetMs - reserveMs;
+    if (isLate) figures.push({ rows: [], note: `No time was left for ${name}: \`npm run bench -- ${name}\`.` });
+    else figures.push(await measured(name, pace));
+  }
+  return { figures, seconds: Math.round((performance.now() - began) / 1000) };
+} // prettier-ignore
 
-/** @returns {Promise<Row[]>} */
-async function measure() {
-  await build();
-  const starts = await startTimes();
-  return withProduct(async ({ port, launcher }) => {
-    const pages = await weights(port);
-    await delay(idleMs);
-    const memory = residentMiB(launcher);
-    return [
-      { name: 'second `npm start` until it listens', values: starts, unit: 's', goal: '<= 3' },
-      { name: 'resident memory, idle', values: [memory], unit: 'MiB', goal: '<= 250' },
-      ...pages,
-    ];
-  });
+const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name));
+if (unknown.length > 0) {
+  throw new Error(`No part ${unknown.join(', ')}. There are: ${Object.keys(PARTS).join(', ')}`);
 }
-
-printTable(await measure());
+await build();
+const names = positionals.length > 0 ? positionals : Object.keys(PARTS);
+const { figures, seconds } = await all(names, paceOfThisRun());
+const rows = figures.flatMap((figure) => figure.rows);
+if (rows.length > 0) printTable(rows);
+for (const { growth } of figures) if (growth) printGrowth(growth);
+const notes = figures.flatMap(({ note }) => (note ? [note] : []));
+console.log(['', ...notes, `Measured in ${seconds} s.`].join('\n'));
+const failed = notes.some((note) => note.includes(' failed: '));
+const missed =
+  !rows.every((row) => isMet(row)) ||
+  figures.some(({ growth }) => growth && !growth.cases.every((one) => isGrowthMet(one)));
+process.exitCode = failed || (options.strict && missed) ? 1 : 0;

@@ -3,18 +3,17 @@
  * `npm run bench:bookings`: the console's lists, dashboard, queue, search and reports over a hundred thousand bookings, asked over HTTP of the real
  * server on the embedded PostgreSQL. The first run makes the bookings (about three minutes), later ones find them.
  */
-import { join } from 'node:path';
-import pg from 'pg';
-import { printTable } from '../../scripts/bench/table.mjs';
-import { build } from '../../scripts/build.mjs';
-import { localState } from '../../scripts/paths.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { startPostgres } from '../../scripts/postgres/launcher.mjs';
-import { startServer } from '../../scripts/server.mjs';
-import { invent } from './invented.mjs';
+import { repetitions } from '../../scripts/bench/part.mjs';
+import { GROWTH, databaseOf } from './growth.mjs';
+import { hasBookings, invent } from './invented.mjs';
+import { withStage } from './stage.mjs';
 
-const home = join(localState, 'bench', 'bookings');
-const rounds = 40;
+/** @typedef {import('../../scripts/bench/table.mjs').Row} Row */
+
+const bookings = 100_000;
+const MISSING =
+  'The console’s screens over 100 000 bookings: `npm run bench:bookings` makes those first.';
+const usual = 40;
 const goalMs = 150;
 const newest = ['created_at', 'DESC'];
 
@@ -107,9 +106,9 @@ const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.Na
 
 /**
  * @param {string} address
- * @param {Record<string, string>} headers
+ * @param {{ headers: Record<string, string>, rounds: number }} how
  */
-async function timed(address, headers) {
+async function timed(address, { headers, rounds }) {
   /** @type {number[]} */
   const times = [];
   for (let round = -2; round < rounds; round += 1) {
@@ -123,36 +122,21 @@ async function timed(address, headers) {
   return times.sort((one, other) => one - other);
 }
 
-/** @param {string} origin */
-async function measure(origin) {
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'admin@safar.example', password: 'resa-med-safar' }),
+/** All that is asked for: name and path. @returns {(readonly [name: string, path: string])[]} */
+function everything() {
+  const lists = Object.entries(cases).map(([name, { filter = {}, sort = newest }]) => {
+    const wish = { filter: JSON.stringify(filter), sort: JSON.stringify(sort), range: '[0,49]' };
+    return /** @type {const} */ ([`bookings: ${name}`, `/api/bookings?${new URLSearchParams(wish)}`]);
   });
-  const { token } = /** @type {{ token: string }} */ (await login.json());
-  const headers = { authorization: `Bearer ${token}` };
-  /** @type {import('../../scripts/bench/table.mjs').Row[]} */
-  const rows = [];
-  /** @param {string} name @param {readonly number[]} times */
-  const note = (name, times) => {
-    rows.push({ name, values: times, unit: 'ms', goal: `<= ${goalMs}` });
-    rows.push({ name: `${name}, p95`, values: [p95(times)], unit: 'ms', goal: `<= ${goalMs}` });
-  };
-  for (const [name, { filter = {}, sort = newest }] of Object.entries(cases)) {
-    const query = new URLSearchParams({
-      filter: JSON.stringify(filter),
-      sort: JSON.stringify(sort),
-      range: '[0,49]',
-    });
-    note(name, await timed(`${origin}/api/bookings?${query}`, headers));
-  }
-  note('dashboard', await timed(`${origin}/api/dashboard`, headers));
-  for (const [name, path] of overview) note(name, await timed(`${origin}${path}`, headers));
-  for (const field of ['date', 'destination', 'free', 'sold']) {
+  const departures = ['date', 'destination', 'free', 'sold'].map((field) => {
     const query = new URLSearchParams({ sort: JSON.stringify([field, 'DESC']), range: '[0,49]' });
-    note(`departures by ${field}`, await timed(`${origin}/api/departures?${query}`, headers));
-  }
+    return /** @type {const} */ ([`departures by ${field}`, `/api/departures?${query}`]);
+  });
+  return [...lists, ['dashboard', '/api/dashboard'], ...overview, ...departures];
+} // prettier-ignore
+
+/** @param {string} origin @param {Record<string, string>} headers @returns {Promise<Row[]>} */
+async function wholeFile(origin, headers) {
   const began = performance.now();
   const file = await fetch(`${origin}/api/bookings.csv`, { headers });
   let [bytes, firstMs] = [0, 0];
@@ -161,33 +145,33 @@ async function measure(origin) {
     bytes += chunk.byteLength;
   }
   const values = [(performance.now() - began) / 1000];
-  rows.push({ name: 'file of all, first bytes', values: [firstMs], unit: 'ms', goal: '<= 500' });
-  rows.push({ name: `file of all (${bytes} bytes)`, values, unit: 's', goal: '<= 5' });
-  return rows;
+  return [
+    { name: 'file of all bookings, first bytes', values: [firstMs], unit: 'ms', goal: '<= 500' },
+    { name: `file of all bookings (${bytes} bytes)`, values, unit: 's', goal: '<= 5' },
+  ];
 }
 
-await build(['domain', 'backend']);
-const postgres = await startPostgres({
-  dataDir: join(home, 'postgres'),
-  settings: { fsync: 'off', full_page_writes: 'off' },
-});
-const databaseUrl = await postgres.ensureDatabase('bench_bookings');
-const port = await freePort();
-const server = startServer({
-  port,
-  notes: join(home, 'servers'),
-  env: {
-    ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
-    ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: home, SAFAR_DEMO: '1', RATE_LIMITS: 'off' },
-  },
-});
-try {
-  if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  await invent(client, { bookings: 100_000 }).finally(() => client.end());
-  printTable(await measure(`http://127.0.0.1:${port}`));
-} finally {
-  await server.stop();
-  await postgres.stop();
+/** @param {import('./stage.mjs').Safar} safar @param {number} rounds @returns {Promise<Row[]>} */
+async function screens({ origin, signIn }, rounds) {
+  const headers = { authorization: `Bearer ${await signIn('admin')}` };
+  /** @type {Row[]} */
+  const rows = [];
+  for (const [name, path] of everything()) {
+    const times = await timed(origin + path, { headers, rounds });
+    rows.push({ name, values: times, unit: 'ms', goal: `<= ${goalMs}` });
+    rows.push({ name: `${name}, p95`, values: [p95(times)], unit: 'ms', goal: `<= ${goalMs}` });
+  }
+  return [...rows, ...(await wholeFile(origin, headers))];
 }
+
+/** The same hundred thousand that growth.mjs makes and keeps. @type {import('../../scripts/bench/part.mjs').Measure} */
+export const measure = (pace) =>
+  withStage({ ...GROWTH, isKept: true }, async ({ database, open, withClient }) => {
+    const name = databaseOf(bookings);
+    if (!pace.isWhole && !(await withClient(await database(name), (db) => hasBookings(db, bookings)))) {
+      return { rows: [], note: MISSING };
+    }
+    const safar = await open({ database: name, env: { RATE_LIMITS: 'off' } });
+    await withClient(safar.databaseUrl, (client) => invent(client, { bookings, deskLists: true }));
+    return { rows: await screens(safar, repetitions(pace, usual)) };
+  }); // prettier-ignore

@@ -4,26 +4,23 @@
  * run, and what visitors lose while all four are replaced. Callers, processes and PostgreSQL share the machine: with two
  * processors, an answer that costs the server little costs its caller as much, and nothing can be won twice.
  */
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { closeSync, openSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { load } from '../../scripts/bench/load.mjs';
-import { medianOf, printTable } from '../../scripts/bench/table.mjs';
-import { build } from '../../scripts/build.mjs';
-import { localState } from '../../scripts/paths.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { startPostgres } from '../../scripts/postgres/launcher.mjs';
-import { startServer } from '../../scripts/server.mjs';
+import { repetitions } from '../../scripts/bench/part.mjs';
+import { withStage } from './stage.mjs';
 
-/** @typedef {import('../../scripts/bench/table.mjs').Row} Row */
-/** @typedef {{ port: number, pid: number }} Target */
+/**
+ * @typedef {import('../../scripts/bench/table.mjs').Row} Row
+ * @typedef {import('../../scripts/bench/part.mjs').Pace} Pace
+ * @typedef {import('./stage.mjs').Safar} Safar
+ * @typedef {Safar & { said: string }} Several with the file of what the parent says
+ */
 
-const home = join(localState, 'bench', 'cluster');
-const said = join(home, 'parent.log');
 const copies = 4;
 const rounds = 5;
-const seconds = 2;
 const connections = 32;
 const callers = 20_000;
 const visitors = 16;
@@ -47,39 +44,35 @@ const requestsFor = (path) =>
   );
 
 /**
- * @param {Target} one
- * @param {Target} several
- * @returns {Promise<Row[]>}
+ * @param {{ one: Safar, several: Safar }} processes
+ * @param {Pace} pace
+ * @returns {Promise<Row[]>} the one process stands in the column of the bare server
  */
-async function throughput(one, several) {
+async function throughput({ one, several }, pace) {
+  const { seconds } = pace;
   /** @type {Row[]} */
   const rows = [];
   for (const { name, path, goal } of reads) {
     const requests = requestsFor(path);
-    /** @type {{ alone: number, together: number }[]} */
-    const pairs = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const alone = await load({ ...one, requests, connections, seconds });
-      const together = await load({ ...several, requests, connections, seconds });
-      pairs.push({ alone: alone.perSecond, together: together.perSecond });
+    /** @type {number[]} */
+    const alone = [];
+    /** @type {number[]} */
+    const together = [];
+    for (let round = 0; round < repetitions(pace, rounds); round += 1) {
+      alone.push((await load({ ...one, requests, connections, seconds })).perSecond);
+      together.push((await load({ ...several, requests, connections, seconds })).perSecond);
     }
-    const ratios = pairs.map(({ alone, together }) => together / alone);
-    const goals = goal ? { goal: `>= ${goal}` } : {};
-    rows.push({ name: `${name}: ${copies} processes / 1`, values: ratios, unit: '', ...goals });
-    const alone = Math.round(medianOf(pairs.map((pair) => pair.alone)));
-    const together = pairs.map((pair) => pair.together);
-    rows.push({ name: `  a second (1 process: ${alone})`, values: together, unit: '1/s' });
+    const goals = goal ? { goal: `ratio >= ${goal}` } : {};
+    const title = `${name}: ${copies} processes, of one`;
+    rows.push({ name: title, values: together, unit: '1/s', bare: alone, ...goals });
   }
   return rows;
 }
 
-const timesSaid = (/** @type {string} */ words) =>
-  readFileSync(said, 'utf8').split(words).length - 1;
-
-/** @param {string} words @param {number} times */
-async function parentSays(words, times) {
+/** @param {string} said @param {{ words: string, times: number }} wanted */
+async function parentSays(said, { words, times }) {
   const deadline = Date.now() + bootMs;
-  while (timesSaid(words) < times) {
+  while (readFileSync(said, 'utf8').split(words).length - 1 < times) {
     if (Date.now() > deadline) throw new Error(`the parent did not say: ${words}`);
     await delay(50);
   }
@@ -97,8 +90,8 @@ const statusOf = (port, agent) =>
     ).on('error', reject);
   });
 
-/** @param {Target} several @returns {Promise<Row[]>} */
-async function replacing({ port, pid }) {
+/** @param {Several} several @param {number} times @returns {Promise<Row[]>} */
+async function replacing({ port, pid, said }, times) {
   let going = true;
   let answered = 0;
   let failed = 0;
@@ -114,49 +107,35 @@ async function replacing({ port, pid }) {
     agent.destroy();
   });
   const began = performance.now();
-  for (let change = 1; change <= changes; change += 1) {
+  for (let change = 1; change <= times; change += 1) {
     process.kill(pid, 'SIGHUP');
-    await parentSays('All copies are new', change);
+    await parentSays(said, { words: 'All copies are new', times: change });
   }
-  const each = (performance.now() - began) / 1000 / changes;
+  const each = (performance.now() - began) / 1000 / times;
   going = false;
   await Promise.all(all);
   return [
     {
-      name: `failed of ${answered} requests, ${copies} copies replaced ${changes} times`,
+      name: `failed of ${answered} requests, ${copies} copies replaced ${times === 1 ? 'once' : `${times} times`}`,
       ...{ values: [failed], unit: '', goal: '<= 0' },
     },
     { name: `  to replace ${copies} copies under load`, values: [each], unit: 's' },
   ];
 }
 
-await build();
-rmSync(home, { recursive: true, force: true });
-mkdirSync(home, { recursive: true });
-const postgres = await startPostgres({ dataDir: join(home, 'postgres') });
-const env = {
-  ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
-  ...{ SAFAR_DATA: home, SAFAR_DEMO: '1', TRUST_PROXY: '1' },
-  DATABASE_URL: await postgres.ensureDatabase('bench_cluster'),
-};
-const notes = join(home, 'servers');
-const ports = { one: await freePort(), several: await freePort() };
-const log = openSync(said, 'a');
-/** @type {import('../../scripts/server.mjs').Server[]} */
-const servers = [];
-try {
-  const one = startServer({ port: ports.one, notes, env });
-  servers.push(one);
-  if (!(await one.ready(bootMs))) throw new Error('the server did not get ready');
-  const stdio = /** @type {import('node:child_process').StdioOptions} */ (['ignore', log, log]);
-  const several = startServer({ port: ports.several, notes, env, stdio, copies });
-  servers.push(several);
-  await parentSays('copies take requests', 1);
-  const target = { port: ports.several, pid: several.pid };
-  const rows = await throughput({ port: ports.one, pid: one.pid }, target);
-  printTable([...rows, ...(await replacing(target))]);
-} finally {
-  closeSync(log);
-  for (const server of servers) await server.stop();
-  await postgres.stop();
-}
+/** @type {import('../../scripts/bench/part.mjs').Measure} */
+export const measure = (pace) =>
+  withStage({ folder: 'cluster' }, async ({ home, open }) => {
+    const said = join(home, 'parent.log');
+    const log = openSync(said, 'a');
+    try {
+      const env = { TRUST_PROXY: '1' };
+      const one = await open({ env });
+      const several = { ...(await open({ env, copies, stdio: ['ignore', log, log] })), said };
+      await parentSays(said, { words: 'copies take requests', times: 1 });
+      const rows = await throughput({ one, several }, pace);
+      return { rows: [...rows, ...(await replacing(several, pace.isWhole ? changes : 1))] };
+    } finally {
+      closeSync(log);
+    }
+  });

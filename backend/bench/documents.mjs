@@ -3,12 +3,10 @@
  * `npm run bench:documents`: how long the file of a document takes, from its words to its bytes. The words are those of a
  * confirmation with everything the law wants in it, in Swedish and in Arabic, and of a receipt.
  */
-import '../../scripts/node-version.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { printTable } from '../../scripts/bench/table.mjs';
-import { build } from '../../scripts/build.mjs';
+import { repetitions } from '../../scripts/bench/part.mjs';
 import { root } from '../../scripts/paths.mjs';
 
 const rounds = 30;
@@ -18,28 +16,29 @@ const goalMs = 300;
 /** @param {readonly number[]} values in ascending order */
 const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.NaN;
 
-await build(['domain', 'backend']);
-const product = join(root, 'backend/dist/src/documents');
-const { pdfOf } = await import(join(product, 'paper.pdf.js'));
-const { readFonts } = await import(join(product, 'fonts.js'));
-const fonts = await readFonts(root);
-const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'papers.json'), 'utf8'));
-
-/** @type {import('../../scripts/bench/table.mjs').Row[]} */
-const rows = [];
-for (const [name, paper] of Object.entries(papers)) {
-  const issued = { paper, number: 'B-2026-000001', issuedAt: new Date(0), issuedOn: '2026-11-22' };
-  /** @type {number[]} */
-  const times = [];
-  for (let round = -warmUp; round < rounds; round += 1) {
-    const began = performance.now();
-    await pdfOf(issued, fonts);
-    // The first ones are for the compiler.
-    if (round >= 0) times.push(performance.now() - began);
-    await delay(5);
+/** @type {import('../../scripts/bench/part.mjs').Measure} */
+export async function measure(pace) {
+  const product = join(root, 'backend/dist/src/documents');
+  const { pdfOf } = await import(join(product, 'paper.pdf.js'));
+  const { readFonts } = await import(join(product, 'fonts.js'));
+  const fonts = await readFonts(root);
+  const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'papers.json'), 'utf8'));
+  /** @type {import('../../scripts/bench/table.mjs').Row[]} */
+  const rows = [];
+  for (const [name, paper] of Object.entries(papers)) {
+    const issued = { paper, number: 'B-2026-000001', issuedAt: new Date(0), issuedOn: '2026-11-22' };
+    /** @type {number[]} */
+    const times = [];
+    for (let round = -warmUp; round < repetitions(pace, rounds); round += 1) {
+      const began = performance.now();
+      await pdfOf(issued, fonts);
+      // The first ones are for the compiler.
+      if (round >= 0) times.push(performance.now() - began);
+      await delay(5);
+    }
+    times.sort((one, other) => one - other);
+    rows.push({ name: `PDF: ${name}`, values: times, unit: 'ms', goal: `<= ${goalMs}` });
+    rows.push({ name: `PDF: ${name}, p95`, values: [p95(times)], unit: 'ms', goal: `<= ${goalMs}` });
   }
-  times.sort((one, other) => one - other);
-  rows.push({ name, values: times, unit: 'ms', goal: `<= ${goalMs}` });
-  rows.push({ name: `${name}, p95`, values: [p95(times)], unit: 'ms', goal: `<= ${goalMs}` });
-}
-printTable(rows);
+  return { rows };
+} // prettier-ignore

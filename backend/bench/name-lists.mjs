@@ -3,17 +3,10 @@
  * `npm run bench:lists`: every list of a departure with 300 travellers in every format, asked over HTTP of the real server on
  * the embedded PostgreSQL. The answer comes when the copy is kept.
  */
-import { join } from 'node:path';
-import pg from 'pg';
-import { printTable } from '../../scripts/bench/table.mjs';
-import { build } from '../../scripts/build.mjs';
-import { localState } from '../../scripts/paths.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { startPostgres } from '../../scripts/postgres/launcher.mjs';
-import { startServer } from '../../scripts/server.mjs';
+import { repetitions } from '../../scripts/bench/part.mjs';
+import { CARELESS, withStage } from './stage.mjs';
 
-const home = join(localState, 'bench', 'lists');
-const rounds = 20;
+const usual = 20;
 const goalMs = 1_000;
 const kinds = ['airline', 'hotel', 'insurance', 'guide'];
 const formats = ['csv', 'xlsx', 'pdf'];
@@ -46,29 +39,18 @@ with departure as (
 )
 select d.id, (select count(*)::int from travellers) as travellers from departure d`;
 
-/** @param {pg.Client} client */
+/** @param {import('pg').Client} client */
 async function fill(client) {
   const { rows } = await client.query(FULL_DEPARTURE);
   if (rows[0].travellers !== 300) throw new Error(`${rows[0].travellers} travellers`);
   return String(rows[0].id);
 }
 
-/** @param {string} origin */
-async function signIn(origin) {
-  const login = await fetch(`${origin}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'agent@safar.example', password: 'resa-med-safar' }),
-  });
-  const { token } = /** @type {{ token: string }} */ (await login.json());
-  return { authorization: `Bearer ${token}` };
-}
-
 /**
  * @param {string} address
- * @param {Record<string, string>} headers
+ * @param {{ headers: Record<string, string>, rounds: number }} how
  */
-async function timed(address, headers) {
+async function timed(address, { headers, rounds }) {
   /** @type {number[]} */
   const times = [];
   let bytes = 0;
@@ -82,51 +64,43 @@ async function timed(address, headers) {
   return { times, bytes };
 }
 
-/** The first of each kind counts too: somebody has to wait for it. @param {string} origin @param {string} departureId */
-async function measure(origin, departureId) {
-  const headers = await signIn(origin);
-  const lists = `${origin}/api/departures/${departureId}/lists`;
+/**
+ * The first of each kind counts too: somebody has to wait for it.
+ * @param {import('./stage.mjs').Safar} safar
+ * @param {{ departureId: string, rounds: number }} wish
+ */
+async function lists({ origin, signIn }, { departureId, rounds }) {
+  const headers = { authorization: `Bearer ${await signIn('agent')}` };
+  const how = { headers, rounds };
+  const address = `${origin}/api/departures/${departureId}/lists`;
   /** @type {import('../../scripts/bench/table.mjs').Row[]} */
   const rows = [];
   for (const format of formats) {
     /** @type {number[]} */
     const slowest = [];
     for (const kind of kinds) {
-      const { times, bytes } = await timed(`${lists}/${kind}?format=${format}`, headers);
-      const name = `${kind}.${format} (${Math.round(bytes / 1024)} kB)`;
+      const { times, bytes } = await timed(`${address}/${kind}?format=${format}`, how);
+      const name = `list ${kind}.${format} (${Math.round(bytes / 1024)} kB)`;
       rows.push({ name, values: times, unit: 'ms', goal: `<= ${goalMs}` });
       slowest.push(Math.max(...times));
     }
     const values = [Math.max(...slowest)];
-    rows.push({ name: `${format}, slowest of all`, values, unit: 'ms', goal: `<= ${goalMs}` });
+    rows.push({
+      name: `lists as ${format}, slowest of all`,
+      values,
+      unit: 'ms',
+      goal: `<= ${goalMs}`,
+    });
   }
-  const { times } = await timed(lists, headers);
-  rows.push({ name: 'what changed, all four', values: times, unit: 'ms', goal: '<= 150' });
+  const { times } = await timed(address, how);
+  rows.push({ name: 'lists: what changed, all four', values: times, unit: 'ms', goal: '<= 150' });
   return rows;
 }
 
-await build(['domain', 'backend']);
-const postgres = await startPostgres({
-  dataDir: join(home, 'postgres'),
-  settings: { fsync: 'off', full_page_writes: 'off' },
-});
-const databaseUrl = await postgres.ensureDatabase('bench_lists');
-const port = await freePort();
-const server = startServer({
-  port,
-  notes: join(home, 'servers'),
-  env: {
-    ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
-    ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: home, SAFAR_DEMO: '1', RATE_LIMITS: 'off' },
-  },
-});
-try {
-  if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  const departureId = await fill(client).finally(() => client.end());
-  printTable(await measure(`http://127.0.0.1:${port}`, departureId));
-} finally {
-  await server.stop();
-  await postgres.stop();
-}
+/** @type {import('../../scripts/bench/part.mjs').Measure} */
+export const measure = (pace) =>
+  withStage({ folder: 'lists', isKept: true, settings: CARELESS }, async ({ open, withClient }) => {
+    const safar = await open({ env: { RATE_LIMITS: 'off' } });
+    const departureId = await withClient(safar.databaseUrl, fill);
+    return { rows: await lists(safar, { departureId, rounds: repetitions(pace, usual) }) };
+  });

@@ -6,24 +6,19 @@
  */
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { join } from 'node:path';
 import { load } from '../../scripts/bench/load.mjs';
-import { medianOf, printTable } from '../../scripts/bench/table.mjs';
-import { build } from '../../scripts/build.mjs';
-import { localState } from '../../scripts/paths.mjs';
-import { freePort } from '../../scripts/ports.mjs';
-import { startPostgres } from '../../scripts/postgres/launcher.mjs';
-import { startServer } from '../../scripts/server.mjs';
+import { besideBare, inTurns, repetitions } from '../../scripts/bench/part.mjs';
+import { withStage } from './stage.mjs';
 
-/** @typedef {import('../../scripts/bench/table.mjs').Row} Row */
-/** @typedef {{ port: number, pid: number }} Target */
-/** @typedef {import('../../scripts/bench/load.mjs').Load} Load */
+/**
+ * @typedef {import('../../scripts/bench/table.mjs').Row} Row
+ * @typedef {import('../../scripts/bench/part.mjs').Pace} Pace
+ * @typedef {import('./stage.mjs').Safar} Safar
+ */
 
-const home = join(localState, 'bench', 'reads');
-const rounds = 5;
-const seconds = 2;
 const callers = 20_000;
 const changes = 60;
 const accepted = 'br, gzip';
@@ -67,151 +62,111 @@ async function answerOf(port, path) {
 }
 
 /**
- * Safar and the bare server in turns, so that a noisy machine disturbs both.
- * @param {Target} safar
- * @param {{ path: string, connections: number, unchanged?: boolean }} wish
+ * Safar and the bare server in turns.
+ * @param {Safar} safar
+ * @param {{ path: string, connections: number, unchanged?: boolean, home: string, pace: Pace }} wish
  */
-async function beside(safar, { path, connections, unchanged = false }) {
+async function beside(safar, { path, connections, unchanged = false, home, pace }) {
   const answer = await answerOf(safar.port, path);
   const file = join(home, 'answer.json');
   writeFileSync(file, JSON.stringify(answer));
   const raw = fork(new URL('../../scripts/bench/raw-server.mjs', import.meta.url), [file]);
   const [port] = await once(raw, 'message');
+  const { seconds } = pace;
+  const status = unchanged ? '304' : '200';
+  const requests = requestsFor(path, unchanged ? answer.tag : undefined);
+  const plain = requestsFor(path);
+  const bare = { port: Number(port), pid: raw.pid ?? 0, requests: plain, connections, seconds };
   try {
-    /** @type {{ ours: Load, bare: Load }[]} */
-    const pairs = [];
-    for (let round = 0; round < rounds; round += 1) {
-      const status = unchanged ? '304' : '200';
-      const requests = requestsFor(path, unchanged ? answer.tag : undefined);
-      const ours = await load({ ...safar, requests, connections, seconds, status });
-      const bare = await load({
-        ...{ port: Number(port), pid: raw.pid ?? 0, connections, seconds },
-        requests: requestsFor(path),
-      });
-      pairs.push({ ours, bare });
-    }
-    return pairs;
+    return await inTurns(pace, {
+      ours: () => load({ ...safar, requests, connections, seconds, status }),
+      bare: () => load(bare),
+    });
   } finally {
     raw.kill();
   }
 }
 
+/** What is read, and the goal: of the bare server's answers a second, and processor time for each. */
+const READS = [
+  { name: 'GET /api/destinations', path: '/api/destinations', connections: 16, goal: '0.75' },
+  { name: 'GET /api/destinations', path: '/api/destinations', connections: 64, goal: '0.75' },
+  { name: 'its 304', path: '/api/destinations', connections: 16, unchanged: true, goal: '1' },
+  { name: 'page /, warm', path: '/', connections: 16, goal: '0.5' },
+  { name: 'page /ar, warm', path: '/ar', connections: 16, goal: '0.5' },
+  { name: 'a trip, warm', path: '/destination/istanbul', connections: 16, goal: '0.5' },
+];
+
 /**
- * @param {Target} safar
+ * @param {Safar} safar
+ * @param {{ home: string, pace: Pace }} place
  * @returns {Promise<Row[]>}
  */
-async function reads(safar) {
+async function reads(safar, place) {
   /** @type {Row[]} */
   const rows = [];
-  for (const { name, goal, ...wish } of [
-    { name: 'GET /api/destinations', path: '/api/destinations', connections: 16, goal: '0.75' },
-    { name: 'GET /api/destinations', path: '/api/destinations', connections: 64, goal: '0.75' },
-    { name: 'its 304', path: '/api/destinations', connections: 16, unchanged: true, goal: '1' },
-    { name: 'page /, warm', path: '/', connections: 16, goal: '0.5' },
-    { name: 'page /ar, warm', path: '/ar', connections: 16, goal: '0.5' },
-    { name: 'a trip, warm', path: '/destination/istanbul', connections: 16, goal: '0.5' },
-  ]) {
-    const pairs = await beside(safar, wish);
+  for (const { name, goal, ...wish } of READS) {
+    const pairs = await beside(safar, { ...wish, ...place });
     const at = `${name}, ${wish.connections} callers`;
-    const ratios = pairs.map(({ ours, bare }) => ours.perSecond / bare.perSecond);
-    rows.push({ name: `${at}, of bare`, values: ratios, unit: '', goal: `>= ${goal}` });
-    const ours = pairs.map((pair) => pair.ours);
-    const bare = Math.round(medianOf(pairs.map((pair) => pair.bare.perSecond)));
-    rows.push({
-      ...{ name: `  a second (bare ${bare})`, values: ours.map(({ perSecond }) => perSecond) },
-      ...{ unit: '1/s' },
-    });
-    rows.push({ name: '  p99', values: ours.map(({ p99 }) => p99), unit: 'ms' });
-    const micros = ours.map(({ cpuMicros }) => cpuMicros);
-    const bareMicros = medianOf(pairs.map((pair) => pair.bare.cpuMicros)).toFixed(1);
-    rows.push({
-      name: `  processor, each (bare ${bareMicros})`,
-      values: micros,
-      unit: 'µs',
-      goal: '<= 20',
-    });
+    rows.push(besideBare(at, { pairs, goal: `ratio >= ${goal}, CPU <= 20` }));
   }
   return rows;
 }
 
+/** @param {Safar} safar @param {{ token: string, name: string }} change */
+async function rename({ origin }, { token, name }) {
+  const answer = await fetch(`${origin}/api/destinations/istanbul`, {
+    method: 'PUT',
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    body: JSON.stringify({ name_sv: name }),
+  });
+  if (!answer.ok) throw new Error(await answer.text());
+}
+
+/** @param {Safar} safar */
+async function nameAt({ origin }) {
+  const answer = await fetch(`${origin}/api/destinations`);
+  const list = /** @type {{ id: string, name_sv: string }[]} */ (await answer.json());
+  return list.find(({ id }) => id === 'istanbul')?.name_sv;
+}
+
 /**
- * @param {readonly Target[]} processes
- * @param {string} token
+ * @param {{ one: Safar, other: Safar }} processes
+ * @param {number} rounds
  * @returns {Promise<Row[]>}
  */
-async function freshness([one, other], token) {
-  if (!one || !other) throw new Error('two processes are needed');
-  const nameAt = async (/** @type {number} */ port) => {
-    const answer = await fetch(`http://127.0.0.1:${port}/api/destinations`);
-    const list = /** @type {{ id: string, name_sv: string }[]} */ (await answer.json());
-    return list.find(({ id }) => id === 'istanbul')?.name_sv;
-  };
+async function freshness({ one, other }, rounds) {
+  const token = await one.signIn('editor');
   let stale = 0;
   /** @type {number[]} */
   const delays = [];
   /** @type {number[]} */
   const cold = [];
-  for (let round = 0; round < changes; round += 1) {
+  for (let round = 0; round < rounds; round += 1) {
     const name = `Istanbul ${round}`;
-    const answer = await fetch(`http://127.0.0.1:${one.port}/api/destinations/istanbul`, {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
-      body: JSON.stringify({ name_sv: name }),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
+    await rename(one, { token, name });
     const began = performance.now();
-    if ((await nameAt(one.port)) !== name) stale += 1;
-    while ((await nameAt(other.port)) !== name);
+    if ((await nameAt(one)) !== name) stale += 1;
+    while ((await nameAt(other)) !== name);
     delays.push(performance.now() - began);
     const drawn = performance.now();
-    await (await fetch(`http://127.0.0.1:${one.port}/destination/istanbul`)).arrayBuffer();
+    await (await fetch(`${one.origin}/destination/istanbul`)).arrayBuffer();
     cold.push(performance.now() - drawn);
   }
   delays.sort((a, b) => a - b);
   const p99 = delays[Math.floor(delays.length * 0.99)] ?? Number.NaN;
   return [
     { name: 'a page drawn anew', values: cold, unit: 'ms', goal: '<= 12' },
-    { name: 'old after the editor’s own answer', values: [stale], unit: '', goal: '<= 0' },
-    { name: 'a change, in the other process', values: delays, unit: 'ms', goal: '<= 50' },
-    { name: '  p99', values: [p99], unit: 'ms', goal: '<= 50' },
+    { name: `old after the editor’s own answer, of ${rounds}`, values: [stale], unit: '', goal: '<= 0' },
+    { name: 'a change, in the other process', values: delays, unit: 'ms', p99: [p99], goal: 'p99 <= 50' },
   ];
-}
+} // prettier-ignore
 
-await build();
-rmSync(home, { recursive: true, force: true });
-mkdirSync(home, { recursive: true });
-const postgres = await startPostgres({ dataDir: join(home, 'postgres') });
-const databaseUrl = await postgres.ensureDatabase('bench_reads');
-const ports = [await freePort(), await freePort()];
-const start = (/** @type {number} */ port) =>
-  startServer({
-    port,
-    notes: join(home, 'servers'),
-    env: {
-      ...{ PATH: process.env['PATH'], HOME: process.env['HOME'], LOG_LEVEL: 'error' },
-      ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: home, SAFAR_DEMO: '1', TRUST_PROXY: '1' },
-    },
+/** @type {import('../../scripts/bench/part.mjs').Measure} */
+export const measure = (pace) =>
+  withStage({ folder: 'reads' }, async ({ home, open }) => {
+    const one = await open({ env: { TRUST_PROXY: '1' } });
+    const other = await open({ env: { TRUST_PROXY: '1' } });
+    const fresh = await freshness({ one, other }, repetitions(pace, changes));
+    return { rows: [...(await reads(one, { home, pace })), ...fresh] };
   });
-/** @type {import('../../scripts/server.mjs').Server[]} */
-const servers = [];
-try {
-  for (const port of ports) {
-    const server = start(port);
-    servers.push(server);
-    if (!(await server.ready(60_000))) throw new Error('the server did not get ready');
-  }
-  const targets = servers.map(({ pid }, index) => ({ pid, port: ports[index] ?? 0 }));
-  const login = await fetch(`http://127.0.0.1:${ports[0]}/api/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: 'editor@safar.example', password: 'resa-med-safar' }),
-  });
-  const { token } = /** @type {{ token: string }} */ (await login.json());
-  const fresh = await freshness(targets, token);
-  const [first] = targets;
-  if (!first) throw new Error('no server');
-  printTable([...(await reads(first)), ...fresh]);
-} finally {
-  for (const server of servers) await server.stop();
-  await postgres.stop();
-}

@@ -3,13 +3,12 @@
  * `npm run bench:upload`: how long it takes until a photograph of 10 MB that an editor sends can be seen, and until all
  * its sizes are made. The whole way, over HTTP, through the running product.
  */
-import '../../scripts/node-version.mjs';
 import { setTimeout as delay } from 'node:timers/promises';
 import sharp from 'sharp';
 import { withProduct } from '../../scripts/bench/product.mjs';
-import { printTable } from '../../scripts/bench/table.mjs';
+import { repetitions } from '../../scripts/bench/part.mjs';
 
-const rounds = 5;
+const usual = 5;
 const mostBytes = 10 * 1024 * 1024;
 const photo = { width: 6000, height: 4000 };
 const patienceMs = 120_000;
@@ -77,26 +76,25 @@ async function round(site, { token, jpeg }) {
   return { visible, whole: (performance.now() - began) / 1000 };
 }
 
-const jpeg = await photograph();
-await withProduct(async ({ port }) => {
-  const site = `http://localhost:${port}`;
-  const token = await signIn(site);
-  /** @type {{ visible: number, whole: number }[]} */
-  const times = [];
-  for (let turn = 0; turn < rounds; turn += 1) times.push(await round(site, { token, jpeg }));
-  const size = `${(jpeg.length / 1024 / 1024).toFixed(1)} MB, 24 megapixels`;
-  printTable([
-    {
-      name: `photograph of ${size}: uploaded and visible`,
-      values: times.map(({ visible }) => visible),
-      unit: 's',
-      goal: '<= 2',
-    },
-    {
-      name: 'and in all sizes, as AVIF too',
-      values: times.map(({ whole }) => whole),
-      unit: 's',
-      goal: '<= 30',
-    },
-  ]);
-});
+/** @type {import('../../scripts/bench/part.mjs').Measure} */
+export async function measure(pace) {
+  const jpeg = await photograph();
+  return withProduct(async ({ port }) => {
+    const site = `http://localhost:${port}`;
+    const token = await signIn(site);
+    /** @type {{ visible: number, whole: number }[]} */
+    const times = [];
+    for (let turn = 0; turn < repetitions(pace, usual); turn += 1) {
+      times.push(await round(site, { token, jpeg }));
+    }
+    const name = `photograph of ${(jpeg.length / 1024 / 1024).toFixed(1)} MB, 24 megapixels`;
+    const visible = times.map((time) => time.visible);
+    const whole = times.map((time) => time.whole);
+    return {
+      rows: [
+        { name: `${name}: uploaded and visible`, values: visible, unit: 's', goal: '<= 2' },
+        { name: '  and in all sizes, as AVIF too', values: whole, unit: 's', goal: '<= 30' },
+      ],
+    };
+  });
+}

@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import sharp from 'sharp';
 import { type Hostile } from '../test/hostile.js';
 import { hostileFiles } from '../test/hostile-files.js';
@@ -7,6 +6,7 @@ import { bearer, tokenOf } from '../test/staff.js';
 import { picturesMade } from '../test/uploads.js';
 import { without } from './preload.js';
 import { Goal, sized } from './goal.js';
+import { peakMegabytes } from './peak-memory.js';
 import { harmIn, keptFiles } from './uploads-kept.js';
 import { mutants } from './uploads-mutants.js';
 
@@ -51,16 +51,6 @@ const isAsFated = (fate: Hostile['fate'], status: number): boolean =>
   (fate !== 'refused' && status === 201) || (fate !== 'harmless' && status >= 400 && status < 500);
 
 const isFault = (status: number): boolean => status === NO_ANSWER || status >= 500;
-
-/** The most it ever held, where the system knows (Linux); elsewhere what it holds now that it has done the work. */
-async function peakMegabytes({ pid, baseUrl }: ServerProcess): Promise<number> {
-  const file = `/proc/${pid()}/status`;
-  if (existsSync(file)) {
-    return Number(/VmHWM:\s+(\d+) kB/.exec(readFileSync(file, 'utf8'))?.[1]) / 1024;
-  }
-  const metrics = await (await fetch(`${baseUrl}/metrics`)).text();
-  return Number(/^process_resident_memory_bytes (\S+)/m.exec(metrics)?.[1]) / 2 ** 20;
-}
 
 describe('hostile uploads', () => {
   let office: Office;

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { enqueue } from '../src/core/queue.js';
 import { enqueuePictureFiles } from '../src/upload/picture-jobs.service.js';
 import { type TestBucket, startBucket } from './bucket.js';
 import { type ProcessWorld, startProcesses } from './processes.js';
@@ -38,6 +39,24 @@ describe('the files of a picture', () => {
     // A picture of 1200 by 800: its master, 7 sizes in two formats, and one for shared links.
     expect(new Set(bucket.written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
     expect(bucket.written).toHaveLength(new Set(bucket.written).size);
+  });
+
+  it('would be made more than once if jobs of pictures did not wait for each other (negative control)', async () => {
+    const token = await tokenOf(world.baseUrlFor(0), 'editor');
+    const data = await photograph(1200, 800).jpeg().toBuffer();
+    const { body } = await upload(world.baseUrlFor(0), token, { data });
+    await picturesMade(world.db);
+    const key = body.imageUrl.replace('/media/', '');
+    const before = bucket.written.length;
+    await world.db.transaction(async (tx) => {
+      await tx.query(`delete from upload_files where upload_key = $1 and format = 'avif'`, [key]);
+      for (let job = 0; job < 8; job += 1) {
+        await enqueue(tx, { task: 'picture-avif', payload: { key } });
+      }
+    });
+    await picturesMade(world.db);
+    const again = bucket.written.slice(before);
+    expect(again.length).toBeGreaterThan(new Set(again).size);
   });
 
   it('are no longer made of a picture that is gone', async () => {

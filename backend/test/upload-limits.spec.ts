@@ -1,3 +1,7 @@
+import type { Server } from 'node:http';
+import { type Socket, connect } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { Slots } from '../src/upload/slots.js';
 import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
@@ -35,5 +39,51 @@ describe('what one account may upload', () => {
     // Somebody else is not held up.
     const admin = await tokenOf(world.baseUrl, 'admin');
     expect((await upload(world.baseUrl, admin, { data })).status).toBe(201);
+  });
+});
+
+/** Files that are let into memory. */
+const AT_ONCE = 4;
+
+describe('senders who go away', () => {
+  let world: TestApp;
+  beforeAll(async () => {
+    world = await createTestApp();
+  });
+  afterAll(() => world.close());
+
+  /** A file that is announced, begun and never ended. */
+  const begin = (token: string): Socket => {
+    const { port } = new URL(world.baseUrl);
+    const socket = connect({ port: Number(port), host: '127.0.0.1' });
+    const part = 'Content-Disposition: form-data; name="file"; filename="a.jpg"';
+    socket.write(
+      `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
+        'Content-Type: multipart/form-data; boundary=x\r\nContent-Length: 100000\r\n\r\n' +
+        `--x\r\n${part}\r\n\r\n`,
+    );
+    return socket;
+  };
+
+  const connections = (): Promise<number> =>
+    new Promise((resolve, reject) => {
+      const server = world.app.getHttpServer() as Server;
+      server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
+    });
+
+  it('leave their places to others, also when they were still waiting for one', async () => {
+    const asked = jest.spyOn(Slots.prototype, 'run');
+    const token = await tokenOf(world.baseUrl, 'editor');
+    const reading = Array.from({ length: AT_ONCE }, () => begin(token));
+    while (asked.mock.calls.length < AT_ONCE) await nextTurn();
+    const before = await connections();
+    const waiting = Array.from({ length: 2 * AT_ONCE }, () => begin(token));
+    while (asked.mock.calls.length < 3 * AT_ONCE) await nextTurn();
+    for (const socket of waiting) socket.destroy();
+    while ((await connections()) > before) await nextTurn();
+    for (const socket of reading) socket.destroy();
+    const data = await photograph(40, 40).jpeg().toBuffer();
+    expect((await upload(world.baseUrl, token, { data })).status).toBe(201);
+    asked.mockRestore();
   });
 });

@@ -152,19 +152,45 @@ describe('a file is served', () => {
         length,
       ]);
     }
-    const stale = await ask(document, { range: 'bytes=0-4', 'if-range': '"another version"' });
-    expect(stale.status).toBe(200);
     const behind = await ask(document, { range: `bytes=${length}-` });
     expect([behind.status, behind.headers.get('content-range')]).toEqual([
       416,
       `bytes */${length}`,
     ]);
+    expect(behind.headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('not again to whom has it by its date, unless another version is named', async () => {
+    const first = await ask(document);
+    const date = first.headers.get('last-modified') ?? '';
+    const tag = first.headers.get('etag') ?? '';
+    const status = async (headers: Record<string, string>): Promise<number> =>
+      (await request(world.baseUrl).get(document).set(headers)).status;
+    expect(await status({ 'if-modified-since': date })).toBe(304);
+    expect(await status({ 'if-modified-since': new Date(0).toUTCString() })).toBe(200);
+    expect(await status({ 'if-modified-since': date, 'if-none-match': '"another"' })).toBe(200);
+    expect(await status({ 'if-none-match': `"another", W/${tag}` })).toBe(304);
+    // What is still good is not sent in part either.
+    expect(await status({ 'if-none-match': tag, range: 'bytes=0-4' })).toBe(304);
+  });
+
+  it('in part to whoever goes on with the same version, and whole to everybody else', async () => {
+    const { headers } = await ask(document);
+    const part = (version: string | null) =>
+      ask(document, { range: 'bytes=5-9', 'if-range': version ?? '' });
+    expect((await part(headers.get('etag'))).status).toBe(206);
+    for (const version of ['"another version"', headers.get('last-modified')]) {
+      expect((await part(version)).status).toBe(200);
+    }
   });
 
   it('as a head alone', async () => {
-    const answer = await fetch(`${world.baseUrl}${document}`, { method: 'HEAD' });
     const { length } = await bytesOf(await ask(document));
-    expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
+    // Parts are of answers, and a head has none.
+    for (const headers of [new Headers(), new Headers({ range: 'bytes=0-4' })]) {
+      const answer = await fetch(`${world.baseUrl}${document}`, { method: 'HEAD', headers });
+      expect([answer.status, answer.headers.get('content-length')]).toEqual([200, String(length)]);
+    }
   });
 
   it('in spite of readers who go away in the middle', async () => {

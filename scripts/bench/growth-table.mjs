@@ -1,5 +1,4 @@
 // @ts-check
-import { heading } from './table.mjs';
 
 /**
  * A goal of growth: `p99` of the largest over that of the smallest, `p50` the same of the medians, or `ms` for the median
@@ -23,27 +22,33 @@ function growthOf({ times }) {
   };
 }
 
+/** @param {Measured} measured */
+export const isGrowthMet = (measured) =>
+  growthOf(measured)[measured.asked.goal.by] <= measured.asked.goal.limit;
+
 const WORDS = { p99: 'p99 ×', p50: 'p50 ×', ms: 'p50 ms' };
 
+/** @param {Measured} measured @param {number} width of the first column */
+function line(measured, width) {
+  const { name, goal } = measured.asked;
+  const growth = growthOf(measured);
+  const cells = measured.times.map((those) =>
+    `${at(those, 0.5).toFixed(1)} / ${at(those, 0.99).toFixed(1)}`.padStart(13),
+  );
+  const grown = [growth.p50, growth.p99].map((value) => value.toFixed(2).padStart(5));
+  const wanted = `${WORDS[goal.by]} <= ${goal.limit}`.padEnd(12);
+  const met = isGrowthMet(measured) ? 'yes' : 'NO ';
+  return `| ${[name.padEnd(width), ...cells, ...grown, wanted, met].join(' | ')} |`;
+}
+
 /**
- * Prints the head of a table with median and p99 at each size, what the largest costs of the smallest, and the goal.
- * @param {readonly string[]} sizes
- * @param {number} width of the first column
- * @returns {(measured: Measured) => boolean} prints the line of a case as soon as it was measured; whether its goal is met
+ * Prints median and p99 at each size, what the largest costs of the smallest, and the goal.
+ * @param {{ sizes: readonly string[], cases: readonly Measured[] }} growth
  */
-export function growthTable(sizes, width) {
+export function printGrowth({ sizes, cases }) {
+  const width = Math.max(...cases.map(({ asked }) => asked.name.length));
   const columns = sizes.map((size) => size.padStart(13)).join(' | ');
-  console.log(heading());
-  console.log(`| ${'case, p50 / p99 ms'.padEnd(width)} | ${columns} | p50 × | p99 × | goal         | met |`);
+  console.log(`\n| ${'case, p50 / p99 ms'.padEnd(width)} | ${columns} | p50 × | p99 × | goal         | met |`);
   console.log(`| ${'-'.repeat(width)} | ${sizes.map(() => '------------:').join(' | ')} | ----: | ----: | ------------ | --- |`);
-  return (measured) => {
-    const { asked: { name, goal }, times } = measured;
-    const growth = growthOf(measured);
-    const isMet = growth[goal.by] <= goal.limit;
-    const cells = times.map((those) => `${at(those, 0.5).toFixed(1)} / ${at(those, 0.99).toFixed(1)}`.padStart(13));
-    const grown = [growth.p50, growth.p99].map((value) => value.toFixed(2).padStart(5)).join(' | ');
-    const wanted = `${WORDS[goal.by]} <= ${goal.limit}`.padEnd(12);
-    console.log(`| ${name.padEnd(width)} | ${cells.join(' | ')} | ${grown} | ${wanted} | ${isMet ? 'yes' : 'NO '} |`);
-    return isMet;
-  };
+  for (const measured of cases) console.log(line(measured, width));
 } // prettier-ignore

@@ -11,18 +11,26 @@ import { setTimeout as delay } from 'node:timers/promises';
 
 /** Of a tick in /proc: 100 a second on every Linux that Node runs on. */
 const MICROS_A_TICK = 10_000;
-const WARM_UP_MS = 500;
+const WARM_UP_MS = 300;
 
 /** @param {number} pid @returns processor time so far, microseconds */
-function cpuMicrosOf(pid) {
+export function cpuMicrosOf(pid) {
   if (process.platform !== 'linux') return Number.NaN;
   const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[11]) + Number(fields[12])) * MICROS_A_TICK;
 }
 
+/** The bytes of a whole answer, by its head; NaN while the head is not there. @param {Buffer} bytes */
+function lengthOf(bytes) {
+  const end = bytes.indexOf('\r\n\r\n');
+  if (end < 0) return Number.NaN;
+  const head = bytes.toString('latin1', 0, end);
+  return end + 4 + Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
+}
+
 /**
- * The bytes of one whole answer. Each later one is as long: the same body under headers of the same length.
+ * One whole answer. Unless they are said to vary, each later one is as long: the same body under headers of the same length.
  * @param {number} port
  * @param {Buffer} request
  * @returns {Promise<{ length: number, status: string }>}
@@ -34,13 +42,10 @@ function probe(port, request) {
     socket.on('error', reject);
     socket.on('data', (chunk) => {
       bytes = Buffer.concat([bytes, chunk]);
-      const end = bytes.indexOf('\r\n\r\n');
-      if (end < 0) return;
-      const head = bytes.subarray(0, end).toString('latin1');
-      const body = Number(/^content-length: (\d+)$/im.exec(head)?.[1] ?? 0);
-      if (bytes.length < end + 4 + body) return;
+      const length = lengthOf(bytes);
+      if (!(bytes.length >= length)) return;
       socket.destroy();
-      resolve({ length: end + 4 + body, status: head.slice(9, 12) });
+      resolve({ length, status: bytes.toString('latin1', 9, 12) });
     });
   });
 }
@@ -52,11 +57,12 @@ class Caller {
   isMeasured = false;
   isOver = false;
   #missing = 0;
+  #isNew = true;
   #began = 0;
 
   /**
    * @param {import('node:net').Socket} socket
-   * @param {{ length: number, status: string }} expected
+   * @param {{ length: number | null, status: string }} expected length: null when it is another each time
    * @param {() => Buffer} next
    */
   constructor(socket, expected, next) {
@@ -76,17 +82,20 @@ class Caller {
       this.socket.destroy();
       return;
     }
-    this.#missing = this.expected.length;
+    this.#missing = this.expected.length ?? 0;
+    this.#isNew = true;
     this.#began = performance.now();
     this.socket.write(this.next());
   }
 
   /** An answer of another status or length is none that was meant to be measured. @param {Buffer} chunk */
   #take(chunk) {
-    const isFirst = this.#missing === this.expected.length;
-    const isOther = isFirst && chunk.toString('latin1', 9, 12) !== this.expected.status;
+    const isOther = this.#isNew && chunk.toString('latin1', 9, 12) !== this.expected.status;
+    // A head comes in one piece: no server here sends one of more than a few hundred bytes.
+    if (this.#isNew && this.expected.length === null) this.#missing = lengthOf(chunk);
+    this.#isNew = false;
     this.#missing -= chunk.length;
-    if (isOther || this.#missing < 0) {
+    if (isOther || !(this.#missing >= 0)) {
       this.socket.destroy(new Error(`unexpected: ${chunk.toString('latin1', 0, 60)}`));
       return;
     }
@@ -105,14 +114,24 @@ class Caller {
  * @param {number} options.connections
  * @param {number} options.seconds
  * @param {string} [options.status]
+ * @param {boolean} [options.varied] answers are of different lengths
  * @returns {Promise<Load>}
  * @throws {Error} when an answer is not like the others
  */
-export async function load({ port, pid, requests, connections, seconds, status = '200' }) {
+export async function load({
+  port,
+  pid,
+  requests,
+  connections,
+  seconds,
+  status = '200',
+  varied = false,
+}) {
   let turn = 0;
   const next = () => /** @type {Buffer} */ (requests[turn++ % requests.length]);
-  const expected = await probe(port, next());
-  if (expected.status !== status) throw new Error(`${expected.status} instead of ${status}`);
+  const first = await probe(port, next());
+  if (first.status !== status) throw new Error(`${first.status} instead of ${status}`);
+  const expected = { length: varied ? null : first.length, status };
   const callers = Array.from(
     { length: connections },
     () => new Caller(connect({ port, host: '127.0.0.1', noDelay: true }), expected, next),
@@ -125,12 +144,25 @@ export async function load({ port, pid, requests, connections, seconds, status =
   const spent = cpuMicrosOf(pid) - before;
   for (const caller of callers) Object.assign(caller, { isMeasured: false, isOver: true });
   await ended;
-  const times = callers.flatMap((caller) => caller.times).sort((one, other) => one - other);
-  const at = (/** @type {number} */ share) => times[Math.floor(times.length * share)] ?? Number.NaN;
+  return summary(
+    callers.flatMap((caller) => caller.times),
+    { seconds, spent },
+  );
+}
+
+/**
+ * @param {readonly number[]} times of every answer, milliseconds
+ * @param {{ seconds: number, spent: number }} over how long they were counted, and the server's processor time, microseconds
+ * @returns {Load}
+ */
+export function summary(times, { seconds, spent }) {
+  const sorted = [...times].sort((one, other) => one - other);
+  const at = (/** @type {number} */ share) =>
+    sorted[Math.floor(sorted.length * share)] ?? Number.NaN;
   return {
-    perSecond: times.length / seconds,
+    perSecond: sorted.length / seconds,
     p50: at(0.5),
     p99: at(0.99),
-    cpuMicros: spent / times.length,
+    cpuMicros: spent / sorted.length,
   };
 }

@@ -1,10 +1,19 @@
 // @ts-check
-import { cpus, release } from 'node:os';
+import { cpus, getPriority, loadavg, release, totalmem } from 'node:os';
 
 /**
  * A case with its measured values, the median of which counts.
- * @typedef {{ name: string, values: readonly number[], unit: string, goal?: string }} Row
- * `goal` as `<= 3` or `>= 95`; without one the row only tells
+ * @typedef {object} Row
+ * @property {string} name
+ * @property {readonly number[]} values
+ * @property {string} unit
+ * @property {string} [goal] of the median (`<= 3`) or of another column (`ratio >= 0.75`), several behind commas; without one
+ *   the row only tells
+ * @property {readonly number[]} [bare] what a bare server got in the same rounds, in the same unit
+ * @property {readonly number[]} [p99] milliseconds
+ * @property {readonly number[]} [cpu] of the server for one answer, microseconds
+ * @property {readonly number[]} [bareCpu] the same of the bare server
+ * @property {readonly number[]} [memory] of the server, MiB
  */
 
 /** @param {readonly number[]} values */
@@ -13,46 +22,112 @@ export function medianOf(values) {
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** @param {Row} row */
-export function isMet({ values, goal = '' }) {
-  const [, sign, limit] = /^([<>])= ([\d.]+)$/.exec(goal) ?? [];
-  if (limit === undefined) throw new Error(`a goal says <= or >= a number, not ${goal}`);
-  const median = medianOf(values);
-  return sign === '<' ? median <= Number(limit) : median >= Number(limit);
+/** Round by round, as what disturbs a round disturbs both. @param {Row} row */
+const ratiosOf = ({ values, bare = [] }) =>
+  values.map((value, round) => value / (bare[round] ?? Number.NaN));
+
+/** @type {Record<string, (row: Row) => readonly number[]>} */
+const GOALS = {
+  median: ({ values }) => values,
+  ratio: ratiosOf,
+  p99: ({ p99 = [] }) => p99,
+  CPU: ({ cpu = [] }) => cpu,
+};
+
+/** @param {Row} row @param {string} goal */
+function isGoalMet(row, goal) {
+  const [, of = 'median', sign, limit] = /^(?:(\w+) )?([<>])= ([\d.]+)$/.exec(goal) ?? [];
+  const valuesOf = GOALS[of];
+  if (!valuesOf || limit === undefined) throw new Error(`no goal: ${goal}`);
+  const value = medianOf(valuesOf(row));
+  return sign === '<' ? value <= Number(limit) : value >= Number(limit);
 }
+
+const goalsOf = (/** @type {Row} */ { goal = '' }) => goal.split(', ').filter(Boolean);
+
+/** @param {Row} row */
+export const isMet = (row) => goalsOf(row).every((goal) => isGoalMet(row, goal));
 
 /** @param {string} unit @param {number} value */
 const digitsOf = (unit, value) =>
   unit === 'ms' && value < 10 ? 1 : ({ s: 2, '': 3, 'of 100': 0, ms: 0, '1/s': 0 }[unit] ?? 1);
 
-/** @param {Row} row @param {number} width of the first column */
-function line(row, width) {
-  const { name, values, unit, goal = '' } = row;
-  const show = (/** @type {number} */ value) => value.toFixed(digitsOf(unit, value));
-  const spread =
-    values.length > 1 ? `${show(Math.min(...values))}–${show(Math.max(...values))}` : '';
-  const cells = [
-    name.padEnd(width),
-    show(medianOf(values)).padStart(8),
-    spread.padStart(13),
-    unit.padEnd(8),
-    goal.padEnd(8),
-    goal === '' ? '   ' : isMet(row) ? 'yes' : 'NO ',
-  ];
-  return `| ${cells.join(' | ')} |`;
+/** @param {readonly number[]} values @param {(value: number) => string} show */
+const spreadOf = (values, show) =>
+  values.length > 1 ? `${show(Math.min(...values))}–${show(Math.max(...values))}` : '';
+
+/** The median as `show` writes it; nothing where nothing was measured. @param {readonly number[] | undefined} values @param {(value: number) => string} show */
+const medianText = (values, show) => (values && values.length > 0 ? show(medianOf(values)) : '');
+
+/** @param {Row} row */
+function ratioText(row) {
+  if (!row.bare) return '';
+  const show = (/** @type {number} */ value) => value.toFixed(value < 0.1 ? 3 : 2);
+  const ratios = ratiosOf(row);
+  const spread = spreadOf(ratios, show);
+  return show(medianOf(ratios)) + (spread && ` (${spread})`);
 }
 
-/** Day, Node and machine, as every table begins. */
+/** @param {Row} row */
+function cpuText({ cpu, bareCpu }) {
+  const show = (/** @type {number} */ value) => value.toFixed(0);
+  return medianText(cpu, show) + (bareCpu ? ` (${medianText(bareCpu, show)})` : '');
+}
+
+/** @param {Row} row @returns {(value: number) => string} */
+const shown =
+  ({ unit }) =>
+  (value) =>
+    value.toFixed(digitsOf(unit, value));
+
+/** @type {readonly { title: string, isAlways?: boolean, isLeft?: boolean, of: (row: Row) => string }[]} */
+const COLUMNS = [
+  { title: 'case', isAlways: true, isLeft: true, of: ({ name }) => name },
+  { title: 'median', isAlways: true, of: (row) => medianText(row.values, shown(row)) },
+  { title: 'min–max', isAlways: true, of: (row) => spreadOf(row.values, shown(row)) },
+  { title: 'unit', isAlways: true, isLeft: true, of: ({ unit }) => unit },
+  { title: 'bare', of: (row) => medianText(row.bare, shown(row)) },
+  { title: 'of bare', of: ratioText },
+  { title: 'p99 ms', of: ({ p99 }) => medianText(p99, (ms) => ms.toFixed(ms < 10 ? 1 : 0)) },
+  { title: 'CPU µs (bare)', of: cpuText },
+  { title: 'MiB', of: ({ memory }) => medianText(memory, (value) => value.toFixed(0)) },
+  { title: 'goal', isAlways: true, isLeft: true, of: ({ goal = '' }) => goal },
+  {
+    ...{ title: 'met', isAlways: true, isLeft: true },
+    of: (row) =>
+      goalsOf(row)
+        .map((goal) => (isGoalMet(row, goal) ? 'yes' : 'NO'))
+        .join(', '),
+  },
+];
+
+/** When, Node, machine and what else it had to do, as every table begins. */
 export function heading() {
-  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · ${process.platform} ${release()}`;
-  return `\n${new Date().toISOString().slice(0, 10)} · Node ${process.version} · ${machine}\n`;
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'}, ${gigabytes} GiB · ${process.platform} ${release()}`;
+  const load = loadavg().map((value) => value.toFixed(1));
+  const when = new Date().toISOString().slice(0, 16).replace('T', ' ');
+  const nice = getPriority() > 0 ? ` · **nice ${getPriority()}: only ratios count**` : '';
+  return `\n${when} UTC · Node ${process.version} · ${machine} · load ${load.join(', ')}${nice}\n`;
 }
 
-/** Machine and date, then one line a case; goals that are missed say NO. @param {readonly Row[]} rows */
+/**
+ * Machine and date, then one line a case in Markdown, as Prettier writes it; goals that are missed say NO. Columns that no
+ * case has anything for are left out.
+ * @param {readonly Row[]} rows
+ */
 export function printTable(rows) {
-  const width = Math.max(...rows.map(({ name }) => name.length));
+  const columns = COLUMNS.filter(({ isAlways, of }) => isAlways || rows.some((row) => of(row)));
+  const table = columns.map(({ title, isLeft = false, of }) => {
+    const cells = [title, ...rows.map(of)];
+    const width = Math.max(3, ...cells.map((cell) => cell.length));
+    const [head = '', ...body] = cells.map((cell) =>
+      isLeft ? cell.padEnd(width) : cell.padStart(width),
+    );
+    return [head, isLeft ? '-'.repeat(width) : `${'-'.repeat(width - 1)}:`, ...body];
+  });
   console.log(heading());
-  console.log(`| ${'case'.padEnd(width)} |   median |       min–max | unit     | goal     | met |`);
-  console.log(`| ${'-'.repeat(width)} | -------: | ------------: | -------- | -------- | --- |`);
-  for (const row of rows) console.log(line(row, width));
+  for (const line of (table[0] ?? []).keys()) {
+    console.log(`| ${table.map((column) => column[line]).join(' | ')} |`);
+  }
 }

@@ -10,12 +10,7 @@ import {
   PDFString,
   decodePDFRawStream,
 } from '@cantoo/pdf-lib';
-
-/** Why a PDF is refused, as the end of its error code. */
-export type Refusal = 'UNREADABLE' | 'PDF_LOCKED' | 'PDF_ACTIVE' | 'PDF_TOO_LONG';
-export type Verdict = { readonly clean: Uint8Array } | { readonly refused: Refusal };
-
-export const MAX_PAGES = 50;
+import { MAX_PAGES, type Refusal, type Verdict } from './document.verdict.js';
 
 /** Bytes that one packed stream may unpack to; the structure of fifty pages takes a hundredth of it. */
 const MAX_UNPACKED = 64 * 1024 * 1024;

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { MAX_PAGES, type Verdict } from './document.check.js';
+import { MAX_PAGES, type Verdict } from './document.verdict.js';
 
 const MAX_MS = 10_000;
 const MEMORY = { maxOldGenerationSizeMb: 256, stackSizeMb: 4 };

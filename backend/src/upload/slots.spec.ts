@@ -41,6 +41,24 @@ describe('slots', () => {
     await Promise.all(runs);
   });
 
+  it('are not waited for longer than somebody has patience, and nobody else loses the turn', async () => {
+    jest.useFakeTimers();
+    const slots = new Slots({ atOnce: 1, waiting: 5, patienceMs: 1_000 });
+    const [first, impatient, later] = [work(), work(), work()];
+    const run = slots.run(first.run);
+    const refused = expect(slots.run(impatient.run)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' });
+    jest.advanceTimersByTime(999);
+    const last = slots.run(later.run);
+    jest.advanceTimersByTime(1);
+    await refused;
+    jest.useRealTimers();
+    first.end();
+    await run;
+    expect([impatient.started(), later.started()]).toEqual([false, true]);
+    later.end();
+    expect(await last).toBe('done');
+  });
+
   it('are given back by work that fails', async () => {
     const slots = new Slots({ atOnce: 1, waiting: 0 });
     await expect(slots.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');

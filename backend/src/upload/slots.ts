@@ -1,13 +1,20 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
 
+export interface SlotLimits {
+  readonly atOnce: number;
+  readonly waiting: number;
+  /** Whoever waited so long is asked to come again; for ever without it. */
+  readonly patienceMs?: number;
+}
+
 /** So much at once, so much waiting, and no more: whoever comes then is asked to come again. */
 export class Slots {
   private busy = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly limits: { readonly atOnce: number; readonly waiting: number }) {}
+  constructor(private readonly limits: SlotLimits) {}
 
-  /** Works when it is its turn. Throws UPLOAD_BUSY when too many wait already. */
+  /** Works when it is its turn. Throws UPLOAD_BUSY when too many wait already, or it does not come. */
   async run<T>(work: () => Promise<T>): Promise<T> {
     if (this.busy < this.limits.atOnce) this.busy += 1;
     else await this.turn();
@@ -22,7 +29,19 @@ export class Slots {
   }
 
   private turn(): Promise<void> {
-    if (this.waiting.length >= this.limits.waiting) throw new DomainError('UPLOAD_BUSY');
-    return new Promise((resolve) => this.waiting.push(resolve));
+    const { waiting, patienceMs } = this.limits;
+    if (this.waiting.length >= waiting) throw new DomainError('UPLOAD_BUSY');
+    return new Promise((resolve, reject) => {
+      const giveUp = (): void => {
+        this.waiting.splice(this.waiting.indexOf(begin), 1);
+        reject(new DomainError('UPLOAD_BUSY'));
+      };
+      const timer = patienceMs === undefined ? undefined : setTimeout(giveUp, patienceMs);
+      const begin = (): void => {
+        clearTimeout(timer);
+        resolve();
+      };
+      this.waiting.push(begin);
+    });
   }
 }

@@ -8,7 +8,7 @@ import {
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request, Response } from 'express';
 import multer, { MulterError } from 'multer';
-import type { Observable } from 'rxjs';
+import { type Observable, lastValueFrom, of } from 'rxjs';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { ENV, type Env } from '../core/env.js';
@@ -36,8 +36,12 @@ function refusalOf(error: unknown): DomainError {
 /** Lets one file of a request into memory, if its sender may still send so much and there is room. */
 @Injectable()
 export class UploadIntake implements NestInterceptor {
-  /** Bytes in memory at once: eight times the largest file. */
-  private readonly room = new Slots({ atOnce: 8, waiting: 40 });
+  /**
+   * Bytes in memory at once: four times the largest file, from the first byte that is read to the answer; two of them are
+   * being decoded. Whoever waits has sent nothing yet, and hears in time that it takes too long: after 30 s the server would
+   * end the connection.
+   */
+  private readonly room = new Slots({ atOnce: 4, waiting: 92, patienceMs: 20_000 });
 
   constructor(
     private readonly db: DataSource,
@@ -54,11 +58,14 @@ export class UploadIntake implements NestInterceptor {
       FILES_AN_HOUR,
       response,
     );
-    await this.room.run(() => this.read(request, response));
-    const amount = Math.ceil((request.file?.size ?? 0) / 1024);
-    const bytes = { key: `upload-bytes:${sender}`, minutes: DAY_MINUTES, amount };
-    await this.count(bytes, KIBIBYTES_A_DAY, response);
-    return next.handle();
+    const answer = await this.room.run(async (): Promise<unknown> => {
+      await this.read(request, response);
+      const amount = Math.ceil((request.file?.size ?? 0) / 1024);
+      const bytes = { key: `upload-bytes:${sender}`, minutes: DAY_MINUTES, amount };
+      await this.count(bytes, KIBIBYTES_A_DAY, response);
+      return lastValueFrom<unknown>(next.handle());
+    });
+    return of(answer);
   }
 
   private async count(use: Use, most: number, response: Response): Promise<void> {
@@ -70,6 +77,8 @@ export class UploadIntake implements NestInterceptor {
   }
 
   private read(request: Request, response: Response): Promise<void> {
+    // Whoever went away while he waited is not read: that would never end, and nobody else would get the place.
+    if (request.destroyed) return Promise.reject(new DomainError('MALFORMED_REQUEST'));
     return new Promise((resolve, reject) => {
       receive(request, response, (error: unknown) => {
         if (error) reject(refusalOf(error));

@@ -61,7 +61,10 @@ function describe({ upload, file, final }: Choice, response: Response): void {
   else response.attachment(`${upload.original_name || 'safar'}.pdf`).type('application/pdf');
 }
 
-/** The part that is asked for; undefined: the whole. Several parts at once are answered with the whole, too. */
+/**
+ * The part that is asked for; undefined: the whole. Several parts at once are answered with the whole, too, and so is
+ * whoever goes on with what he has by its date: a second may have seen two versions.
+ */
 function rangeOf(
   file: UploadFileEntity,
   request: Request,
@@ -113,8 +116,10 @@ export class UploadedMedia {
   }
 
   private async send(file: UploadFileEntity, request: Request, response: Response): Promise<void> {
-    const range = rangeOf(file, request, response);
+    const range = request.method === 'GET' ? rangeOf(file, request, response) : undefined;
     if (range === 'none') {
+      // True of this question only: nobody keeps it for a year.
+      response.setHeader('Cache-Control', 'no-store');
       response.status(416).setHeader('Content-Range', `bytes */${file.size}`).end();
       return;
     }

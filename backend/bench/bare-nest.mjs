@@ -1,0 +1,52 @@
+// @ts-check
+/**
+ * The floor of start and memory with what Safar stands on: NestJS and TypeORM in the same versions, one controller, one
+ * entity (Safar's own table of trips), one pool. `node bare-nest.mjs <database url> <port>`
+ */
+import 'reflect-metadata';
+import { Controller, Get, Inject } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { TypeOrmModule, getRepositoryToken } from '@nestjs/typeorm';
+import { EntitySchema } from 'typeorm';
+
+const [url = '', port = ''] = process.argv.slice(2);
+
+const text = /** @type {const} */ ({ type: 'text' });
+const Trip = new EntitySchema({
+  name: 'destinations',
+  columns: { id: { ...text, primary: true }, name_sv: text, name_ar: text },
+});
+
+class Trips {
+  /** @param {import('typeorm').Repository<Record<string, string>>} trips */
+  constructor(trips) {
+    this.trips = trips;
+  }
+
+  all() {
+    return this.trips.find();
+  }
+}
+// What decorators are in TypeScript.
+Controller('trips')(Trips);
+Get()(
+  Trips.prototype,
+  'all',
+  /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Trips.prototype, 'all')),
+);
+Inject(getRepositoryToken(Trip))(Trips, undefined, 0); // prettier-ignore
+
+const app = await NestFactory.create(
+  {
+    // Nest wants a class; all there is of it stands below.
+    module: Object,
+    imports: [
+      TypeOrmModule.forRoot({ type: 'postgres', url, poolSize: 10, entities: [Trip] }),
+      TypeOrmModule.forFeature([Trip]),
+    ],
+    controllers: [Trips],
+  },
+  { logger: false },
+);
+app.enableShutdownHooks();
+await app.listen(Number(port), '127.0.0.1');

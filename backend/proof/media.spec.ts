@@ -1,0 +1,88 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { type ServerProcess, startProcesses } from '../test/processes.js';
+import { tokenOf } from '../test/staff.js';
+import { noise, upload } from '../test/uploads.js';
+import { Goal, sized } from './goal.js';
+import { peakMegabytes } from './peak-memory.js';
+import { without } from './preload.js';
+
+jest.setTimeout(240_000);
+
+const goal = new Goal('G16');
+/** Three times as many as are let into memory at once, at least. */
+const AT_ONCE = sized(50, 12);
+const WITHOUT_ROOM = 50;
+const MOST_MEMORY_MB = 700;
+const MOST_BYTES = 10 * 1024 * 1024;
+const NO_ANSWER = 0;
+
+/** A photograph of 24 megapixels; in the quick run of 3, which are decoded sooner. Both come near to the 10 MB that are allowed. */
+const picture = (): Promise<Buffer> =>
+  sized(
+    () => noise(6000, 4000).jpeg({ quality: 83 }),
+    () => noise(1850, 1850).png(),
+  )().toBuffer();
+
+/** A server process of its own and the means to send it many pictures in one moment. */
+async function open(variables: Readonly<Record<string, string>> = {}) {
+  const world = await startProcesses(1, variables);
+  const [server] = world.processes;
+  if (!server) throw new Error('no server');
+  const token = await tokenOf(server.baseUrl, 'editor');
+  const sendAll = (count: number, data: Buffer): Promise<number[]> =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        upload(server.baseUrl, token, { data }).then(
+          ({ status }) => status,
+          () => NO_ANSWER,
+        ),
+      ),
+    );
+  return { world, server, sendAll };
+}
+
+/** Waits until the server holds more than it may, or everybody has an answer. */
+async function overflow(server: ServerProcess, answers: Promise<unknown>): Promise<number> {
+  let isOver = false;
+  const ended = answers.then(() => (isOver = true));
+  for (;;) {
+    const peak = await peakMegabytes(server);
+    if (isOver || peak > MOST_MEMORY_MB) return peak;
+    await Promise.race([ended, delay(50)]);
+  }
+}
+
+let data: Buffer;
+beforeAll(async () => {
+  data = await picture();
+});
+
+describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
+  it(`take at most ${MOST_MEMORY_MB} MB of memory`, async () => {
+    const { world, server, sendAll } = await open();
+    try {
+      goal.atLeast('MB a picture, in tenths', Math.round((data.length / 2 ** 20) * 10), 85);
+      goal.atMost('MB a picture', data.length / MOST_BYTES, 1);
+      const statuses = await sendAll(AT_ONCE, data);
+      // A slow machine asks the last ones to come again, in words.
+      const faults = statuses.filter((status) => status >= 500 && status !== 503);
+      goal.is('answered with 5xx other than 503', faults.length, 0);
+      goal.atLeast('kept', statuses.filter((status) => status === 201).length, 1);
+      goal.atMost('peak memory in MB', Math.round(await peakMegabytes(server)), MOST_MEMORY_MB);
+      await server.kill();
+    } finally {
+      await world.close();
+    }
+  });
+
+  it('take more where those that wait are in memory already (negative control)', async () => {
+    const { world, server, sendAll } = await open(without('upload-room'));
+    try {
+      const peak = await overflow(server, sendAll(WITHOUT_ROOM, data));
+      goal.control(`MB above ${MOST_MEMORY_MB}`, Math.round(peak - MOST_MEMORY_MB));
+      await server.kill();
+    } finally {
+      await world.close();
+    }
+  });
+}); // prettier-ignore

@@ -1,0 +1,48 @@
+// @ts-check
+/**
+ * The limit of reading a booking on this machine: a bare server that asks PostgreSQL for the rows of a booking in one
+ * prepared statement, or for those of a look-up, and sends them as JSON. `node raw-details-server.mjs <database url>`
+ */
+import { createServer } from 'node:http';
+import pg from 'pg';
+
+const [connectionString = ''] = process.argv.slice(2);
+const pool = new pg.Pool({ connectionString, max: 10 });
+
+const rowsOf = (/** @type {string} */ table, /** @type {string} */ order) =>
+  `(select coalesce(json_agg(t order by ${order}), '[]') from ${table} t where t.booking_id = b.id) as ${table}`;
+
+const QUERIES = /** @type {Record<string, { name: string, text: string }>} */ ({
+  details: {
+    name: 'details',
+    text: `select b.*, ${rowsOf('passengers', 'position')}, ${rowsOf('booking_lines', 'id')}, ${rowsOf('payments', 'id')},
+                  (select coalesce(sum(amount), 0)::int from ledger_entries where booking_id = b.id) as paid
+             from bookings b where b.id = $1`,
+  },
+  lookup: {
+    name: 'lookup',
+    text: `select b.id, p.last_name from bookings b join passengers p on p.booking_id = b.id where b.booking_ref = $1`,
+  },
+});
+
+const server = createServer((request, response) => {
+  const [, kind = '', key] = (request.url ?? '').split('/');
+  const query = QUERIES[kind] ?? { name: 'none', text: 'select $1::text' };
+  pool.query({ ...query, values: [key] }).then(
+    ({ rows }) => {
+      const body = Buffer.from(JSON.stringify(rows));
+      response.writeHead(rows.length > 0 ? 200 : 404, {
+        'content-type': 'application/json',
+        'content-length': body.length,
+      });
+      response.end(body);
+    },
+    (error) => {
+      response.writeHead(500).end(String(error));
+    },
+  );
+});
+server.listen(0, '127.0.0.1', () => {
+  const address = server.address();
+  process.send?.(typeof address === 'object' ? address?.port : 0);
+});

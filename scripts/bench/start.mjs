@@ -1,0 +1,93 @@
+// @ts-check
+/** `npm run bench:start`: `npm start` on a folder that is ready, memory, and the script of the home page. */
+import { execFileSync } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { gzipSync } from 'node:zlib';
+import { withProduct } from './product.mjs';
+
+/** @typedef {import('./table.mjs').Row} Row */
+
+const idleMs = 5_000;
+
+/**
+ * Resident memory of the server process, MiB.
+ * @param {number} launcher
+ */
+function residentMiB(launcher) {
+  const table = execFileSync('ps', ['-eo', 'pid=,ppid=,rss=,args='], { encoding: 'utf8' });
+  const server = table
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(
+      ([, parent, , ...args]) => Number(parent) === launcher && args.join(' ').includes('main.js'),
+    );
+  if (!server) throw new Error('the server process is not there');
+  return Number(server[2]) / 1024;
+}
+
+/**
+ * JavaScript that a browser fetches for a page until the network rests, kB after gzip.
+ * @param {import('@playwright/test').Browser} browser
+ * @param {string} url
+ */
+async function javascriptOf(browser, url) {
+  const page = await browser.newPage();
+  /** @type {Promise<number>[]} */
+  const sizes = [];
+  page.on('response', (response) => {
+    if (!/\.js(\?|$)/.test(response.url())) return;
+    sizes.push(response.body().then((body) => gzipSync(body).length / 1000));
+  });
+  await page.goto(url, { waitUntil: 'networkidle' });
+  const all = await Promise.all(sizes);
+  await page.close();
+  return all.reduce((sum, size) => sum + size, 0);
+}
+
+/** Seconds from `npm start` to listening, several times, after one start that builds and seeds. @param {number} rounds */
+async function startTimes(rounds) {
+  await withProduct(async () => {});
+  /** @type {number[]} */
+  const seconds = [];
+  for (let round = 0; round < rounds; round += 1) {
+    seconds.push(await withProduct(async (product) => product.seconds));
+  }
+  return seconds;
+}
+
+/**
+ * @param {number} port
+ * @returns {Promise<Row[]>}
+ */
+async function weights(port) {
+  const { chromium } = await import('@playwright/test');
+  const { findChromium } = await import('../chromium.mjs');
+  const { executablePath, args, env } = await findChromium();
+  const browser = await chromium.launch({ executablePath, args, env: { ...process.env, ...env } });
+  const home = `http://localhost:${port}`;
+  const swedish = await javascriptOf(browser, `${home}/`);
+  const arabic = await javascriptOf(browser, `${home}/ar`);
+  await browser.close();
+  const unit = 'kB gzip';
+  return [
+    { name: 'JavaScript of the home page, Swedish', values: [swedish], unit, goal: '<= 130' },
+    { name: 'JavaScript of the home page, Arabic', values: [arabic], unit, goal: '<= 130' },
+  ];
+}
+
+/** @type {import('./part.mjs').Measure} */
+export async function measure({ rounds }) {
+  const starts = await startTimes(rounds);
+  return withProduct(async ({ port, launcher }) => {
+    const pages = await weights(port);
+    await delay(idleMs);
+    const memory = residentMiB(launcher);
+    return {
+      rows: [
+        { name: 'second `npm start` until it listens', values: starts, unit: 's', goal: '<= 3' },
+        { name: '  resident memory, idle', values: [memory], unit: 'MiB', goal: '<= 250' },
+        ...pages,
+      ],
+    };
+  });
+}
