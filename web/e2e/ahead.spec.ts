@@ -40,7 +40,7 @@ const tripIsThere = async (page: Page): Promise<void> => {
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     for (let times = 0; times < 2; times += 1)
-      await new Promise((idle) => requestIdleCallback(idle));
+      {await new Promise((idle) => requestIdleCallback(idle));}
   });
 
 for (const lang of LANGUAGES) {
