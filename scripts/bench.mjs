@@ -89,7 +89,8 @@ const rows = figures.flatMap((figure) => figure.rows);
 if (rows.length > 0) printTable(rows);
 for (const { growth } of figures) if (growth) printGrowth(growth);
 const notes = figures.flatMap(({ note }) => (note ? [note] : []));
-console.log(['', ...notes, `Measured in ${seconds} s.`].join('\n'));
+if (notes.length > 0) console.log(['', ...notes.map((note) => `- ${note}`)].join('\n'));
+console.log(`\nMeasured in ${seconds} s.`);
 const failed = notes.some((note) => note.includes(' failed: '));
 const missed =
   !rows.every((row) => isMet(row)) ||

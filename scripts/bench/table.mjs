@@ -39,7 +39,7 @@ function isGoalMet(row, goal) {
   const [, of = 'median', sign, limit] = /^(?:(\w+) )?([<>])= ([\d.]+)$/.exec(goal) ?? [];
   const valuesOf = GOALS[of];
   if (!valuesOf || limit === undefined) throw new Error(`no goal: ${goal}`);
-  const value = medianOf(valuesOf(row));
+  const value = medianOf(known(valuesOf(row)));
   return sign === '<' ? value <= Number(limit) : value >= Number(limit);
 }
 
@@ -52,12 +52,20 @@ export const isMet = (row) => goalsOf(row).every((goal) => isGoalMet(row, goal))
 const digitsOf = (unit, value) =>
   unit === 'ms' && value < 10 ? 1 : ({ s: 2, '': 3, 'of 100': 0, ms: 0, '1/s': 0 }[unit] ?? 1);
 
+/** A round in which nobody was answered has no time and no ratio. @param {readonly number[]} values */
+const known = (values) => values.filter((value) => Number.isFinite(value));
+
 /** @param {readonly number[]} values @param {(value: number) => string} show */
-const spreadOf = (values, show) =>
-  values.length > 1 ? `${show(Math.min(...values))}–${show(Math.max(...values))}` : '';
+function spreadOf(values, show) {
+  const all = known(values);
+  return all.length > 1 ? `${show(Math.min(...all))}–${show(Math.max(...all))}` : '';
+}
 
 /** The median as `show` writes it; nothing where nothing was measured. @param {readonly number[] | undefined} values @param {(value: number) => string} show */
-const medianText = (values, show) => (values && values.length > 0 ? show(medianOf(values)) : '');
+function medianText(values, show) {
+  const all = known(values ?? []);
+  return all.length > 0 ? show(medianOf(all)) : '';
+}
 
 /** @param {Row} row */
 function ratioText(row) {
@@ -65,7 +73,7 @@ function ratioText(row) {
   const show = (/** @type {number} */ value) => value.toFixed(value < 0.1 ? 3 : 2);
   const ratios = ratiosOf(row);
   const spread = spreadOf(ratios, show);
-  return show(medianOf(ratios)) + (spread && ` (${spread})`);
+  return medianText(ratios, show) + (spread && ` (${spread})`);
 }
 
 /** @param {Row} row */
