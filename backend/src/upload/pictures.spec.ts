@@ -1,0 +1,57 @@
+import sharp from 'sharp';
+import { type Pixels, decodeUpload, encodeFile } from './pictures.js';
+import type { PictureFile } from './picture-sizes.js';
+
+// A photograph in its largest size is a second of work, on a busy machine several.
+jest.setTimeout(60_000);
+
+const WIDTH = 1920;
+const HEIGHT = 1280;
+/** How far light and dark are apart in each half size of the picture: less in what is fine, as in photographs. */
+const OCTAVES = [1, 2, 5, 8, 10, 10, 10, 10];
+
+/** Noise of one octave, smooth at its size. */
+const octave = (index: number, sigma: number): Promise<Buffer> =>
+  sharp({
+    create: {
+      width: Math.ceil(WIDTH / 2 ** index),
+      height: Math.ceil(HEIGHT / 2 ** index),
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma },
+    },
+  })
+    .resize(WIDTH, HEIGHT, { kernel: 'cubic', fit: 'fill' })
+    .raw()
+    .toBuffer();
+
+/** As hard to pack as a photograph of a town seen from a hill: something of every size, and nothing is plain. */
+async function landscape(): Promise<Buffer> {
+  const layers = await Promise.all(OCTAVES.map((sigma, index) => octave(index, sigma)));
+  const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
+  for (let at = 0; at < pixels.length; at += 1) {
+    pixels[at] = layers.reduce((sum, layer) => sum + (layer[at] ?? 128) - 128, 128);
+  }
+  return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
+    .jpeg({ quality: 92 })
+    .toBuffer();
+}
+
+describe('a photograph', () => {
+  let pixels: Pixels;
+
+  beforeAll(async () => {
+    pixels = await decodeUpload(await landscape(), 'image/jpeg');
+  });
+
+  it.each<[PictureFile, number]>([
+    [{ cut: 'whole', width: 960, format: 'avif' }, 60_000],
+    [{ cut: 'whole', width: 1920, format: 'avif' }, 150_000],
+    [{ cut: 'card', width: 500, format: 'avif' }, 25_000],
+  ])('is sent as light as a page can afford: %j', async (file, limit) => {
+    const { length } = await encodeFile(pixels, file);
+    // A material that is packed to nothing would hold nothing.
+    expect(length).toBeGreaterThan(limit / 2);
+    expect(length).toBeLessThanOrEqual(limit);
+  });
+});
