@@ -84,6 +84,9 @@ const redirection = (response: Response): RenderedPage => ({
   body: '',
 });
 
+/** Their script fills them with what one traveller alone may read. */
+const PRIVATE_PAGES = ['BookingPage', 'PayPage', 'PayLinkPage', 'ThankYouPage'];
+
 interface PageParts {
   readonly lang: Language;
   readonly data: Pick<StaticHandlerContext, 'loaderData' | 'actionData' | 'errors'>;
@@ -104,7 +107,7 @@ function pageOf(context: StaticHandlerContext, { lang, data, assets }: PageParts
       'content-type': 'text/html; charset=utf-8',
       'content-language': lang,
       // Asked for again each time and answered with 304 while nothing has changed (the server adds an ETag).
-      'cache-control': 'no-cache',
+      'cache-control': pages.some((page) => PRIVATE_PAGES.includes(page)) ? 'no-store' : 'no-cache',
     },
     body: documentOf({
       lang,

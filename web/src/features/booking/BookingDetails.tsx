@@ -24,6 +24,7 @@ import { StateNotice } from './StateNotice.js';
 import { TravellersCard } from './TravellersCard.js';
 import { TripCard } from './TripCard.js';
 import { TripContentCard } from './TripContentCard.js';
+import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
 const LOOK_AGAIN_MS = 5_000;
@@ -89,6 +90,7 @@ interface DetailsProps {
 function Details({ booking, paid, onChange }: DetailsProps) {
   const { t } = useT();
   const { destination_id: id } = booking;
+  useClosedOnReturn();
   // It only adorns: a trip that is not sold any more leaves everything that was bought.
   const trip = useAnswer(id, () => api.destination(id)).value;
   return (

@@ -18,6 +18,7 @@ import { useAnswer } from '../../use-answer.js';
 import { PaymentFailed, PaymentLate, PaymentSlow, PaymentWaiting } from './PaymentResult.js';
 import { ResultHeading } from './ResultHeading.js';
 import { tidyUp } from './tidy-up.js';
+import { useClosedOnReturn } from './use-closed-on-return.js';
 import { usePaymentReturn } from './use-payment-return.js';
 
 function Reference({ reference }: { reference: string | null }) {
@@ -116,6 +117,7 @@ interface ThanksProps {
 
 function Thanks({ bookingId, reference }: ThanksProps) {
   const { t } = useT();
+  useClosedOnReturn();
   // Only for whoever holds the booking cookie; the thanks stand without it too.
   const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
   const shown = reference ?? booking?.booking_ref ?? null;

@@ -1,0 +1,122 @@
+import { type Browser, type Page, chromium } from '@playwright/test';
+import { path } from '../src/paths.js';
+import { ownDeparture } from './database.js';
+import { LANGUAGES, expect, hydrated, test as base } from './fixtures.js';
+import { Visitor } from './journey.js';
+import { bookWithDeposit } from './orders.js';
+
+/**
+ * Why the browser could not keep a page for the way back, as it tells. Chromium's own shell for tests keeps none, whatever
+ * a page is like, and says so: what it says beside that is what stands in the way of a visitor's browser.
+ */
+const OF_THE_SHELL = ['BackForwardCacheDisabledForDelegate', 'BrowsingInstanceNotSwapped'];
+
+interface Left {
+  readonly notRestoredExplanations: readonly { readonly reason: string }[];
+}
+
+const test = base.extend<{ visitorPage: Page }, { keeping: Browser }>({
+  keeping: [
+    async ({ launchOptions }, use) => {
+      const ignoreDefaultArgs = ['--disable-back-forward-cache'];
+      const browser = await chromium.launch({ ...launchOptions, ignoreDefaultArgs });
+      await use(browser);
+      await browser.close();
+    },
+    { scope: 'worker' },
+  ],
+  visitorPage: async ({ keeping, baseURL, locale, timezoneId }, use) => {
+    const context = await keeping.newContext({ baseURL, locale, timezoneId });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
+
+/** What stands in the way of keeping this page when a visitor goes elsewhere and comes back. */
+async function obstacles(page: Page): Promise<string[]> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.enable');
+  const left = new Promise<Left | null>((resolve) => {
+    session.on('Page.backForwardCacheNotUsed', (event: Left) => resolve(event));
+    session.on('Page.frameNavigated', ({ type }) => {
+      if (type === 'BackForwardCacheRestore') resolve(null);
+    });
+  });
+  await page.goto('/robots.txt');
+  // Not before the answer to us is on its way: the page that answers is gone then.
+  await page.evaluate(() => void setTimeout(() => window.history.back()));
+  const reasons = (await left)?.notRestoredExplanations.map(({ reason }) => reason) ?? [];
+  return reasons.filter((reason) => !OF_THE_SHELL.includes(reason));
+}
+
+for (const lang of LANGUAGES) {
+  const paths = path(lang);
+  for (const address of [
+    paths.home(),
+    paths.destinations(),
+    paths.destination('istanbul'),
+    paths.lookup(),
+    paths.contact(),
+  ]) {
+    test(`the way back to ${address} finds the page as it was left`, async ({
+      visitorPage: page,
+    }) => {
+      const answer = await page.goto(address, { waitUntil: 'networkidle' });
+      await hydrated(page);
+      expect(answer?.headers()['cache-control']).toBe('no-cache');
+      expect(await obstacles(page)).toEqual([]);
+    });
+  }
+}
+
+/** Tells the page what a browser tells one that it puts away and brings back; the shell never does it by itself. */
+const tell = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
+  page.evaluate((name) => {
+    window.dispatchEvent(new PageTransitionEvent(name, { persisted: true }));
+  }, type);
+
+for (const [place, lang] of LANGUAGES.entries()) {
+  test(`no way back shows a booking that was closed (${lang})`, async ({ page }) => {
+    const visitor = new Visitor(page, lang);
+    const { t, paths } = visitor;
+    const order = await bookWithDeposit(page.request, await ownDeparture('tbilisi', 181 + place));
+    await visitor.goto(paths.lookup(order.bookingRef));
+    await visitor.lookUp(order.bookingRef, order.lastName);
+    await expect(page.getByText(order.lastName)).toBeVisible();
+
+    await tell(page, 'pagehide');
+    await expect(page.getByText(order.lastName)).toBeHidden();
+    await page.request.post('/api/booking/close', { data: {} });
+    await tell(page, 'pageshow');
+    await expect(page.getByRole('alert')).toHaveText(t('booking.details.forbidden'));
+    await expect(page.getByText(order.lastName)).toHaveCount(0);
+  });
+
+  test(`what one traveller alone may read is kept by no browser (${lang})`, async ({ request }) => {
+    const paths = path(lang);
+    for (const address of [
+      paths.booking('00000000-0000-4000-8000-000000000000'),
+      paths.pay(),
+      paths.payLink('nobody'),
+      paths.thankYou(),
+    ]) {
+      expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
+    }
+  });
+}
+
+test('another page stays as it was left', async ({ page }) => {
+  await page.goto('/');
+  await hydrated(page);
+  await page.evaluate(() => Object.assign(window, { left: true }));
+  await tell(page, 'pagehide');
+  await tell(page, 'pageshow');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => 'left' in window)).toBe(true);
+});
+
+test('a page that listens for its end would be noticed', async ({ visitorPage: page }) => {
+  await page.goto('/');
+  await page.evaluate(() => window.addEventListener('unload', () => undefined));
+  expect(await obstacles(page)).toContain('UnloadHandlerExistsInMainFrame');
+});
