@@ -8,6 +8,7 @@ import {
   matchRoutes,
 } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
+import { firstTouch } from './first-touch.js';
 import { createI18n, loadAllTexts } from './i18n/index.js';
 import { reloadAfterRelease } from './layout/stale-release.js';
 import { languageOf } from './paths.js';
@@ -53,10 +54,17 @@ async function start(root: HTMLElement): Promise<void> {
   });
 }
 
+/** Nobody who only looks, and no first view, pays for what comes after it. */
+async function prepareNextPage(): Promise<void> {
+  await firstTouch();
+  (await import('./ahead.js')).fetchAhead();
+}
+
 const root = document.getElementById('root');
 if (root) {
   start(root).catch((error: unknown) => {
     logFailure('The page could not be started', error);
     reloadAfterRelease(error);
   });
+  prepareNextPage().catch(() => undefined);
 }

@@ -10,9 +10,14 @@ const segment = encodeURIComponent;
 /** Without a connection the last answer is better than none; the page then says how old it is. */
 const lastAnswers = new Map<string, { readonly at: number; readonly answer: unknown }>();
 
+/** Reads that were begun before they were asked for (ahead.ts), by path; each is for the first who asks. */
+export const aheadReads = new Map<string, Promise<unknown>>();
+
 async function read<T>(path: string): Promise<T> {
+  const ahead = aheadReads.get(path);
+  aheadReads.delete(path);
   try {
-    const answer = await getJson<T>(path);
+    const answer = (await (ahead ?? getJson(path))) as T;
     lastAnswers.set(path, { at: Date.now(), answer });
     setStaleSince(null);
     return answer;
