@@ -11,7 +11,16 @@ import './node-version.mjs';
 import { MEASURES, withLighthouse } from './bench/lighthouse.mjs';
 import { withProduct } from './bench/product.mjs';
 import { isMet, medianOf, printTable } from './bench/table.mjs';
-import { fontsOf, heroOf, scriptsOf, shiftOnSwitch } from './bench/weights.mjs';
+import { withStaticFloor } from './bench/static-floor.mjs';
+import {
+  consoleOf,
+  documentOf,
+  fontsOf,
+  pictureOf,
+  scriptsOf,
+  shiftOnSwitch,
+  stylesOf,
+} from './bench/weights.mjs';
 import { build } from './build.mjs';
 import { findChromium } from './chromium.mjs';
 
@@ -28,6 +37,14 @@ const WEIGHED = [
   ...MEASURED,
   ...['/bokning', '/om-oss', '/kontakt', '/business', '/terms', '/privacy', '/login'],
 ];
+
+/** Whose largest picture is held against a static copy of the page, measured in the same rounds. */
+const FLOORED = ['/', '/ar', '/destination/istanbul', '/ar/destination/istanbul'];
+const LCP = MEASURES.findIndex(({ name }) => name === 'LCP ms');
+/** react-admin with two resources and nothing else, kB gzip. */
+const CONSOLE_FLOOR = 303;
+/** Pictures of the demo by the shape they are asked for, with their goals in kB. */
+const SHAPES = { 'w=1920': 60, 'w=960': 60, 'w=500&crop=card': 25 };
 
 /** @param {string} path @param {string} prefix */
 const inLanguage = (path, prefix) => (path === '/' ? prefix || '/' : prefix + path);
@@ -49,24 +66,42 @@ async function chooseTrip(context, base) {
 }
 
 /**
- * @param {string} base
- * @param {string} profile
- * @returns {Promise<Map<string, number[][]>>} by page: rounds of MEASURES
+ * @param {{ base: string, floor: string, profile: string }} servers
+ * @returns {Promise<{ pages: Map<string, number[][]>, floors: Map<string, number[][]> }>} by page: rounds of MEASURES
  */
-async function lighthouse(base, profile) {
+async function lighthouse({ base, floor, profile }) {
   /** @type {Map<string, number[][]>} */
   const pages = new Map();
+  /** @type {Map<string, number[][]>} */
+  const floors = new Map();
+  const paths = MEASURED.flatMap((each) => LANGUAGES.map((lang) => inLanguage(each, lang)));
   await withLighthouse({ ...(await findChromium()), profile }, async (measure) => {
     for (let round = 0; round < rounds; round += 1) {
-      for (const path of MEASURED.flatMap((each) =>
-        LANGUAGES.map((lang) => inLanguage(each, lang)),
-      )) {
+      for (const path of paths) {
         pages.set(path, [...(pages.get(path) ?? []), await measure(base + path)]);
+        if (!FLOORED.includes(path)) continue;
+        floors.set(path, [...(floors.get(path) ?? []), await measure(floor + path)]);
       }
     }
   });
-  return pages;
+  return { pages, floors };
 }
+
+/**
+ * How much later the largest picture stands than in the static copy, by the ratios of the rounds.
+ * @param {Awaited<ReturnType<typeof lighthouse>>} measured
+ * @returns {Row[]}
+ */
+const besideFloor = ({ pages, floors }) =>
+  [...floors].map(([path, results]) => ({
+    name: `LCP of ${path} / of its static copy`,
+    values: results.map((floor, round) => {
+      const own = pages.get(path)?.[round]?.[LCP] ?? Number.NaN;
+      return own / (floor[LCP] ?? Number.NaN);
+    }),
+    unit: '',
+    goal: '<= 1.6',
+  }));
 
 /**
  * Time from asking for a page until its last byte, on this machine, ms.
@@ -111,21 +146,43 @@ async function weights(context, base) {
     const name = `fonts, ${lang ? 'Arabic' : 'Swedish'}, heaviest page`;
     add({ name, unit: 'kB', goal: goal ?? '' }, Math.max(...fonts));
   }
-  const trips = await (await fetch(`${base}/api/destinations`)).json();
-  const heroes = [
-    '/media/art/home-hero',
-    ...trips.map((/** @type {{ image: string }} */ { image }) => image),
-  ];
-  const sizes = await Promise.all(heroes.map((hero) => heroOf(context, base + hero)));
-  add(
-    { name: `hero at 1920, heaviest of ${sizes.length}`, unit: 'kB', goal: '<= 60' },
-    Math.max(...sizes),
-  );
   for (const path of MEASURED) {
     const name = `layout shift on language switch, ${path}`;
     add({ name, unit: '', goal: '<= 0.02' }, await shiftOnSwitch(context, base + path));
   }
   return rows;
+}
+
+/**
+ * Pictures of the demo and first answers, the heaviest of each.
+ * @param {BrowserContext} context
+ * @param {string} base
+ * @returns {Promise<Row[]>}
+ */
+async function heaviest(context, base) {
+  const trips = await (await fetch(`${base}/api/destinations`)).json();
+  const heroes = [
+    '/media/art/home-hero',
+    ...trips.map((/** @type {{ image: string }} */ { image }) => image),
+  ];
+  /** @type {Row[]} */
+  const rows = [];
+  for (const [shape, limit] of Object.entries(SHAPES)) {
+    const sizes = await Promise.all(heroes.map((hero) => pictureOf(context, base + hero, shape)));
+    const name = `picture ?${shape}, heaviest of ${sizes.length}`;
+    rows.push({ name, values: [Math.max(...sizes)], unit: 'kB', goal: `<= ${limit}` });
+  }
+  const documents = await Promise.all(
+    WEIGHED.flatMap((path) => LANGUAGES.map((lang) => documentOf(base + inLanguage(path, lang)))),
+  );
+  const document = Math.max(...documents);
+  const whole = document + (await stylesOf(base));
+  const about = { unit: 'kB br', goal: '<= 14' };
+  return [
+    ...rows,
+    { name: `first answer, heaviest of ${documents.length}`, values: [document], ...about },
+    { name: 'the same with the stylesheet of all pages', values: [whole], ...about },
+  ];
 }
 
 /** @param {Map<string, number[][]>} pages */
@@ -174,8 +231,18 @@ await withProduct(async ({ port: productPort }) => {
   // One profile for all: the checkout is measured with the trip that was chosen in it.
   const profile = mkdtempSync(join(tmpdir(), 'safar-bench-'));
   await withBrowser(profile, (context) => chooseTrip(context, base));
-  printPages(await lighthouse(base, profile));
-  const rows = await withBrowser(profile, (context) => weights(context, base));
+  const measured = await withStaticFloor({ base, paths: FLOORED }, (floor) =>
+    lighthouse({ base, floor, profile }),
+  );
+  printPages(measured.pages);
+  const rows = [
+    ...besideFloor(measured),
+    ...(await withBrowser(profile, (context) => weights(context, base))),
+    ...(await withBrowser(profile, (context) => heaviest(context, base))),
+  ];
+  const kB = await withBrowser(profile, (context) => consoleOf(context, base));
+  const name = `console, first load / ${CONSOLE_FLOOR} kB of react-admin`;
+  rows.push({ name, values: [kB / CONSOLE_FLOOR], unit: '', goal: '<= 1.2' });
   rmSync(profile, { recursive: true, force: true });
   for (const path of ['/', '/destinationer', '/destination/istanbul']) {
     const values = await serverTimes(base + path);

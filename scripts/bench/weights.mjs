@@ -1,4 +1,7 @@
 // @ts-check
+import { once } from 'node:events';
+import { get } from 'node:http';
+import { buffer } from 'node:stream/consumers';
 import { gzipSync } from 'node:zlib';
 
 /**
@@ -44,16 +47,53 @@ export const fontsOf = (context, url) =>
   );
 
 /**
- * A hero as a browser gets it at 1920 pixels, kB.
+ * A picture as a browser gets it, kB.
  * @param {BrowserContext} context
  * @param {string} picture its address
+ * @param {string} shape e.g. `w=500&crop=card`
  */
-export async function heroOf(context, picture) {
-  const answer = await context.request.get(`${picture}?w=1920`, {
+export async function pictureOf(context, picture, shape) {
+  const answer = await context.request.get(`${picture}?${shape}`, {
     headers: { accept: 'image/avif,image/webp,*/*' },
   });
   if (!answer.ok()) throw new Error(`${picture}: ${answer.status()}`);
   return (await answer.body()).length / 1000;
+}
+
+/**
+ * An answer to a browser, packed as it is sent, kB.
+ * @param {string} url
+ */
+export async function documentOf(url) {
+  const [answer] = await once(get(url, { headers: { 'accept-encoding': 'br' } }), 'response');
+  return (await buffer(answer)).length / 1000;
+}
+
+/** The stylesheet, packed as it is sent, kB. @param {string} base */
+export async function stylesOf(base) {
+  const html = await (await fetch(base)).text();
+  return documentOf(base + (/<link rel="stylesheet" href="([^"]+)">/.exec(html)?.[1] ?? ''));
+}
+
+/**
+ * JavaScript that the console fetches for its first screen, kB after gzip.
+ * @param {BrowserContext} context
+ * @param {string} base
+ */
+export async function consoleOf(context, base) {
+  const data = { email: 'admin@safar.example', password: 'resa-med-safar' };
+  const { token, user } = await (await context.request.post(`${base}/api/login`, { data })).json();
+  const page = await context.newPage();
+  await page.goto(`${base}/login`);
+  await page.evaluate(
+    ([word, account]) => {
+      localStorage.setItem('token', word);
+      localStorage.setItem('user', account);
+    },
+    [token, JSON.stringify(user)],
+  );
+  await page.close();
+  return scriptsOf(context, `${base}/admin`);
 }
 
 /**

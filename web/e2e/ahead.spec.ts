@@ -39,8 +39,8 @@ const tripIsThere = async (page: Page): Promise<void> => {
 /** The browser has had nothing to do twice since: what was to be asked for has been. */
 const settled = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
-    for (let times = 0; times < 2; times += 1)
-      {await new Promise((idle) => requestIdleCallback(idle));}
+    await new Promise((idle) => requestIdleCallback(idle));
+    await new Promise((idle) => requestIdleCallback(idle));
   });
 
 for (const lang of LANGUAGES) {

@@ -25,8 +25,8 @@ const octave = (index: number, sigma: number): Promise<Buffer> =>
     .raw()
     .toBuffer();
 
-/** As hard to pack as a photograph of a town seen from a hill: something of every size, and nothing is plain. */
-async function landscape(): Promise<Buffer> {
+/** As hard to pack as a sharp photograph full of wood and sawdust: something of every size, and nothing is plain. */
+async function photograph(): Promise<Buffer> {
   const layers = await Promise.all(OCTAVES.map((sigma, index) => octave(index, sigma)));
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
   for (let at = 0; at < pixels.length; at += 1) {
@@ -41,7 +41,7 @@ describe('a photograph', () => {
   let pixels: Pixels;
 
   beforeAll(async () => {
-    pixels = await decodeUpload(await landscape(), 'image/jpeg');
+    pixels = await decodeUpload(await photograph(), 'image/jpeg');
   });
 
   it.each<[PictureFile, number]>([
