@@ -69,13 +69,20 @@ export async function footprint(db: Db): Promise<unknown> {
 /** The provider's money against ours, in öre; a difference is a fault like those of violations(). */
 export async function moneyDifferences(db: Db): Promise<Violation[]> {
   return db.query<Violation[]>(
-    `select 'provider_differs_from_ledger' as invariant, i.id as object
-       from sandbox.intents i left join payments p on p.intent_id = i.id
-      where i.amount_received - i.amount_refunded <> 100 * coalesce((
-        select sum(l.amount) from ledger_entries l
-         where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
-                 'surcharge_refund_reversal')
-           and (l.source_id = p.id::text
-             or l.source_id in (select r.id::text from refunds r where r.payment_id = p.id))), 0)`,
+    `with sources as (
+       select id as payment_id, id::text as source_id from payments
+       union all
+       select payment_id, id::text from refunds),
+     booked as (
+       select s.payment_id, sum(l.amount) as amount
+         from sources s join ledger_entries l using (source_id)
+        where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
+                'surcharge_refund_reversal')
+        group by s.payment_id)
+     select 'provider_differs_from_ledger' as invariant, i.id as object
+       from sandbox.intents i
+       left join payments p on p.intent_id = i.id
+       left join booked b on b.payment_id = p.id
+      where i.amount_received - i.amount_refunded <> 100 * coalesce(b.amount, 0)`,
   );
 }
