@@ -1,4 +1,3 @@
-import type { Server } from 'node:http';
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Slots } from '../src/upload/slots.js';
@@ -67,7 +66,7 @@ describe('senders who go away', () => {
 
   const connections = (): Promise<number> =>
     new Promise((resolve, reject) => {
-      const server = world.app.getHttpServer() as Server;
+      const server = world.app.getHttpServer();
       server.getConnections((error, count) => (error ? reject(error) : resolve(count)));
     });
 
