@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test';
+import { type Page, test as plain } from '@playwright/test';
 import { query } from './database.js';
 import { expect, test } from './fixtures.js';
+import { haltingLine } from './halting-line.js';
 import { Visitor } from './journey.js';
 
 const ACCOUNT = { email: 'editor@safar.example', password: 'resa-med-safar' };
@@ -52,6 +53,24 @@ test('what is sent before the page is alive is not lost, and is answered as soon
   await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
   await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
 });
+
+// A line of its own is another origin, which the site's own tests never ask.
+plain(
+  'what is sent while the document is still on its way is not lost',
+  async ({ page, baseURL }) => {
+    const line = await haltingLine(baseURL ?? '');
+    try {
+      const signIn = new SignIn(page, 'sv');
+      await page.goto(`${line.origin}${signIn.paths.login()}`, { waitUntil: 'commit' });
+      await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
+      line.goOn();
+      await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+      await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
+    } finally {
+      await line.close();
+    }
+  },
+);
 
 for (const lang of ['sv', 'ar'] as const) {
   test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({

@@ -3,12 +3,13 @@ import { createHash } from 'node:crypto';
 /**
  * Runs in the browser, as text, and may therefore use nothing from outside itself. The server has drawn the page whole;
  * what brings it to life is 130 kB and would take the line from the letters and the first picture. It is asked for once
- * these stand.
+ * these stand, and the whole document is there.
  */
 function boot(): void {
   let isAlive = false;
+  let isPainted = false;
   const bringToLife = async (): Promise<void> => {
-    if (isAlive) return;
+    if (isAlive || !isPainted || document.readyState === 'loading') return;
     isAlive = true;
     const modules = [...document.querySelectorAll<HTMLLinkElement>('link[rel=later]')];
     for (const link of modules) link.rel = 'modulepreload';
@@ -33,13 +34,21 @@ function boot(): void {
     waiting = form;
     sendLater();
   };
+  const painted = (): void => {
+    isPainted = true;
+    void bringToLife();
+  };
   addEventListener('submit', keep, true);
+  addEventListener('DOMContentLoaded', () => void bringToLife());
   // A tab in the background is not painted, and an old browser does not tell.
-  addEventListener('load', () => setTimeout(() => void bringToLife(), 500));
-  new PerformanceObserver(() => void bringToLife()).observe({ type: 'paint', buffered: true });
+  addEventListener('load', () => setTimeout(painted, 500));
+  new PerformanceObserver(painted).observe({ type: 'paint', buffered: true });
 }
 
-/** Stands in every document: a file of its own would cost a round trip before the page comes to life. */
+/**
+ * Stands in every document: a file of its own would cost a round trip before the page comes to life. It stands before the
+ * styles, which it would have to wait for, and before the first form that somebody could send.
+ */
 export const BOOT_SCRIPT = `(${boot.toString()})()`;
 
 /** The only inline script that the site's policy allows. */
