@@ -45,7 +45,7 @@ export async function ownDeparture(
 }
 
 /** Visitors read from a memory that hears of changes by the hand of others a moment later. */
-async function untilPublished(
+export async function untilPublished(
   destinationId: string,
   fits: (destination: DestinationDetailView) => boolean,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { path } from '../src/paths.js';
-import { ownDeparture, query } from './database.js';
+import { ownDeparture, query, untilPublished } from './database.js';
 import { LANGUAGES, expect, test } from './fixtures.js';
 import { expectAccessible, open } from './site.js';
 import { wordsIn } from './words.js';
@@ -20,6 +20,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
       `update departures set guaranteed = date <> $4::date, blocked = case when date = $3::date then 20 else 17 end
         where destination_id = $1 and date in ($2::date, $3::date, $4::date)`,
       [TRIP, date, full.date, plain.date],
+    );
+    await untilPublished(TRIP, ({ departures }) =>
+      departures.some((one) => one.date === date && one.guaranteed),
     );
     await open(page, `${path(lang).destination(TRIP)}?date=${date}`);
     const chip = (day: string) =>
