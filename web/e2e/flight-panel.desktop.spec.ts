@@ -51,7 +51,7 @@ for (const lang of LANGUAGES) {
     await page.clock.fastForward(60_000);
     await expect(form.submit).toBeVisible();
     await expect(form.panel).not.toContainText(LOADING[lang]);
-    expect(await form.panel.boundingBox()).toEqual(waiting);
+    await expect.poll(() => form.panel.boundingBox()).toEqual(waiting);
   });
 
   test(`what is typed and pressed before the code is there is not lost (${lang})`, async ({
