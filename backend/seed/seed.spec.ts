@@ -8,8 +8,6 @@ import { TRIPS } from './destinations.js';
 import { seed } from './seed.js';
 import { DEMO_PASSWORD } from './staff.js';
 
-jest.setTimeout(60_000);
-
 const TODAY = isoDay('2026-11-20');
 const DEMO = { today: TODAY, demo: true };
 const REAL = { today: TODAY, demo: false };

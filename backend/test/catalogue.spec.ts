@@ -3,8 +3,6 @@ import request from 'supertest';
 import { Clock } from '../src/core/clock.js';
 import { type TestApp, createTestApp } from './app.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let today: IsoDay;
 

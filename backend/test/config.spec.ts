@@ -1,8 +1,6 @@
 import request from 'supertest';
 import { type TestApp, createTestApp } from './app.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 
 beforeAll(async () => {

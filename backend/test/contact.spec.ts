@@ -3,8 +3,6 @@ import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 
 beforeAll(async () => {

@@ -4,8 +4,6 @@ import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { confirmCard } from './sandbox-world.js';
 
-jest.setTimeout(60_000);
-
 describe('the main job', () => {
   let world: TestApp;
   beforeAll(async () => {

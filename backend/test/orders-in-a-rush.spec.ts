@@ -3,8 +3,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 
-jest.setTimeout(120_000);
-
 /** Sold within a minute, before anybody counts the tables again. */
 const RUSH = 400;
 /** So many in one statement, which may take its eight seconds. */

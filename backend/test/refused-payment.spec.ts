@@ -4,8 +4,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 
-jest.setTimeout(60_000);
-
 /** A fifth of it is 2 kr, less than the provider takes. */
 const TOO_CHEAP = 10;
 

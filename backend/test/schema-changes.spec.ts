@@ -2,8 +2,6 @@ import { DataSource, type MigrationInterface, type QueryRunner } from 'typeorm';
 import { databaseOptions, migrate } from '../src/core/database.js';
 import { type TestDatabase, createTestDatabase } from './database.js';
 
-jest.setTimeout(60_000);
-
 /** Writes down under which limits it runs. */
 class Limits1999999999999 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

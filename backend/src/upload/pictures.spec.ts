@@ -2,9 +2,6 @@ import sharp from 'sharp';
 import { type Pixels, decodeUpload, encodeFile } from './pictures.js';
 import type { PictureFile } from './picture-sizes.js';
 
-// A photograph in its largest size is a second of work, on a busy machine several.
-jest.setTimeout(60_000);
-
 const WIDTH = 1920;
 const HEIGHT = 1280;
 /** How far light and dark are apart in each half size of the picture: less in what is fine, as in photographs. */
