@@ -153,6 +153,25 @@ describe('what waits for a human', () => {
     ]);
   });
 
+  it('tells of money that is too much whatever became of the booking and of its one flag', async () => {
+    const booking = await payFor(world, { paymentOption: 'full' });
+    const swish = await takeOverTheCounter(world, booking.id, { method: 'swish', amount: 700 });
+    for (const set of [`attention = 'overdue'`, `state = 'cancelled', attention = 'refund_due'`]) {
+      await change(booking, set);
+      await agent.call('put', `/api/bookings/${booking.id}`, { attention: null }).expect(200);
+      expect(await about(booking)).toMatchObject([{ kind: 'overpaid', amount: 700 }]);
+    }
+    await askBack(world, swish, { amount: 300 });
+    const items = await about(booking);
+    expect(items.map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['overpaid', 400],
+      ['refund_waiting', 300],
+    ]);
+    const left = items.find(({ kind }) => kind === 'overpaid');
+    if (left) await handle(left, 'Tillgodo till nästa resa, enligt kunden').expect(200);
+    expect(await kindsOf(booking)).toEqual(['refund_waiting']);
+  });
+
   it('stands in the order of the deadlines, and is counted', async () => {
     const { items, total, late, counts } = await queue();
     const deadlines = items.map(({ deadline }) => deadline);

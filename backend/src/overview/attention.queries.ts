@@ -57,11 +57,15 @@ select p.last_error, p.id::text, p.booking_id, p.principal + p.surcharge, p.crea
   from payments p
  where p.last_error in ('amount_mismatch', 'foreign_intent', 'paid_after_cancel')
 union all
-select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price, last.at, last.at + interval '14 days'
-  from bookings b, lateral (select max(at) as at from ledger_entries l where l.booking_id = b.id) last
- where b.paid_amount > b.total_price and b.state in ('confirmed', 'option', 'held') and last.at is not null
-   and not exists (select from refunds r join payments p on p.id = r.payment_id
-                    where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed'))
+select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price - leaving.amount, last.at,
+       last.at + interval '14 days'
+  from bookings b
+ cross join lateral (select max(at) as at from ledger_entries l where l.booking_id = b.id) last
+ cross join lateral (select coalesce(sum(r.principal), 0) as amount, coalesce(bool_or(r.state = 'failed'), false) as has_failed
+                       from refunds r join payments p on p.id = r.payment_id
+                      where p.booking_id = b.id and r.state in ('requested', 'pending', 'failed')) leaving
+ where b.paid_amount > b.total_price and last.at is not null
+   and b.paid_amount - leaving.amount > b.total_price and not leaving.has_failed
 union all
 select 'refund_waiting', r.batch_id::text, (array_agg(p.booking_id))[1], sum(r.principal + r.surcharge), min(r.created_at),
        min(r.created_at) + interval '14 days'
@@ -108,7 +112,7 @@ select case when b.attention = any($2) then b.attention else 'refund_due' end, '
  where b.attention is not null
    and not exists (select from found f where f.booking_id = b.id and (f.kind = b.attention
          or (b.attention = 'dispute' and f.kind = 'dispute_lost')
-         or (b.attention in ('refund_due', 'overpaid') and f.kind in ('refund_waiting', 'refund_payout'))))`;
+         or (b.attention in ('refund_due', 'overpaid') and f.kind in ('refund_waiting', 'refund_payout', 'overpaid'))))`;
 
 const QUEUE = `
 with found as materialized (${FROM_ROWS}), open as materialized (
@@ -121,6 +125,12 @@ const FLAG_KINDS: readonly AttentionKind[] = [
   'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'foreign_intent', 'paid_after_cancel', 'overpaid',
   'refund_due', 'overdue', 'option_ending', 'cancel_requested',
 ]; // prettier-ignore
+
+/** Flags that go with a matter of another name. */
+const FLAGS_OF: Partial<Record<AttentionKind, readonly string[]>> = {
+  dispute_lost: ['dispute'],
+  overpaid: ['overpaid', 'refund_due'],
+};
 
 const NOTHING: AttentionQueue = { total: 0, late: 0, counts: {}, items: [] };
 
@@ -186,9 +196,8 @@ export async function markHandled(
       [kind, subjectId, bookingId, note, staffId],
     );
   }
-  const reason = kind === 'dispute_lost' ? 'dispute' : kind;
   await manager.query(
-    `update bookings set attention = null where id = $1 and (attention = $2 or $3 = 'flag:' || id)`,
-    [bookingId, reason, subjectId],
+    `update bookings set attention = null where id = $1 and (attention = any($2) or $3 = 'flag:' || id)`,
+    [bookingId, FLAGS_OF[kind] ?? [kind], subjectId],
   );
 }

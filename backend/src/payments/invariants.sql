@@ -50,16 +50,6 @@ select 'first_payment_twice', b.id::text
          where p.booking_id = b.id and p.state = 'succeeded' and p.purpose in ('deposit', 'full')
            and not exists (select from refunds r where r.payment_id = p.id and r.state not in ('failed', 'canceled'))) > 1
 union all
--- What is on its way back is not too much any more.
-select 'paid_too_much', b.id::text
-  from bookings b
- where b.attention is null
-   and (select coalesce(sum(l.amount), 0) from ledger_entries l
-         where l.booking_id = b.id and l.kind not like 'surcharge%')
-     - (select coalesce(sum(r.principal), 0) from refunds r join payments p on p.id = r.payment_id
-         where p.booking_id = b.id and r.state in ('requested', 'pending'))
-       > b.total_price
-union all
 select 'paid_amount_is_not_ledger_sum', b.id::text
   from bookings b
  where b.paid_amount <> (select coalesce(sum(l.amount), 0) from ledger_entries l
