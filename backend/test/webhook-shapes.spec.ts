@@ -1,6 +1,9 @@
 import { ENV, type Env } from '../src/core/env.js';
 import { signatureHeader } from '../src/payments/sandbox/sandbox.webhooks.js';
 import { type TestApp, createTestApp } from './app.js';
+import { Buyer, intentIdOf } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { untilQuiet } from './quiet.js';
 
 jest.setTimeout(60_000);
 
@@ -24,13 +27,39 @@ async function tell(news: unknown): Promise<number> {
   return response.status;
 }
 
-const kept = async (): Promise<number> =>
-  (await world.db.query<unknown[]>(`select 1 from stripe_events`)).length;
+const kept = async (id = '%'): Promise<number> =>
+  (await world.db.query<unknown[]>(`select 1 from stripe_events where event_id like $1`, [id]))
+    .length;
 
 const event = {
   ...{ id: 'evt_1', object: 'event', type: 'payment_intent.succeeded', created: 1_795_000_000 },
   data: { object: { id: 'pi_nobody' } },
 };
+
+describe('news that an intent was made', () => {
+  it('are kept only where our own note of it was lost: we made it, and are not told anything', async () => {
+    const { date: departureDate } = await makeDeparture(world.db);
+    const buyer = new Buyer(world.baseUrl);
+    const { body } = await buyer.start(await buyer.order({ departureDate }));
+    const intent = intentIdOf(body.clientSecret);
+    await untilQuiet(world.db);
+    const made = { ...event, type: 'payment_intent.created', data: { object: { id: intent } } };
+    expect(await tell({ ...made, id: 'evt_known' })).toBe(200);
+    expect(await kept('evt_known')).toBe(0);
+    await world.db.query(
+      `update payments set intent_id = null, state = 'created' where intent_id = $1`,
+      [intent],
+    );
+    expect(await tell({ ...made, id: 'evt_unknown' })).toBe(200);
+    expect(await kept('evt_unknown')).toBe(1);
+    await untilQuiet(world.db);
+    const noted = await world.db.query<unknown[]>(
+      `select 1 from payments where intent_id = $1 and state = 'open'`,
+      [intent],
+    );
+    expect(noted).toHaveLength(1);
+  });
+});
 
 describe('news that are rightly signed', () => {
   it.each([
@@ -47,12 +76,13 @@ describe('news that are rightly signed', () => {
     ['nothing', null],
     ['a list', []],
   ])('are refused with %s, and nothing is kept', async (_what, news) => {
+    const before = await kept();
     expect(await tell(news)).toBe(400);
-    expect(await kept()).toBe(0);
+    expect(await kept()).toBe(before);
   });
 
   it('are kept when they are an event', async () => {
     expect(await tell(event)).toBe(200);
-    expect(await kept()).toBe(1);
+    expect(await kept('evt_1')).toBe(1);
   });
 });

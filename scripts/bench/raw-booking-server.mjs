@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { failing, listen, sendJson } from './bare.mjs';
 
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
@@ -40,22 +41,12 @@ const server = createServer((request, response) => {
   request.on('end', () => {
     const order = JSON.parse(Buffer.concat(parts).toString());
     const query = { name: 'book', text: 'select raw_booking.book($1) as id' };
-    pool.query({ ...query, values: [JSON.stringify(order)] }).then(
-      ({ rows }) => {
-        const body = JSON.stringify({ id: String(rows[0].id).padStart(12, '0') });
-        response.writeHead(200, {
-          'content-type': 'application/json',
-          'content-length': body.length,
-        });
-        response.end(body);
-      },
-      (error) => {
-        response.writeHead(500).end(String(error));
-      },
-    );
+    pool
+      .query({ ...query, values: [JSON.stringify(order)] })
+      .then(
+        ({ rows }) => sendJson(response, 200, { id: String(rows[0].id).padStart(12, '0') }),
+        failing(response),
+      );
   });
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.(typeof address === 'object' ? address?.port : 0);
-});
+listen(server);

@@ -5,6 +5,7 @@
  */
 import { createServer } from 'node:http';
 import pg from 'pg';
+import { failing, listen, sendJson } from './bare.mjs';
 
 const [connectionString = ''] = process.argv.slice(2);
 const pool = new pg.Pool({ connectionString, max: 10 });
@@ -28,21 +29,8 @@ const QUERIES = /** @type {Record<string, { name: string, text: string }>} */ ({
 const server = createServer((request, response) => {
   const [, kind = '', key] = (request.url ?? '').split('/');
   const query = QUERIES[kind] ?? { name: 'none', text: 'select $1::text' };
-  pool.query({ ...query, values: [key] }).then(
-    ({ rows }) => {
-      const body = Buffer.from(JSON.stringify(rows));
-      response.writeHead(rows.length > 0 ? 200 : 404, {
-        'content-type': 'application/json',
-        'content-length': body.length,
-      });
-      response.end(body);
-    },
-    (error) => {
-      response.writeHead(500).end(String(error));
-    },
-  );
+  pool
+    .query({ ...query, values: [key] })
+    .then(({ rows }) => sendJson(response, rows.length > 0 ? 200 : 404, rows), failing(response));
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.(typeof address === 'object' ? address?.port : 0);
-});
+listen(server);

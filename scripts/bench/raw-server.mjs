@@ -5,6 +5,7 @@
  */
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
+import { listen } from './bare.mjs';
 
 const [file = ''] = process.argv.slice(2);
 /** @type {{ status: number, headers: string[], body: string }} */
@@ -14,7 +15,4 @@ const server = createServer((_request, response) => {
   response.writeHead(status, headers);
   response.end(bytes);
 });
-server.listen(0, '127.0.0.1', () => {
-  const address = server.address();
-  process.send?.(typeof address === 'object' ? address?.port : 0);
-});
+listen(server);

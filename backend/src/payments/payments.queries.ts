@@ -44,6 +44,9 @@ export async function paymentOfIntent(
   return manager.findOneBy(PaymentEntity, row ? { id: row.id } : { intentId: intent.id });
 }
 
+export const isIntentNoted = (manager: EntityManager, intentId: string): Promise<boolean> =>
+  manager.existsBy(PaymentEntity, { intentId });
+
 /**
  * Notes the provider's id and that the intent is open; a payment that has moved on is left alone.
  * @returns false when the payment was given up before its intent was known
@@ -70,6 +73,10 @@ export const noteLook = (
     paymentId,
     error,
   ]);
+
+/** The provider was asked and said what we knew. */
+export const noteSame = (manager: EntityManager, paymentId: string): Promise<unknown> =>
+  manager.query(`update payments set checked_at = now() where id = $1`, [paymentId]);
 
 /** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
 export async function giveUp(

@@ -2,11 +2,11 @@ import { Injectable, Logger } from '@nestjs/common';
 import { isLive } from '@safar/domain/rules/payment-states';
 import { DataSource } from 'typeorm';
 import { expiredHolds } from '../bookings/bookings.service.js';
-import { enqueue } from '../core/queue.js';
 import { noteDecline } from './card-testing.js';
 import { PaymentEntity } from './payment.entity.js';
 import { PaymentGateway } from './payment.gateway.js';
-import { livePaymentOf, storeEvent, unseenPayments, waitingRefunds } from './payments.queries.js';
+import { livePaymentOf, unseenPayments, waitingRefunds } from './payments.queries.js';
+import { keepNews } from './provider-news.js';
 import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
@@ -58,17 +58,7 @@ export class Reconciliation {
 
   async fetchEvents(): Promise<void> {
     const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
-    for (const event of events) {
-      await this.db.transaction(async (tx) => {
-        if (await storeEvent(tx, event)) {
-          await enqueue(
-            tx,
-            { task: 'stripe-event', payload: { eventId: event.id } },
-            { key: event.id },
-          );
-        }
-      });
-    }
+    for (const event of events) await keepNews(this.db, event);
   }
 
   async applyEvent(eventId: string): Promise<void> {

@@ -18,6 +18,7 @@ import {
   lockPayment,
   noteIntent,
   noteLook,
+  noteSame,
   noteStray,
   paymentOfIntent,
   requestRefund,
@@ -53,12 +54,26 @@ export class Settlement {
       }
       return null;
     }
+    if (!this.isNews(known, intent)) {
+      await noteSame(this.db.manager, known.id);
+      return known;
+    }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
     // An intent that came into being although the provider reported a failure: nobody may pay it any more.
     if (payment?.state === 'canceled' && intent.state === 'open') {
       await this.gateway.cancel(intent.id);
     }
     return payment;
+  }
+
+  /** The page, the webhooks and the reconciler all tell the same: what is known already needs no lock. */
+  private isNews(known: PaymentEntity, intent: IntentSnapshot): boolean {
+    return (
+      known.intentId !== intent.id ||
+      known.state !== intent.state ||
+      known.lastError !== intent.lastError ||
+      (intent.state === 'succeeded' && anomalyOf(known, intent) !== null)
+    );
   }
 
   private async applyTo(

@@ -2,12 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { enqueue } from '../core/queue.js';
 import { PaymentGateway } from './payment.gateway.js';
-import { storeEvent } from './payments.queries.js';
-
-/** News we do something with; the rest is thanked for and forgotten. */
-const INTERESTING = /^(payment_intent\.|refund\.|charge\.dispute\.)/;
+import { keepNews } from './provider-news.js';
 
 /** A burst must not take every connection to the database; the provider sends again what it got no answer to. */
 const MOST_IN_WORK = 50;
@@ -25,7 +21,7 @@ export class Webhooks {
     private readonly gateway: PaymentGateway,
   ) {}
 
-  /** Keeps the event and answers at once; the work is a job in the same transaction, so neither is without the other. */
+  /** Keeps the event and answers at once; the work is a job. */
   async receive(
     body: Buffer | undefined,
     signature: string | undefined,
@@ -59,17 +55,7 @@ export class Webhooks {
     signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-    const event = this.gateway.readWebhook(body, signature);
-    if (INTERESTING.test(event.type)) {
-      await this.db.transaction(async (tx) => {
-        if (!(await storeEvent(tx, event))) return;
-        await enqueue(
-          tx,
-          { task: 'stripe-event', payload: { eventId: event.id } },
-          { key: event.id },
-        );
-      });
-    }
+    await keepNews(this.db, this.gateway.readWebhook(body, signature));
     return { received: true };
   }
 }
