@@ -12,7 +12,8 @@ COPY . .
 RUN npm run build && npm prune --omit=dev
 
 FROM node:20.20-bookworm-slim
-ENV NODE_ENV=production PORT=3000 SAFAR_DATA=/data
+# Heaps of glibc: why is said in scripts/server.mjs.
+ENV NODE_ENV=production PORT=3000 SAFAR_DATA=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/node_modules node_modules

@@ -14,6 +14,7 @@ import { load } from '../../scripts/bench/load.mjs';
 import { medianOf } from '../../scripts/bench/table.mjs';
 import { root } from '../../scripts/paths.mjs';
 import { freePort } from '../../scripts/ports.mjs';
+import { frugal } from '../../scripts/server.mjs';
 import { environment, withStage } from './stage.mjs';
 
 /**
@@ -136,7 +137,7 @@ export const measure = (pace) =>
     // The first start makes the schema, the demo and the secrets.
     const { databaseUrl } = await open();
     const [port, barePort] = [await freePort(), await freePort()];
-    const common = { ...environment(home, databaseUrl), RATE_LIMITS: 'off' };
+    const common = { ...frugal, ...environment(home, databaseUrl), RATE_LIMITS: 'off' };
     const ours = {
       ...{ port, path: '/api/destinations', env: { ...common, PORT: String(port) } },
       args: ['--enable-source-maps', join(root, 'backend/dist/src/main.js')],

@@ -59,11 +59,16 @@ export class UploadIntake implements NestInterceptor {
       response,
     );
     const answer = await this.room.run(async (): Promise<unknown> => {
-      await this.read(request, response);
-      const amount = Math.ceil((request.file?.size ?? 0) / 1024);
-      const bytes = { key: `upload-bytes:${sender}`, minutes: DAY_MINUTES, amount };
-      await this.count(bytes, KIBIBYTES_A_DAY, response);
-      return lastValueFrom<unknown>(next.handle());
+      try {
+        await this.read(request, response);
+        const amount = Math.ceil((request.file?.size ?? 0) / 1024);
+        const bytes = { key: `upload-bytes:${sender}`, minutes: DAY_MINUTES, amount };
+        await this.count(bytes, KIBIBYTES_A_DAY, response);
+        return await lastValueFrom<unknown>(next.handle());
+      } finally {
+        // An open connection keeps its last request, and multer's list of the files with it.
+        if (request.file) request.file.buffer = Buffer.of();
+      }
     });
     return of(answer);
   }
