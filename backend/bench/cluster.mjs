@@ -4,10 +4,12 @@
  * run, and what visitors lose while all four are replaced. Callers, processes and PostgreSQL share the machine: with two
  * processors, an answer that costs the server little costs its caller as much, and nothing can be won twice.
  */
+import { once } from 'node:events';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
+import { Worker } from 'node:worker_threads';
 import { load } from '../../scripts/bench/load.mjs';
 import { repetitions } from '../../scripts/bench/part.mjs';
 import { withStage } from './stage.mjs';
@@ -43,6 +45,36 @@ const requestsFor = (path) =>
     ),
   );
 
+const loopMs = 400;
+const busyLoop = `
+  const { parentPort } = require('node:worker_threads');
+  const end = performance.now() + ${loopMs};
+  let turns = 0;
+  for (let sum = 0; performance.now() < end; turns += 1) for (let step = 0; step < 1e4; step += 1) sum += step % 7;
+  parentPort.postMessage(turns);`;
+
+/** @param {number} loops at the same time @returns {Promise<number>} turns of all of them, a second */
+async function busy(loops) {
+  const turns = Array.from({ length: loops }, async () => {
+    const [count] = await once(new Worker(busyLoop, { eval: true }), 'message');
+    return /** @type {number} */ (count);
+  });
+  return ((await Promise.all(turns)).reduce((sum, count) => sum + count) * 1000) / loopMs;
+}
+
+/** What the machine has to give: shared processors, or two halves of one, do less than two of their own. @returns {Promise<Row>} */
+async function machine() {
+  /** @type {number[]} */
+  const one = [];
+  /** @type {number[]} */
+  const two = [];
+  for (let round = 0; round < rounds; round += 1) {
+    one.push(await busy(1));
+    two.push(await busy(2));
+  }
+  return { name: 'the machine: two busy loops, of one', values: two, unit: '1/s', bare: one };
+}
+
 /**
  * @param {{ one: Safar, several: Safar }} processes
  * @param {Pace} pace
@@ -58,6 +90,9 @@ async function throughput({ one, several }, pace) {
     const alone = [];
     /** @type {number[]} */
     const together = [];
+    // Each copy has to see as much as the lone one before its code is compiled.
+    await load({ ...one, requests, connections, seconds });
+    await load({ ...several, requests, connections, seconds: seconds * copies });
     for (let round = 0; round < repetitions(pace, rounds); round += 1) {
       alone.push((await load({ ...one, requests, connections, seconds })).perSecond);
       together.push((await load({ ...several, requests, connections, seconds })).perSecond);
@@ -133,7 +168,7 @@ export const measure = (pace) =>
       const one = await open({ env });
       const several = { ...(await open({ env, copies, stdio: ['ignore', log, log] })), said };
       await parentSays(said, { words: 'copies take requests', times: 1 });
-      const rows = await throughput({ one, several }, pace);
+      const rows = [await machine(), ...(await throughput({ one, several }, pace))];
       return { rows: [...rows, ...(await replacing(several, pace.isWhole ? changes : 1))] };
     } finally {
       closeSync(log);

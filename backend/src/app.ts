@@ -85,15 +85,21 @@ function keepRawBody(
   request.rawBody = body;
 }
 
+/** Everything but the API, of which no call is the name of a file: looking for one on the disk was a tenth of an answer. */
 function serveFiles(app: NestExpressApplication, rootDir: string): void {
   const webDist = join(rootDir, 'web/dist');
-  app.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
-  app.use('/media', media(join(webDist, 'art')));
-  app.use('/media', app.get(UploadedMedia, { strict: false }).files());
-  app.use(builtFiles(join(webDist, 'client')));
-  app.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
-  app.use(app.get(CrawlerFiles, { strict: false }).files());
-  app.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
+  const site = express.Router();
+  site.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
+  site.use('/media', media(join(webDist, 'art')));
+  site.use('/media', app.get(UploadedMedia, { strict: false }).files());
+  site.use(builtFiles(join(webDist, 'client')));
+  site.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
+  site.use(app.get(CrawlerFiles, { strict: false }).files());
+  site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
+  app.use(((request, response, next) => {
+    if (request.path.startsWith('/api/')) next();
+    else site(request, response, next);
+  }) satisfies express.RequestHandler);
 }
 
 /** OpenAPI at /api/docs. Its page writes styles of its own, and is therefore not part of production. */
