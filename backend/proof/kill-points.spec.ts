@@ -134,7 +134,8 @@ describe('kill -9 at a named step', () => {
       return [];
     });
     goal.control('wrong without idempotency', wrong.length);
-    expect(wrong.map(({ invariant }) => invariant)).toEqual(['intent_of_nobody']);
+    // Heard of in the moment of that click, the first is taken for the payment, and the customer pays the second: worse still.
+    expect(wrong.map(({ invariant }) => invariant)).toContain('intent_of_nobody');
   });
 });
 
