@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { endSession, hasEnded } from '../core/ended-sessions.js';
+import { endSession } from '../core/ended-sessions.js';
 import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
@@ -49,10 +49,9 @@ export class StaffTokens {
 
   /** The staff member behind a token, null when account, version or sign-in are no longer good. */
   async staffOf({ sub, ver, jti, exp }: StaffClaims): Promise<Staff | null> {
-    const user = await this.users.activeById(sub);
-    if (user?.tokenVersion !== ver) return null;
-    if (jti && (await hasEnded(this.db.manager, jti))) return null;
-    const confined = this.env.requireAdminOtp && user.role === 'admin' && !user.otpSince;
+    const user = await this.users.inSession({ userId: sub, version: ver, sessionId: jti ?? null });
+    if (!user) return null;
+    const confined = this.env.requireAdminOtp && user.role === 'admin' && !user.hasSecondFactor;
     return {
       ...{ id: user.id, role: user.role },
       ...(confined ? { confined } : {}),

@@ -11,29 +11,17 @@ import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
-import { Documents } from '../documents/documents.service.js';
-import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import { refundsOf } from './booking-file.queries.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
-import {
-  countBookings,
-  listBookings,
-  moneyOf,
-  paidFor,
-  passengersByReference,
-  paymentsOf,
-  referenceOf,
-  tripTextOf,
-} from './bookings.queries.js';
+import { countBookings, listBookings, passengersByReference } from './bookings.queries.js';
 import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
+import { dossierOf } from './dossier.queries.js';
 
 /** Looking bookings up: for the traveller who holds one and for staff. */
 @Injectable()
 export class BookingDesk {
   constructor(
     private readonly db: DataSource,
-    private readonly documents: Documents,
     private readonly clock: Clock,
     private readonly limits: LookupLimits,
   ) {}
@@ -69,30 +57,11 @@ export class BookingDesk {
     return bookingView(dossier, language);
   }
 
-  /** Everything about one booking. Throws BOOKING_NOT_FOUND. */
+  /** Everything about one booking, as of one instant. Throws BOOKING_NOT_FOUND. */
   async dossier(id: string): Promise<BookingDossier> {
-    const { manager } = this.db;
-    const booking = await manager.findOneBy(BookingEntity, { id });
-    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    return {
-      booking,
-      payments: await paymentsOf(manager, id),
-      passengers: await manager.find(PassengerEntity, {
-        where: { bookingId: id },
-        order: { position: 'ASC' },
-      }),
-      lines: await manager.find(BookingLineEntity, {
-        where: { bookingId: id },
-        order: { id: 'ASC' },
-      }),
-      paid: await paidFor(manager, id),
-      documents: await this.documents.ofBooking(manager, id),
-      refunds: await refundsOf(manager, id),
-      trip: await tripTextOf(manager, booking.destinationId),
-      today: this.clock.today(),
-      movedToRef: await referenceOf(manager, booking.movedToId),
-      ...(await moneyOf(manager, id)),
-    };
+    const file = await dossierOf(this.db.manager, id);
+    if (!file) throw new DomainError('BOOKING_NOT_FOUND');
+    return { ...file, today: this.clock.today() };
   }
 
   /** The newest bookings, at most 200, and how many there are. */

@@ -2,7 +2,6 @@ import type {
   BookingEventView,
   BookingFileView,
   BookingMailView,
-  BookingRefundView,
   PlannedPaymentView,
 } from '@safar/domain/contracts/bookings';
 import type { EntityManager } from 'typeorm';
@@ -12,22 +11,12 @@ export type Dated<View, Instant extends keyof View> = Omit<View, Instant> & {
   readonly [Key in Instant]: View[Key] extends string ? Date : Date | null;
 };
 
-export type RefundRow = Dated<BookingRefundView, 'requested_at'>;
 export type MailRow = Dated<BookingMailView, 'created_at' | 'sent_at'>;
 export type EventRow = Dated<BookingEventView, 'at'>;
 
 export const planOf = (manager: EntityManager, bookingId: string): Promise<PlannedPaymentView[]> =>
   manager.query<PlannedPaymentView[]>(
     `select kind, amount, due_date from payment_plan where booking_id = $1 order by position`,
-    [bookingId],
-  );
-
-export const refundsOf = (manager: EntityManager, bookingId: string): Promise<RefundRow[]> =>
-  manager.query<RefundRow[]>(
-    `select r.id, r.batch_id, r.created_at as requested_at, r.state, r.source, p.method, r.principal as amount,
-            r.surcharge, r.reason, r.approved_by is not null or r.source not in ('staff', 'cancellation') as approved
-       from refunds r join payments p on p.id = r.payment_id
-      where p.booking_id = $1 order by r.created_at, r.id`,
     [bookingId],
   );
 

@@ -1,8 +1,8 @@
 import type { BookingFileView, PlannedPaymentView } from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
-import type { BookingLineEntity, PassengerEntity } from './booking.entity.js';
 import type { EventRow, MailRow } from './booking-file.queries.js';
 import { type BookingDossier, bookingView, lineView, passengerView } from './bookings.view.js';
+import type { DossierLine, DossierPassenger } from './dossier.queries.js';
 
 /** What only staff see around a booking. */
 export interface BookingPapers {
@@ -12,12 +12,14 @@ export interface BookingPapers {
   readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
 }
 
-const staffPassengerView = (passenger: PassengerEntity): BookingFileView['passengers'][number] => ({
+const staffPassengerView = (
+  passenger: DossierPassenger,
+): BookingFileView['passengers'][number] => ({
   id: passenger.id,
   ...passengerView(passenger),
 });
 
-const staffLineView = (line: BookingLineEntity): BookingFileView['lines'][number] => ({
+const staffLineView = (line: DossierLine): BookingFileView['lines'][number] => ({
   ...lineView(line),
   reason: line.reason,
 });
@@ -27,11 +29,11 @@ export function bookingFileView(
   papers: BookingPapers,
   language: Language,
 ): BookingFileView {
-  const { booking, paid } = dossier;
+  const { booking } = dossier;
   return {
     ...bookingView(dossier, language),
     created_at: booking.createdAt.toISOString(),
-    type: paid >= booking.totalPrice ? 'full' : 'partial',
+    type: booking.paidAmount >= booking.totalPrice ? 'full' : 'partial',
     source: booking.source,
     notes: booking.notes,
     attention: booking.attention,
@@ -42,10 +44,7 @@ export function bookingFileView(
     lines: dossier.lines.map(staffLineView),
     payments: [...dossier.payments],
     plan: [...papers.plan],
-    refunds: dossier.refunds.map((refund) => ({
-      ...refund,
-      requested_at: refund.requested_at.toISOString(),
-    })),
+    refunds: [...dossier.refunds],
     mails: papers.mails.map((mail) => ({
       ...mail,
       created_at: mail.created_at.toISOString(),

@@ -153,7 +153,7 @@ function cancellationFacts(scene: Scene): LetterFact[] {
   return [
     scene.reference,
     scene.departure,
-    scene.fact('paid', scene.sek(scene.facts.dossier.paid)),
+    scene.fact('paid', scene.sek(scene.facts.dossier.booking.paidAmount)),
     ...(fee === null ? [] : [scene.fact('fee', scene.sek(fee))]),
     ...(refund === null ? [] : [scene.fact('refund', scene.sek(refund))]),
     ...(scene.rest > 0 ? [scene.fact('remaining', scene.sek(scene.rest))] : []),

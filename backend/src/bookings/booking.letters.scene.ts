@@ -55,7 +55,7 @@ export class Scene {
 
   /** What is left of the price, never below zero. */
   get rest(): Sek {
-    return remainingOf(this.booking.totalPrice, this.facts.dossier.paid);
+    return remainingOf(this.booking.totalPrice, this.facts.dossier.booking.paidAmount);
   }
 
   ltr(text: string): string {
@@ -143,7 +143,7 @@ export class Scene {
     const due = this.booking.balanceDueDate;
     return [
       this.fact('total', this.sek(this.booking.totalPrice)),
-      this.fact('paid', this.sek(this.facts.dossier.paid)),
+      this.fact('paid', this.sek(this.facts.dossier.booking.paidAmount)),
       this.fact('remaining', this.sek(this.rest)),
       ...(this.rest > 0 && due ? [this.fact('due', this.longDay(due))] : []),
     ];

@@ -13,7 +13,7 @@ export function confirmed(scene: Scene): LetterBody | null {
     subject: scene.subject(words.subject),
     greeting: words.greeting,
     paragraphs: [
-      scene.say(facts.dossier.paid > 0 ? words.paid : words.unpaid),
+      scene.say(facts.dossier.booking.paidAmount > 0 ? words.paid : words.unpaid),
       words.law,
       ...(facts.hasPapers ? [words.papers] : []),
     ],
@@ -31,7 +31,7 @@ function planOf(scene: Scene): LetterSection[] {
   let covered = 0;
   const lines = plan.map(({ kind, amount, due_date: day }) => {
     covered += amount;
-    const isPaid = dossier.paid >= covered;
+    const isPaid = dossier.booking.paidAmount >= covered;
     const values = { amount: scene.sek(amount), due: scene.day(isoDay(day)) };
     return [words[kind], scene.say(isPaid ? words.isPaid : words.dueBy, values)] as const;
   });
@@ -69,7 +69,7 @@ export function optionEnding(scene: Scene): LetterBody | null {
   const { holdUntil } = booking;
   if (booking.state !== 'option' || !holdUntil || holdUntil <= facts.now) return null;
   const words = texts.optionEnding;
-  const hasPaid = facts.dossier.paid > 0;
+  const hasPaid = facts.dossier.booking.paidAmount > 0;
   const button = facts.payPage ? scene.payButton(scene.rest) : scene.openButton;
   return {
     subject: scene.subject(words.subject),
@@ -93,7 +93,7 @@ export function optionExpired(scene: Scene): LetterBody | null {
     greeting: words.greeting,
     paragraphs: [
       scene.say(words.body),
-      ...(facts.dossier.paid > 0 ? [] : [words.nothing]),
+      ...(facts.dossier.booking.paidAmount > 0 ? [] : [words.nothing]),
       words.again,
     ],
   };
@@ -139,7 +139,7 @@ export function moved(scene: Scene): LetterBody | null {
       scene.say(words.body, days),
       scene.say(words.number, { old: scene.ltr(origin.bookingRef) }),
       ...(fee > 0 ? [scene.say(words.fee, { fee: scene.sek(fee) })] : []),
-      ...(facts.dossier.paid > 0 ? [words.money] : []),
+      ...(facts.dossier.booking.paidAmount > 0 ? [words.money] : []),
       ...(facts.hasPapers ? [words.papers] : []),
       ...(booking.state === 'confirmed' ? [words.calendar] : []),
     ],

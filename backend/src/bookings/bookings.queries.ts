@@ -1,4 +1,4 @@
-import type { BookingView, StaffPaymentView } from '@safar/domain/contracts/bookings';
+import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
@@ -157,34 +157,6 @@ export async function passengersByReference(
   );
 }
 
-export async function paymentsOf(
-  manager: EntityManager,
-  bookingId: string,
-): Promise<StaffPaymentView[]> {
-  const rows = await manager.query<(Omit<StaffPaymentView, 'paidAt'> & { paidAt: Date })[]>(
-    `select p.id, p.succeeded_at as "paidAt", p.method, p.principal as amount, p.surcharge, p.reference,
-            coalesce((select sum(r.principal) from refunds r
-                       where r.payment_id = p.id and r.state not in ('failed', 'canceled')), 0)::int as refunded
-       from payments p where p.booking_id = $1 and p.state = 'succeeded' order by p.succeeded_at`,
-    [bookingId],
-  );
-  return rows.map((row) => ({ ...row, paidAt: row.paidAt.toISOString() }));
-}
-
-/** Whether money of a booking is on its way in or out. */
-export async function moneyOf(
-  manager: EntityManager,
-  bookingId: string,
-): Promise<{ paymentPending: boolean; refundPending: boolean }> {
-  const [row] = await manager.query<{ paymentPending: boolean; refundPending: boolean }[]>(
-    `select exists (select from payments where booking_id = $1 and state = 'processing') as "paymentPending",
-            exists (select from refunds r join payments p on p.id = r.payment_id
-                     where p.booking_id = $1 and r.state in ('requested', 'pending')) as "refundPending"`,
-    [bookingId],
-  );
-  return row ?? { paymentPending: false, refundPending: false };
-}
-
 /** What the trip of a booking promises, as it is described now; also of one that is not sold any more. */
 export type TripText = Pick<
   BookingView,
@@ -197,15 +169,6 @@ export async function tripTextOf(manager: EntityManager, destinationId: string):
     [destinationId],
   );
   return row ?? { pdf_info_url: null, included_text_sv: '', included_text_ar: '', itinerary: {} };
-}
-
-/** What a booking is called; null for none. */
-export async function referenceOf(
-  manager: EntityManager,
-  bookingId: string | null,
-): Promise<string | null> {
-  if (!bookingId) return null;
-  return (await manager.findOneBy(BookingEntity, { id: bookingId }))?.bookingRef ?? null;
 }
 
 const LIST_LIMIT = 200;

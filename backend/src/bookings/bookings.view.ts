@@ -1,33 +1,21 @@
 import type {
   BookingListItemView,
   BookingPaymentView,
+  BookingRefundView,
   BookingView,
   StaffPaymentView,
 } from '@safar/domain/contracts/bookings';
-import type { DocumentView } from '@safar/domain/contracts/documents';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
 import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
-import type { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import type { RefundRow } from './booking-file.queries.js';
-import type { TripText } from './bookings.queries.js';
+import type { BookingEntity } from './booking.entity.js';
 import { cancelToday } from './cancel-today.js';
+import type { Dossier, DossierLine, DossierPassenger } from './dossier.queries.js';
 
-/** A booking with what is only known by looking around it. */
-export interface BookingDossier {
-  readonly booking: BookingEntity;
-  readonly passengers: readonly PassengerEntity[];
-  readonly lines: readonly BookingLineEntity[];
-  readonly payments: readonly StaffPaymentView[];
-  readonly paid: number;
-  readonly refunds: readonly RefundRow[];
-  readonly paymentPending: boolean;
-  readonly refundPending: boolean;
-  readonly trip: TripText;
+/** A booking with all that stands around it, and the day on which it is looked at. */
+export interface BookingDossier extends Dossier {
   readonly today: IsoDay;
-  readonly documents: readonly DocumentView[];
-  readonly movedToRef: string | null;
 }
 
 /** `final` when a confirmed booking is paid in full, else `partial`: derived, never stored. */
@@ -48,7 +36,7 @@ export const billOf = (
   option: booking.paymentChoice,
 });
 
-export const passengerView = (passenger: PassengerEntity): BookingView['passengers'][number] => ({
+export const passengerView = (passenger: DossierPassenger): BookingView['passengers'][number] => ({
   type: passenger.type,
   firstName: passenger.firstName,
   lastName: passenger.lastName,
@@ -64,7 +52,7 @@ const paymentView = ({
   surcharge,
 }: StaffPaymentView): BookingPaymentView => ({ paidAt, method, amount, surcharge });
 
-export const lineView = (line: BookingLineEntity): BookingView['lines'][number] => ({
+export const lineView = (line: DossierLine): BookingView['lines'][number] => ({
   kind: line.kind,
   travellerType: line.travellerType,
   quantity: line.quantity,
@@ -80,8 +68,8 @@ const returnedMoneyView = ({
   method,
   amount,
   surcharge,
-}: RefundRow): BookingView['refunds'][number] => ({
-  requested_at: requested_at.toISOString(),
+}: BookingRefundView): BookingView['refunds'][number] => ({
+  requested_at,
   state,
   source,
   method,
@@ -89,8 +77,12 @@ const returnedMoneyView = ({
   surcharge,
 });
 
+const isOnItsWay = ({ state }: BookingRefundView): boolean =>
+  state === 'requested' || state === 'pending';
+
 export function bookingView(dossier: BookingDossier, language: Language): BookingView {
-  const { booking, paid } = dossier;
+  const { booking } = dossier;
+  const paid = booking.paidAmount;
   return {
     id: booking.id,
     booking_ref: booking.bookingRef,
@@ -113,7 +105,7 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     balance_due_date: booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
     payment_pending: dossier.paymentPending,
-    refund_pending: dossier.refundPending,
+    refund_pending: dossier.refunds.some(isOnItsWay),
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
     moved_to_ref: dossier.movedToRef,
     cancel_reason: booking.cancelReason,

@@ -3,16 +3,10 @@ import { type Cancellation, cancellationOf } from '@safar/domain/rules/cancellin
 import { type IsoDay, addDays } from '@safar/domain/rules/dates';
 import type { BookingDossier } from './bookings.view.js';
 
-type Known = Pick<
-  BookingDossier,
-  'booking' | 'passengers' | 'lines' | 'paid' | 'refunds' | 'today'
->;
+type Known = Pick<BookingDossier, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
 
 /** What it comes to if everybody cancels on a day, for reasons of their own. */
-function cancelledOn(
-  { booking, passengers, lines, paid, refunds }: Known,
-  day: IsoDay,
-): Cancellation {
+function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay): Cancellation {
   const promised = refunds
     .filter(({ state }) => state === 'requested' || state === 'pending')
     .reduce((sum, { amount }) => sum + amount, 0);
@@ -24,7 +18,7 @@ function cancelledOn(
       ladder: booking.cancellationLadder,
       lines,
       travellers: passengers.filter(({ state }) => state === 'active'),
-      paid: paid - promised,
+      paid: booking.paidAmount - promised,
     },
     { reason: 'customer', leaving: null, waived: 0, today: day },
   );

@@ -15,7 +15,6 @@ export async function endSession(manager: EntityManager, { id, endsAt }: Session
   await manager.query(`delete from ended_sessions where ends_at < now()`);
 }
 
-export async function hasEnded(manager: EntityManager, id: string): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(`select from ended_sessions where id = $1`, [id]);
-  return rows.length > 0;
-}
+/** As a condition of a statement that has the session's id as a parameter, which may be null. */
+export const hasEnded = (parameter: string): string =>
+  `exists (select from ended_sessions where id = ${parameter})`;

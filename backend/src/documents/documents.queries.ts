@@ -95,14 +95,6 @@ export async function findDocument(
   return row ?? null;
 }
 
-/** The documents of a booking that can still be read, the first one first. */
-export const documentsOf = (manager: EntityManager, bookingId: string): Promise<DocumentRow[]> =>
-  manager.query<DocumentRow[]>(
-    `select ${COLUMNS} from documents where booking_id = $1 and content is not null
-      order by issued_at, series, position`,
-    [bookingId],
-  );
-
 /** Which documents of a booking are wanted. */
 export interface DocumentsWanted {
   readonly bookingId: string;

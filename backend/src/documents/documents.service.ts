@@ -12,7 +12,6 @@ import {
   DELETE_FILE,
   type DocumentRow,
   type DocumentsWanted,
-  documentsOf,
   findDocument,
   isIssued,
   noteFile,
@@ -20,7 +19,7 @@ import {
   wantedDocuments,
   writeDocument,
 } from './documents.queries.js';
-import { documentView, fileNameOf } from './documents.view.js';
+import { fileNameOf } from './documents.view.js';
 import { HouseFonts } from './house-fonts.service.js';
 import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
@@ -114,10 +113,6 @@ export class Documents implements OnModuleInit {
     const document = await this.find(id);
     if (document.booking_id !== bookingId) throw new DomainError('NOT_FOUND');
     return this.file(id);
-  }
-
-  async ofBooking(manager: EntityManager, bookingId: string): Promise<DocumentView[]> {
-    return (await documentsOf(manager, bookingId)).map(documentView);
   }
 
   /** The files of what is wanted of a booking; fewer where less was issued. */

@@ -1,7 +1,9 @@
 import type { UserView } from '@safar/domain/contracts/users';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Role } from '@safar/domain/rules/permissions';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
+import { hasEnded } from '../core/ended-sessions.js';
 import { type ListPlan, type Page, contains, equals, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { UserEntity } from './user.entity.js';
@@ -38,6 +40,35 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether it can be anybody's id at all; PostgreSQL would not even look. */
 export const isUserId = (text: string): boolean => UUID.test(text);
+
+/** An account as each call of its holder needs it. */
+export interface SessionHolder {
+  readonly id: string;
+  readonly role: Role;
+  readonly hasSecondFactor: boolean;
+}
+
+/** Which sign-in a token belongs to. */
+export interface SignedIn {
+  readonly userId: string;
+  readonly version: number;
+  /** null for those that have no name of their own. */
+  readonly sessionId: string | null;
+}
+
+/** Whose sign-in it is; null when the account is disabled, signed out everywhere, or signed out of this one. */
+export async function sessionHolder(
+  manager: EntityManager,
+  { userId, version, sessionId }: SignedIn,
+): Promise<SessionHolder | null> {
+  if (!isUserId(userId)) return null;
+  const [holder] = await manager.query<SessionHolder[]>(
+    `select id, role, otp_since is not null as "hasSecondFactor" from users
+      where id = $1 and disabled_at is null and token_version = $2 and not ${hasEnded('$3')}`,
+    [userId, version, sessionId],
+  );
+  return holder ?? null;
+}
 
 /** Throws USER_NOT_FOUND. */
 export async function findUser(manager: EntityManager, id: string): Promise<UserEntity> {

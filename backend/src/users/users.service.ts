@@ -5,7 +5,7 @@ import { refuse } from '../core/errors.js';
 import { GuessDelays } from '../core/guess-delays.js';
 import { hashPassword, passwordMatches } from '../core/passwords.js';
 import { UserEntity } from './user.entity.js';
-import { isUserId } from './users.queries.js';
+import { type SessionHolder, type SignedIn, isUserId, sessionHolder } from './users.queries.js';
 import { passwordProblems } from './users.rules.js';
 
 /** Staff accounts as the sign-in knows them; a disabled one is as good as none. */
@@ -19,6 +19,11 @@ export class Users {
   async activeById(id: string): Promise<UserEntity | null> {
     if (!isUserId(id)) return null;
     return this.db.manager.findOneBy(UserEntity, { id, disabledAt: IsNull() });
+  }
+
+  /** null when the sign-in is no longer good. */
+  inSession(session: SignedIn): Promise<SessionHolder | null> {
+    return sessionHolder(this.db.manager, session);
   }
 
   /** Addresses are compared without case by the column's own type. */

@@ -1,0 +1,70 @@
+import type { BookingRefundView, StaffPaymentView } from '@safar/domain/contracts/bookings';
+import type { DocumentView } from '@safar/domain/contracts/documents';
+import type { EntityManager } from 'typeorm';
+import { entityOf } from '../core/entity-of.js';
+import { BookingEntity, type BookingLineEntity, type PassengerEntity } from './booking.entity.js';
+import type { TripText } from './bookings.queries.js';
+
+export type DossierPassenger = Pick<
+  PassengerEntity,
+  'id' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'state'
+>;
+export type DossierLine = Pick<
+  BookingLineEntity,
+  | 'kind'
+  | 'travellerType'
+  | 'quantity'
+  | 'unitPrice'
+  | 'amount'
+  | 'label'
+  | 'passengerId'
+  | 'reason'
+>;
+
+/** A booking and what stands around it in other tables, as of one instant. */
+export interface Dossier {
+  readonly booking: BookingEntity;
+  readonly passengers: readonly DossierPassenger[];
+  readonly lines: readonly DossierLine[];
+  /** Money that arrived, oldest first. */
+  readonly payments: readonly StaffPaymentView[];
+  readonly refunds: readonly BookingRefundView[];
+  /** Those that can still be read, the first one first. */
+  readonly documents: readonly DocumentView[];
+  /** As the trip is described now. */
+  readonly trip: TripText;
+  readonly movedToRef: string | null;
+  readonly paymentPending: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>> &
+  Omit<Dossier, 'booking' | 'movedToRef' | 'paymentPending'> & {
+    readonly moved_to_ref: string | null;
+    readonly payment_pending: boolean;
+  };
+
+/** JSON of the database has microseconds and an offset; ours has milliseconds and a Z. */
+const instant = (told: string): string => new Date(told).toISOString();
+
+/** null when there is no such booking */
+export async function dossierOf(manager: EntityManager, id: string): Promise<Dossier | null> {
+  const [row] = await manager.query<Row[]>(
+    `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.documents, d.trip, d.moved_to_ref,
+            d.payment_pending
+       from booking_dossier($1) d`,
+    [id],
+  );
+  if (!row) return null;
+  const { passengers, lines, payments, refunds, documents, trip } = row;
+  return {
+    booking: entityOf(manager, BookingEntity, row),
+    passengers,
+    lines,
+    payments: payments.map((one) => ({ ...one, paidAt: instant(one.paidAt) })),
+    refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
+    documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
+    trip,
+    movedToRef: row.moved_to_ref,
+    paymentPending: row.payment_pending,
+  };
+}
