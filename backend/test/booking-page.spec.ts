@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { CancelPreviewView } from '@safar/domain/contracts/changes';
 import { addDays, isoDay } from '@safar/domain/rules/dates';
+import pg from 'pg';
 import { type TestApp, createTestApp } from './app.js';
 import { ChangeDesk, type SoldParty } from './changing.js';
 
@@ -22,6 +23,20 @@ const seenBy = async ({ buyer, id }: SoldParty): Promise<BookingView> => {
 
 const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
   (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // prettier-ignore
+
+describe('a look at a booking', () => {
+  it('is of one instant: one statement, beside the one that says who is asking', async () => {
+    const booking = await desk.sell();
+    const sent = jest.spyOn(pg.Client.prototype, 'query');
+    await seenBy(booking);
+    const about = sent.mock.calls.map((call) => JSON.stringify(call));
+    sent.mockRestore();
+    expect(about.filter((statement) => statement.includes(booking.id))).toEqual([
+      expect.stringContaining('access_version'),
+      expect.stringContaining('booking_dossier'),
+    ]);
+  });
+});
 
 describe('what the holder of a booking is told about cancelling', () => {
   it.each(['partial', 'full'] as const)(

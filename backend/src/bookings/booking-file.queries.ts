@@ -2,7 +2,6 @@ import type {
   BookingEventView,
   BookingFileView,
   BookingMailView,
-  PlannedPaymentView,
 } from '@safar/domain/contracts/bookings';
 import type { EntityManager } from 'typeorm';
 
@@ -13,12 +12,6 @@ export type Dated<View, Instant extends keyof View> = Omit<View, Instant> & {
 
 export type MailRow = Dated<BookingMailView, 'created_at' | 'sent_at'>;
 export type EventRow = Dated<BookingEventView, 'at'>;
-
-export const planOf = (manager: EntityManager, bookingId: string): Promise<PlannedPaymentView[]> =>
-  manager.query<PlannedPaymentView[]>(
-    `select kind, amount, due_date from payment_plan where booking_id = $1 order by position`,
-    [bookingId],
-  );
 
 export const mailsOf = (manager: EntityManager, bookingId: string): Promise<MailRow[]> =>
   manager.query<MailRow[]>(

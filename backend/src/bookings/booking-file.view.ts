@@ -1,4 +1,4 @@
-import type { BookingFileView, PlannedPaymentView } from '@safar/domain/contracts/bookings';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EventRow, MailRow } from './booking-file.queries.js';
 import { type BookingDossier, bookingView, lineView, passengerView } from './bookings.view.js';
@@ -6,7 +6,6 @@ import type { DossierLine, DossierPassenger } from './dossier.queries.js';
 
 /** What only staff see around a booking. */
 export interface BookingPapers {
-  readonly plan: readonly PlannedPaymentView[];
   readonly mails: readonly MailRow[];
   readonly history: readonly EventRow[];
   readonly links: Pick<BookingFileView, 'owner' | 'moved_from' | 'moved_to'>;
@@ -43,7 +42,7 @@ export function bookingFileView(
     passengers: dossier.passengers.map(staffPassengerView),
     lines: dossier.lines.map(staffLineView),
     payments: [...dossier.payments],
-    plan: [...papers.plan],
+    plan: [...dossier.plan],
     refunds: [...dossier.refunds],
     mails: papers.mails.map((mail) => ({
       ...mail,

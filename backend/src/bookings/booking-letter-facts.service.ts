@@ -5,7 +5,6 @@ import { ENV, type Env } from '../core/env.js';
 import type { MailRow } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { planOf } from './booking-file.queries.js';
 import { lookupUrl } from './booking.letters.links.js';
 import { openPayLink, originOf } from './booking.letters.queries.js';
 import type { Facts } from './booking.letters.scene.js';
@@ -31,7 +30,6 @@ export class LetterFacts {
       ...sources,
       mail,
       dossier,
-      plan: await planOf(manager, bookingId),
       origin: await originOf(manager, bookingId),
       payLink:
         payLinkId === undefined

@@ -9,7 +9,7 @@ import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { BookingDesk } from './booking-desk.service.js';
-import { historyOf, linksOf, mailsOf, planOf } from './booking-file.queries.js';
+import { historyOf, linksOf, mailsOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
 import {
   type BookingRecordRow,
@@ -72,13 +72,12 @@ export class BookingList {
   async fileOf(id: string, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
     const dossier = await this.desk.dossier(id);
-    const [plan, mails, history, links] = await Promise.all([
-      planOf(manager, id),
+    const [mails, history, links] = await Promise.all([
       mailsOf(manager, id),
       historyOf(manager, id),
       linksOf(manager, id),
     ]);
-    return bookingFileView(dossier, { plan, mails, history, links }, language);
+    return bookingFileView(dossier, { mails, history, links }, language);
   }
 }
 

@@ -50,11 +50,11 @@ export class SignedBookingPasses extends BookingPasses {
     const claims = await this.claimsOf(request);
     if (!claims) return null;
     const { sub, v, jti = null } = claims;
-    const holding = await this.db.query<unknown[]>(
-      `select from bookings where id = $1 and access_version = $2 and not ${hasEnded('$3')}`,
-      [sub, v, jti],
+    const [row] = await this.db.query<{ access_version: number }[]>(
+      `select access_version from bookings where id = $1 and not ${hasEnded('$2')}`,
+      [sub, jti],
     );
-    return holding.length > 0 ? sub : null;
+    return row?.access_version === v ? sub : null;
   }
 
   /** Ends the cookie of a request for good, also where somebody kept a copy. */

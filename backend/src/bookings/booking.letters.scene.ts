@@ -1,4 +1,3 @@
-import type { PlannedPaymentView } from '@safar/domain/contracts/bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
@@ -14,7 +13,6 @@ import type { BookingDossier } from './bookings.view.js';
 export interface Facts {
   readonly mail: MailRow;
   readonly dossier: BookingDossier;
-  readonly plan: readonly PlannedPaymentView[];
   readonly origin: Origin | null;
   /** The pay link that the mail is about, while it can be used. */
   readonly payLink: OpenPayLink | null;

@@ -25,13 +25,13 @@ export function confirmed(scene: Scene): LetterBody | null {
 
 /** The payments one after the other; a trip that is paid at once has no plan. */
 function planOf(scene: Scene): LetterSection[] {
-  const { plan, dossier } = scene.facts;
+  const { plan, booking } = scene.facts.dossier;
   const words = scene.texts.plan;
   if (plan.length < 2) return [];
   let covered = 0;
   const lines = plan.map(({ kind, amount, due_date: day }) => {
     covered += amount;
-    const isPaid = dossier.booking.paidAmount >= covered;
+    const isPaid = booking.paidAmount >= covered;
     const values = { amount: scene.sek(amount), due: scene.day(isoDay(day)) };
     return [words[kind], scene.say(isPaid ? words.isPaid : words.dueBy, values)] as const;
   });

@@ -139,10 +139,11 @@ export function priceTable(
 }
 
 export function paymentBlocks(
-  { booking, plan, paid, fees }: BookingCase,
+  { booking, plan, fees }: BookingCase,
   { words, language }: Tongue,
 ): Block[] {
   const { payment } = words;
+  const { paidAmount: paid } = booking;
   const sums: Fact[] = [
     [payment.paid, amountIn(paid, language)],
     [payment.remaining, amountIn(remainingOf(booking.totalPrice, paid), language)],

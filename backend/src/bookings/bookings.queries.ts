@@ -163,14 +163,6 @@ export type TripText = Pick<
   'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
 >;
 
-export async function tripTextOf(manager: EntityManager, destinationId: string): Promise<TripText> {
-  const [row] = await manager.query<TripText[]>(
-    `select pdf_info_url, included_text_sv, included_text_ar, itinerary from destinations where id = $1`,
-    [destinationId],
-  );
-  return row ?? { pdf_info_url: null, included_text_sv: '', included_text_ar: '', itinerary: {} };
-}
-
 const LIST_LIMIT = 200;
 
 export async function listBookings(

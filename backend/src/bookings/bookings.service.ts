@@ -11,7 +11,7 @@ import { type MailOrder, queueMail } from '../mail/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import type { Order } from './booking-order.js';
 import { billOf } from './bookings.view.js';
-import { leaveToStaff, paidFor, releaseSeats, takeSeats, unflag } from './bookings.queries.js';
+import { leaveToStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
 
 export { type Order, orderFrom, tidyContact } from './booking-order.js';
 export {
@@ -126,8 +126,10 @@ export class Bookings {
     const from = booking.state;
     booking.state = nextBookingState(from, event);
     booking.holdUntil = null;
-    await tx.update(BookingEntity, { id: booking.id }, { state: booking.state, holdUntil: null });
-    await unflag(tx, booking.id, 'option_ending');
+    await tx.query(
+      `update bookings set state = $2, hold_until = null, attention = nullif(attention, 'option_ending') where id = $1`,
+      [booking.id, booking.state],
+    );
     await audit(tx, {
       action: `booking.${booking.state}`,
       object: { type: 'booking', id: booking.id },

@@ -1,4 +1,8 @@
-import type { BookingRefundView, StaffPaymentView } from '@safar/domain/contracts/bookings';
+import type {
+  BookingRefundView,
+  PlannedPaymentView,
+  StaffPaymentView,
+} from '@safar/domain/contracts/bookings';
 import type { DocumentView } from '@safar/domain/contracts/documents';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../core/entity-of.js';
@@ -29,10 +33,13 @@ export interface Dossier {
   /** Money that arrived, oldest first. */
   readonly payments: readonly StaffPaymentView[];
   readonly refunds: readonly BookingRefundView[];
+  readonly plan: readonly PlannedPaymentView[];
   /** Those that can still be read, the first one first. */
   readonly documents: readonly DocumentView[];
   /** As the trip is described now. */
   readonly trip: TripText;
+  /** What came for the way of paying, beside the price, in whole SEK. */
+  readonly fees: number;
   readonly movedToRef: string | null;
   readonly paymentPending: boolean;
 }
@@ -49,21 +56,23 @@ const instant = (told: string): string => new Date(told).toISOString();
 /** null when there is no such booking */
 export async function dossierOf(manager: EntityManager, id: string): Promise<Dossier | null> {
   const [row] = await manager.query<Row[]>(
-    `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.documents, d.trip, d.moved_to_ref,
-            d.payment_pending
+    `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
+            d.moved_to_ref, d.payment_pending
        from booking_dossier($1) d`,
     [id],
   );
   if (!row) return null;
-  const { passengers, lines, payments, refunds, documents, trip } = row;
+  const { passengers, lines, payments, refunds, plan, documents, trip, fees } = row;
   return {
     booking: entityOf(manager, BookingEntity, row),
     passengers,
     lines,
     payments: payments.map((one) => ({ ...one, paidAt: instant(one.paidAt) })),
     refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
+    plan,
     documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
     trip,
+    fees,
     movedToRef: row.moved_to_ref,
     paymentPending: row.payment_pending,
   };

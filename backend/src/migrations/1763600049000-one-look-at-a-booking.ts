@@ -7,7 +7,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  */
 const DOSSIER = `
 create function booking_dossier(wanted uuid) returns table (booking bookings, passengers json, lines json, payments json,
-  refunds json, documents json, trip json, moved_to_ref text, payment_pending boolean) language plpgsql stable as $$
+  refunds json, plan json, documents json, trip json, fees int, moved_to_ref text, payment_pending boolean) language plpgsql stable as $$
 begin
   return query select b,
     (select coalesce(json_agg(json_build_object('id', p.id, 'type', p.type, 'firstName', p.first_name,
@@ -27,6 +27,8 @@ begin
               'approved', r.approved_by is not null or r.source not in ('staff', 'cancellation'))
               order by r.created_at, r.id), '[]')
        from payments p join refunds r on r.payment_id = p.id where p.booking_id = b.id),
+    (select coalesce(json_agg(json_build_object('kind', s.kind, 'amount', s.amount, 'due_date', s.due_date)
+              order by s.position), '[]') from payment_plan s where s.booking_id = b.id),
     (select coalesce(json_agg(json_build_object('id', d.id, 'kind', d.kind, 'number', d.number,
               'issued_at', d.issued_at, 'language', d.language)
               order by d.issued_at, d.series, d.position), '[]')
@@ -34,6 +36,8 @@ begin
     (select json_build_object('pdf_info_url', t.pdf_info_url, 'included_text_sv', t.included_text_sv,
               'included_text_ar', t.included_text_ar, 'itinerary', t.itinerary)
        from destinations t where t.id = b.destination_id),
+    (select coalesce(sum(e.amount), 0)::int from ledger_entries e
+      where e.booking_id = b.id and e.kind like 'surcharge%'),
     (select m.booking_ref from bookings m where m.id = b.moved_to_id),
     exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
   from bookings b where b.id = wanted;

@@ -18,7 +18,7 @@ import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { accountOf } from './accounts.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
-import { livePaymentOf, lockBookingOf, lockPayment } from './payments.queries.js';
+import { livePaymentOf, lockPaymentOf } from './payments.queries.js';
 import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
@@ -77,9 +77,9 @@ export class OfflinePayments {
     const reason = reasonOf(request);
     return this.db.transaction(async (tx) => {
       const known = await tx.findOneBy(PaymentEntity, { id: paymentId });
-      const booking = known && (await lockBookingOf(tx, known));
-      const payment = booking && (await lockPayment(tx, paymentId));
-      if (!payment) throw new DomainError('PAYMENT_NOT_FOUND');
+      const locked = known && (await lockPaymentOf(tx, known));
+      if (!locked) throw new DomainError('PAYMENT_NOT_FOUND');
+      const { booking, payment } = locked;
       await requireVoidable(tx, payment);
       const { id } = await tx.save(RefundEntity, {
         paymentId,

@@ -2,7 +2,6 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
-import { paidFor } from '../bookings/bookings.service.js';
 import { Clock } from '../core/clock.js';
 import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
 import { Settings } from '../settings/settings.service.js';
@@ -33,8 +32,7 @@ export class PaymentPaperwork implements OnModuleInit {
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: order.subjectId ?? '' });
     const arrived = payment.succeededAt ?? this.clock.now();
     const day = payment.receivedOn ?? dayInStockholm(arrived);
-    const voucher = await this.voucher(tx, order.bookingId, { payment, day });
-    return receiptPaper(voucher, await paidFor(tx, order.bookingId));
+    return receiptPaper(await this.voucher(tx, order.bookingId, { payment, day }));
   }
 
   private async creditNote(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
@@ -51,14 +49,11 @@ export class PaymentPaperwork implements OnModuleInit {
   private async reversal(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
     const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
-    return creditNoteReversalPaper(
-      {
-        ...(await this.voucher(tx, order.bookingId, { payment, day: this.clock.today() })),
-        refund,
-        takesBack: await this.documents.numberAbout(tx, 'credit_note', refund.id),
-      },
-      await paidFor(tx, order.bookingId),
-    );
+    return creditNoteReversalPaper({
+      ...(await this.voucher(tx, order.bookingId, { payment, day: this.clock.today() })),
+      refund,
+      takesBack: await this.documents.numberAbout(tx, 'credit_note', refund.id),
+    });
   }
 
   private async voucher(

@@ -75,14 +75,14 @@ function headOf(voucher: Voucher, dayName: string): Fact[] {
   return facts.filter(([name]) => name !== words.mark || payment.reference !== '');
 }
 
-function standingOf({ totalPrice, language }: BookingEntity, paidSoFar: number): Block {
+function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): Block {
   const words = VOUCHER_WORDS[language];
   return {
     kind: 'facts',
     facts: [
       [words.price, amountIn(totalPrice, language)],
-      [words.paidSoFar, amountIn(paidSoFar, language)],
-      [words.remaining, amountIn(remainingOf(totalPrice, paidSoFar), language)],
+      [words.paidSoFar, amountIn(paid, language)],
+      [words.remaining, amountIn(remainingOf(totalPrice, paid), language)],
     ],
   };
 }
@@ -90,9 +90,8 @@ function standingOf({ totalPrice, language }: BookingEntity, paidSoFar: number):
 /**
  * For one payment. The trip's name stays out, because it may tell what somebody believes and vouchers are kept for
  * years.
- * @param paidSoFar towards the trip, this payment included
  */
-export function receiptPaper(voucher: Voucher, paidSoFar: number): Paper {
+export function receiptPaper(voucher: Voucher): Paper {
   const { booking, payment, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
@@ -104,7 +103,7 @@ export function receiptPaper(voucher: Voucher, paidSoFar: number): Paper {
       amountsTable(voucher, payment, words.paid),
       { kind: 'text', text: words.tax },
       { kind: 'heading', text: words.standing },
-      standingOf(booking, paidSoFar),
+      standingOf(booking),
       { kind: 'text', text: words.kept },
     ],
   };
@@ -129,9 +128,8 @@ export function creditNotePaper(voucher: CreditVoucher): Paper {
 
 /**
  * For a refund that the bank sent back after it had gone through: it takes back the credit note, which stays as it is.
- * @param paid towards the trip, what came back included
  */
-export function creditNoteReversalPaper(voucher: CreditVoucher, paid: number): Paper {
+export function creditNoteReversalPaper(voucher: CreditVoucher): Paper {
   const { booking, refund, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
@@ -147,7 +145,7 @@ export function creditNoteReversalPaper(voucher: CreditVoucher, paid: number): P
       amountsTable(voucher, refund, words.cameBack),
       { kind: 'text', text: words.tax },
       { kind: 'heading', text: words.standingReversed },
-      standingOf(booking, paid),
+      standingOf(booking),
       { kind: 'text', text: words.stillHere },
     ],
   };

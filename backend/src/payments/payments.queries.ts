@@ -12,21 +12,29 @@ export const livePaymentOf = (
 ): Promise<PaymentEntity | null> =>
   manager.findOneBy(PaymentEntity, { bookingId, state: In([...LIVE_PAYMENT_STATES]) });
 
-export const lockPayment = (manager: EntityManager, id: string): Promise<PaymentEntity | null> =>
-  manager.findOne(PaymentEntity, { where: { id }, lock: { mode: 'pessimistic_write' } });
+/** A payment and the booking it stands on, both locked. */
+export interface LockedPayment {
+  readonly booking: BookingEntity;
+  readonly payment: PaymentEntity;
+}
 
 /**
- * Locks the booking that a payment stands on. Whoever moves the booking takes its payments along, maybe while we wait
- * for the lock: then the lock goes on to the next booking, in the order in which the mover takes them.
+ * Locks the booking that a payment stands on, then the payment. Whoever moves the booking takes its payments along, maybe
+ * while we wait for the lock: then the lock goes on to the next booking, in the order in which the mover takes them.
  */
-export async function lockBookingOf(
+export async function lockPaymentOf(
   manager: EntityManager,
   { id, bookingId }: Pick<PaymentEntity, 'id' | 'bookingId'>,
-): Promise<BookingEntity | null> {
+): Promise<LockedPayment | null> {
   const booking = await lockBooking(manager, bookingId);
-  const payment = await manager.findOneBy(PaymentEntity, { id });
-  if (!booking || !payment) return null;
-  return payment.bookingId === bookingId ? booking : lockBookingOf(manager, payment);
+  if (!booking) return null;
+  const payment = await manager.findOne(PaymentEntity, {
+    where: { id, bookingId },
+    lock: { mode: 'pessimistic_write' },
+  });
+  if (payment) return { booking, payment };
+  const moved = await manager.findOneBy(PaymentEntity, { id });
+  return moved && lockPaymentOf(manager, moved);
 }
 
 /** The payment behind an intent: by the intent's id, or, when our note of it was lost, by the id it carries. */
@@ -131,15 +139,16 @@ export async function requestRefund(
   return row?.id ?? null;
 }
 
-/** Keeps an event once, however often it is delivered. Returns whether it is new. */
-export async function storeEvent(manager: EntityManager, event: ProviderEvent): Promise<boolean> {
-  const rows = await manager.query<unknown[]>(
-    `insert into stripe_events (event_id, type, object_id, created) values ($1, $2, $3, $4)
-     on conflict (event_id) do nothing returning event_id`,
+/** Keeps an event once, however often it is delivered, with the job that looks into it: neither is without the other. */
+export const keepEvent = (manager: EntityManager, event: ProviderEvent): Promise<unknown> =>
+  manager.query(
+    `with kept as (
+       insert into stripe_events (event_id, type, object_id, created) values ($1, $2, $3, $4)
+       on conflict (event_id) do nothing returning event_id)
+     select graphile_worker.add_job('stripe-event', json_build_object('eventId', event_id), job_key => event_id)
+       from kept`,
     [event.id, event.type, event.objectId, event.created],
   );
-  return rows.length === 1;
-}
 
 /** Live payments nobody has looked at for a while. */
 export async function unseenPayments(manager: EntityManager, seconds: number): Promise<string[]> {

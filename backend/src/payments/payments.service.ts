@@ -54,7 +54,7 @@ export class Payments {
     if (!proven && !secret) throw new DomainError('BOOKING_NOT_FOUND');
     const intent = await this.gateway.retrieve(intentId);
     if (!proven && intent.clientSecret !== secret) throw new DomainError('BOOKING_NOT_FOUND');
-    const payment = (await this.settlement.apply(intent)) ?? known;
+    const payment = (await this.settlement.apply(intent, known)) ?? known;
     const booking = await this.db.manager.findOneByOrFail(BookingEntity, { id: known.bookingId });
     return {
       bookingRef: booking.bookingRef,

@@ -58,18 +58,16 @@ export class Reconciliation {
 
   async fetchEvents(): Promise<void> {
     const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
-    for (const event of events) await keepNews(this.db, event);
+    for (const event of events) await keepNews(this.db.manager, event);
   }
 
   async applyEvent(eventId: string): Promise<void> {
-    const [event] = await this.db.query<{ type: string; object_id: string }[]>(
-      `select type, object_id from stripe_events where event_id = $1 and processed_at is null`,
+    const [[event]] = await this.db.query<[{ type: string; object_id: string }[], number]>(
+      `update stripe_events set attempts = attempts + 1 where event_id = $1 and processed_at is null
+       returning type, object_id`,
       [eventId],
     );
     if (!event) return;
-    await this.db.query(`update stripe_events set attempts = attempts + 1 where event_id = $1`, [
-      eventId,
-    ]);
     if (event.type.startsWith('payment_intent.')) {
       await this.settlement.applyIntent(event.object_id);
     }

@@ -17,7 +17,7 @@ import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { accountOf } from './accounts.js';
 import { RefundEntity } from './payment.entity.js';
-import { lockBookingOf } from './payments.queries.js';
+import { lockPaymentOf } from './payments.queries.js';
 import {
   type BatchPart,
   type BatchRow,
@@ -128,9 +128,9 @@ export class RefundDecisions {
   ): Promise<RefundBatchView> {
     return this.db.transaction(async (tx) => {
       const [known] = await partsOf(tx, batchId);
-      const booking = known && (await lockBookingOf(tx, known.payment));
-      if (!booking) throw new DomainError('REFUND_NOT_FOUND');
-      await decision(tx, { booking, parts: await partsOf(tx, batchId) });
+      const locked = known && (await lockPaymentOf(tx, known.payment));
+      if (!locked) throw new DomainError('REFUND_NOT_FOUND');
+      await decision(tx, { booking: locked.booking, parts: await partsOf(tx, batchId) });
       return batchView(await findBatch(tx, batchId));
     });
   }

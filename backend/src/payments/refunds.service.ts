@@ -7,7 +7,7 @@ import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, ProviderRefused, type RefundSnapshot } from './payment.gateway.js';
-import { book, lockBookingOf, lockPayment, noteStray, touchRefund } from './payments.queries.js';
+import { book, lockPaymentOf, noteStray, touchRefund } from './payments.queries.js';
 import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
 
 /** A refund with the payment it returns and the booking both stand on, all locked. */
@@ -62,8 +62,9 @@ export class Refunds {
       return;
     }
     await this.db.transaction(async (tx) => {
-      const booking = await lockBookingOf(tx, payment);
-      if (!booking) return;
+      const locked = await lockPaymentOf(tx, payment);
+      if (!locked) return;
+      const { booking } = locked;
       await this.bookings.flag(tx, booking, 'dispute');
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
@@ -174,9 +175,8 @@ export class Refunds {
     work: (tx: EntityManager, booking: BookingEntity, payment: PaymentEntity) => Promise<void>,
   ): Promise<void> {
     return this.db.transaction(async (tx) => {
-      const booking = await lockBookingOf(tx, payment);
-      const locked = await lockPayment(tx, payment.id);
-      if (booking && locked) await work(tx, booking, locked);
+      const locked = await lockPaymentOf(tx, payment);
+      if (locked) await work(tx, locked.booking, locked.payment);
     });
   }
 }

@@ -14,8 +14,7 @@ import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
 import {
   book,
-  lockBookingOf,
-  lockPayment,
+  lockPaymentOf,
   noteIntent,
   noteLook,
   noteSame,
@@ -44,8 +43,12 @@ export class Settlement {
     return this.apply(await this.gateway.retrieve(intentId));
   }
 
-  async apply(intent: IntentSnapshot): Promise<PaymentEntity | null> {
-    const known = await paymentOfIntent(this.db.manager, intent);
+  /** @param told the payment of this intent, by whoever has just read it */
+  async apply(
+    intent: IntentSnapshot,
+    told: PaymentEntity | null = null,
+  ): Promise<PaymentEntity | null> {
+    const known = told ?? (await paymentOfIntent(this.db.manager, intent));
     if (!known) {
       this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
       if (intent.state === 'succeeded') {
@@ -81,10 +84,10 @@ export class Settlement {
     known: PaymentEntity,
     intent: IntentSnapshot,
   ): Promise<PaymentEntity | null> {
-    const booking = await lockBookingOf(tx, known);
-    const payment = await lockPayment(tx, known.id);
-    if (!booking || !payment) return null;
-    await noteIntent(tx, payment.id, intent.id);
+    const locked = await lockPaymentOf(tx, known);
+    if (!locked) return null;
+    const { booking, payment } = locked;
+    if (payment.intentId === null) await noteIntent(tx, payment.id, intent.id);
     await this.advance(tx, booking, { payment, intent });
     return tx.findOneBy(PaymentEntity, { id: payment.id });
   }
@@ -132,8 +135,10 @@ export class Settlement {
       amount: payment.surcharge,
       sourceId: payment.id,
     });
-    if (await this.keeps(tx, booking, payment)) {
+    const paid = await paidFor(tx, booking.id);
+    if (await this.keeps(tx, booking, { payment, paid })) {
       await this.thank(tx, booking, { payment, before });
+      if (paid > booking.totalPrice) await this.bookings.flag(tx, booking, 'overpaid');
     } else {
       await this.returnLateMoney(tx, booking, payment);
     }
@@ -150,35 +155,30 @@ export class Settlement {
     booking: BookingEntity,
     { payment, before }: { payment: PaymentEntity; before: BookingEntity['state'] },
   ): Promise<void> {
-    if (booking.state === before) {
-      await queueMail(tx, {
-        topic: 'payment_received',
-        dedupe: `payment_received:${payment.id}`,
-        bookingId: booking.id,
-        to: booking.email,
-        language: booking.language,
-        payload: {
-          amount: payment.principal,
-          surcharge: payment.surcharge,
-          paymentId: payment.id,
-        },
-      });
-    }
-    if ((await paidFor(tx, booking.id)) > booking.totalPrice) {
-      await this.bookings.flag(tx, booking, 'overpaid');
-    }
+    if (booking.state !== before) return;
+    await queueMail(tx, {
+      topic: 'payment_received',
+      dedupe: `payment_received:${payment.id}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+      payload: {
+        amount: payment.principal,
+        surcharge: payment.surcharge,
+        paymentId: payment.id,
+      },
+    });
   }
 
   /**
    * Whether the money stays with us. It confirms the booking once the first payment is complete; less than that is kept
-   * while the seats are, and so is the fee of a booking that staff cancelled.
+   * while the seats are, and so is the fee of a booking that staff cancelled. `paid` has this payment in it.
    */
   private async keeps(
     tx: EntityManager,
     booking: BookingEntity,
-    payment: PaymentEntity,
+    { payment, paid }: { payment: PaymentEntity; paid: number },
   ): Promise<boolean> {
-    const paid = await paidFor(tx, booking.id);
     if (booking.state === 'cancelled') {
       return balanceOf(accountOf(booking), paid - payment.principal) > 0;
     }

@@ -55,7 +55,7 @@ export class Webhooks {
     signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-    await keepNews(this.db, this.gateway.readWebhook(body, signature));
+    await keepNews(this.db.manager, this.gateway.readWebhook(body, signature));
     return { received: true };
   }
 }
