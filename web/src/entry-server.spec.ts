@@ -75,15 +75,38 @@ describe('a rendered page', () => {
     expect((await page('/xx/destinationer')).status).toBe(404);
   });
 
-  it.each(['/100%', '/ar/%zz', '/destination/%E0%A4', '/destinationer/%ff?q=%zz'])(
-    'answers 404 for %s, which cannot be read, and warns nobody',
-    async (address) => {
-      const warned = jest.spyOn(console, 'warn').mockImplementation();
-      expect((await page(address)).status).toBe(404);
-      expect(warned).not.toHaveBeenCalled();
-      warned.mockRestore();
-    },
-  );
+  it.each([
+    '/100%',
+    '/ar/%zz',
+    '/destination/%E0%A4',
+    '/destinationer/%ff?q=%zz',
+    // Where a line ends, no pattern of the router reads on.
+    '/ar/%0d%0a',
+    // What comes after two strokes would be the name of a host.
+    '//elsewhere.example/',
+    '//elsewhere.example/destinations/istanbul',
+    '/\\elsewhere.example/',
+    '//[',
+    '/a/..//[',
+    '//%ff/x',
+    'x:%ff',
+    '*',
+  ])('answers 404 for %s, which is the address of no page, and warns nobody', async (address) => {
+    const said = (['warn', 'error'] as const).map((how) =>
+      jest.spyOn(console, how).mockImplementation(),
+    );
+    expect((await page(address)).status).toBe(404);
+    for (const spy of said) {
+      expect(spy).not.toHaveBeenCalled();
+      spy.mockRestore();
+    }
+  });
+
+  it('is found by its whole address, too, as some programs ask for it', async () => {
+    const { status, body } = await page('http://elsewhere.example/ar/destination/istanbul?a=%zz');
+    expect(status).toBe(200);
+    expect(body).toContain('rel="canonical" href="https://safar.example/ar/destination/istanbul"');
+  });
 
   it('answers 404 and says so for a trip that does not exist', async () => {
     const missing = await page('/destination/atlantis');

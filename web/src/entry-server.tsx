@@ -134,18 +134,37 @@ function memoryFor(assets: Manifest): PageMemory<RenderedPage> {
   return memory;
 }
 
-/**
- * An address that cannot be decoded (`/100%`, half a letter) is the address of no page: its signs then stand for
- * themselves, so that it is answered as such instead of being complained about.
- */
-function readable(url: string): string {
-  const [path = ''] = url.split('?');
+/** What comes before the path when a program asks for a whole address (RFC 9112, 3.2.2). */
+const OTHER_ORIGIN = /^https?:\/\/[^/?]*/i;
+
+/** What a pattern of the router never reads over. */
+const LINE_END = /[\n\r\u2028\u2029]/;
+
+/** A path that begins with two strokes is a host for whoever makes a link of it. */
+const isReadable = (pathname: string): boolean => {
+  if (pathname.startsWith('//')) return false;
   try {
-    decodeURIComponent(path);
-    return url;
+    // Its outcome has to be used: the bundler leaves out a call that is there only to throw.
+    return !LINE_END.test(decodeURIComponent(pathname));
   } catch {
-    return url.replaceAll('%', '%25');
+    return false;
   }
+};
+
+/**
+ * The address as the router can read it. One that cannot be decoded (`/100%`, half a letter) is the address of no page:
+ * its signs then stand for themselves, so that it is answered as such instead of being complained about.
+ * @param url path and query as the visitor asked
+ */
+function addressOf(url: string, publicUrl: string): URL {
+  const address = new URL('/', publicUrl);
+  const [path = '', ...query] = url.replace(OTHER_ORIGIN, '').split('?');
+  address.pathname = path;
+  address.search = query.join('?');
+  const { pathname } = address;
+  if (isReadable(pathname)) return address;
+  address.pathname = pathname.replaceAll('%', '%25').replace(/^\/{2,}/, '/%2F');
+  return address;
 }
 
 /**
@@ -154,10 +173,10 @@ function readable(url: string): string {
  */
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { method, reads, publicUrl, log, assets } = request;
-  const url = readable(request.url);
-  const lang = languageOf(url);
+  const address = addressOf(request.url, publicUrl);
+  const lang = languageOf(address.pathname);
   await loadAllTexts(lang);
-  const context = await handler.query(new Request(new URL(url, publicUrl), { method }), {
+  const context = await handler.query(new Request(address, { method }), {
     requestContext: { reads, publicUrl, log } satisfies ServerContext,
   });
   if (context instanceof Response) return redirection(context);
@@ -165,5 +184,5 @@ export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { loaderData, actionData, errors } = context;
   const data = { loaderData, actionData, errors };
   // A page is made of its address and its data, the day included, and of nothing else.
-  return memoryFor(assets).page(url, data, () => pageOf(context, { lang, data, assets }));
+  return memoryFor(assets).page(address.href, data, () => pageOf(context, { lang, data, assets }));
 }
