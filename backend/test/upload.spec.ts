@@ -1,3 +1,4 @@
+import type { IncomingMessage } from 'node:http';
 import { PDFDocument } from '@cantoo/pdf-lib';
 import type { UploadListView } from '@safar/domain/contracts/uploads';
 import sharp from 'sharp';
@@ -172,6 +173,27 @@ describe('an upload is refused', () => {
     expect((await upload(world.baseUrl, 'nobody', { data })).status).toBe(401);
     expect(await rows()).toBe(before);
   });
+});
+
+describe('the bytes of an upload', () => {
+  /** What the server keeps of the next request. */
+  const kept = (): Promise<IncomingMessage & { file?: Express.Multer.File }> =>
+    new Promise((resolve) => world.app.getHttpServer().once('request', resolve));
+
+  it.each([
+    ['taken', () => photograph(320, 200).jpeg().toBuffer(), 201],
+    ['refused', () => Promise.resolve(Buffer.from('no picture at all')), 415],
+  ] as const)(
+    'are let go with the answer, while the connection waits for another request: %s',
+    async (...[, make, expected]) => {
+      const data = await make();
+      const request = kept();
+      expect((await upload(world.baseUrl, token, { data })).status).toBe(expected);
+      const { file, socket } = await request;
+      expect(socket.destroyed).toBe(false);
+      expect([file?.size, file?.buffer.length]).toEqual([data.length, 0]);
+    },
+  );
 });
 
 describe('the list of uploads', () => {
