@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import fs from 'node:fs';
 import { connect } from 'node:net';
 import { Settings } from '../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -162,6 +163,28 @@ describe('a failure that nobody foresaw', () => {
 });
 
 describe('a call', () => {
+  /** Which files are looked at on the disk that have the name of an address, while it is answered. */
+  const lookedFor = async (path: string): Promise<string[]> => {
+    const looks = (['stat', 'lstat', 'access', 'open', 'readFile'] as const).map((name) =>
+      jest.spyOn(fs, name),
+    );
+    await (await get(path)).arrayBuffer();
+    const files = looks.flatMap(({ mock }) => mock.calls.map(([file]) => String(file)));
+    for (const look of looks) look.mockRestore();
+    return files.filter((file) => file.endsWith(path));
+  };
+
+  it.each(['/api/config', '/api/users', '/api/destinations/istanbul', '/api/nothing'])(
+    'is the name of no file, and none is looked for on the disk: %s',
+    async (path) => {
+      expect(await lookedFor(path)).toEqual([]);
+    },
+  );
+
+  it('would be seen looking for one, as every other address does (negative control)', async () => {
+    expect((await lookedFor('/nothing/api/config')).length).toBeGreaterThan(0);
+  });
+
   it.each([
     ['{"email":"a@b.se","password":"x","__proto__":{"role":"admin"}}', 401],
     ['{"email":"a@b.se","password":"x","constructor":{"prototype":{"role":"admin"}}}', 401],
