@@ -5,9 +5,9 @@ import { Webhooks } from '../src/payments/webhooks.service.js';
 /** A database that answers when it is told to. */
 function slowDatabase() {
   const waiting: (() => void)[] = [];
-  const transaction = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
+  const query = (): Promise<void> => new Promise((resolve) => waiting.push(resolve));
   return {
-    db: { transaction } as unknown as DataSource,
+    db: { manager: { query } } as unknown as DataSource,
     answer: () => waiting.splice(0).forEach((resolve) => resolve()),
   };
 }
