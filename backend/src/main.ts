@@ -31,6 +31,12 @@ const giveUp = (what: string) => (error: unknown) => {
 process.on('unhandledRejection', giveUp('Unhandled rejection'));
 process.on('uncaughtException', giveUp('Uncaught exception'));
 
+// What a library or Node itself warns of would be printed as plain lines, which nothing that reads the log understands.
+process.removeAllListeners('warning');
+process.on('warning', ({ name, message }) =>
+  logger.warn({ context: 'Process' }, `${name}: ${message}`),
+);
+
 const app = await createApp(env);
 drainOnSignal(app);
 await seed(app.get(DataSource), { today: app.get(Clock).today(), demo: env.demo });
