@@ -1,40 +1,21 @@
-import { EventEmitter, once } from 'node:events';
-import type { AddressInfo } from 'node:net';
-import { SMTPServer } from 'smtp-server';
 import { type TestApp, createTestApp } from './app.js';
+import { PostOffice } from './post-office.js';
+import { until } from './quiet.js';
 
 jest.setTimeout(60_000);
 
-/** Every mail as it came over the wire. */
-const arrived: string[] = [];
-const bell = new EventEmitter();
-const postOffice = new SMTPServer({
-  authOptional: true,
-  disabledCommands: ['STARTTLS'],
-  onData: (stream, _session, done) => {
-    const chunks: Buffer[] = [];
-    stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-    stream.on('end', () => {
-      arrived.push(Buffer.concat(chunks).toString('utf8'));
-      done();
-      bell.emit('mail');
-    });
-  },
-});
-
+let office: PostOffice;
 let world: TestApp;
 beforeAll(async () => {
-  const server = postOffice.listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  office = await PostOffice.open();
   world = await createTestApp({
-    SMTP_URL: `smtp://127.0.0.1:${port}`,
+    SMTP_URL: office.url,
     MAIL_FROM: 'Uppsatt Avsändare <uppsatt@safar.example>',
   });
 });
 afterAll(async () => {
   await world.close();
-  await new Promise<void>((resolve) => postOffice.close(resolve));
+  await office.close();
 });
 beforeEach(() => world.db.query('delete from settings'));
 
@@ -43,14 +24,17 @@ const store = (key: string, value: string) =>
 
 /** The sender line of the mail that a message from a visitor makes. */
 async function senderLine(): Promise<string> {
-  const mail = once(bell, 'mail', { signal: AbortSignal.timeout(15_000) });
+  const { length } = office.arrived;
   await fetch(`${world.baseUrl}/api/contact/send`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ name: 'Mona', email: 'mona@example.com', message: 'Hej' }),
   });
-  await mail;
-  return /^From: .*$/m.exec(arrived.at(-1) ?? '')?.[0].trim() ?? '';
+  await until(
+    () => Promise.resolve(office.arrived.length),
+    (count) => count > length,
+  );
+  return /^From: .*$/m.exec(office.arrived.at(-1)?.raw ?? '')?.[0].trim() ?? '';
 }
 
 describe('mail leaves as', () => {
@@ -76,6 +60,6 @@ describe('mail leaves as', () => {
   it('never with a second sender: a stored address with a line break does not count', async () => {
     await store('mail.senderAddress', 'resor@safar.example\r\nBcc: alla@example.com');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
-    expect(arrived.join('\n')).not.toContain('alla@example.com');
+    expect(JSON.stringify(office.arrived)).not.toContain('alla@example.com');
   });
 });

@@ -1,12 +1,11 @@
 import type { DoneView, LoginView } from '@safar/domain/contracts/auth';
 import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
-import { SMTPServer } from 'smtp-server';
 import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
-import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { inOneWindow } from './door.js';
+import { PostOffice } from './post-office.js';
 import { until } from './quiet.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -15,33 +14,16 @@ jest.setTimeout(60_000);
 const NEW_PASSWORD = 'kanel trappa saxofon';
 const LINK = /\/login\/nytt-losenord#([\w-]{43})\b/;
 
-/** Letters that arrived, as the receiver's server got them. */
-const arrived: string[] = [];
-let server: SMTPServer;
+let office: PostOffice;
 let world: TestApp;
 
 beforeAll(async () => {
-  server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, _session, done) {
-      const chunks: Buffer[] = [];
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-      stream.on('end', () => {
-        // Quoted-printable: soft line ends and = signs.
-        const letter = Buffer.concat(chunks).toString().replaceAll('=\r\n', '');
-        arrived.push(letter.replaceAll('=3D', '='));
-        done();
-      });
-    },
-  });
-  const port = await freePort();
-  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  world = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+  office = await PostOffice.open();
+  world = await createTestApp({ SMTP_URL: office.url });
 });
 afterAll(async () => {
   await world.close();
-  await new Promise<void>((resolve) => server.close(resolve));
+  await office.close();
 });
 
 const post = <T>(path: string, body: object, language: 'sv' | 'ar' = 'sv') =>
@@ -52,15 +34,18 @@ const choose = (token: string, password = NEW_PASSWORD, language: 'sv' | 'ar' = 
 const login = (email: string, password: string): Promise<Answer<LoginView>> =>
   post('/login', { email, password });
 
+/** The words of the letter that came last. */
+const newest = (): string => office.arrived.at(-1)?.words ?? '';
+
 /** Asks for a link and takes its secret out of the letter that arrives. */
 async function linkFor(email: string): Promise<string> {
-  const before = arrived.length;
+  const before = office.arrived.length;
   await ask(email);
   await until(
-    () => Promise.resolve(arrived.length),
+    () => Promise.resolve(office.arrived.length),
     (count) => count > before,
   );
-  return LINK.exec(arrived.at(-1) ?? '')?.[1] ?? '';
+  return LINK.exec(newest())?.[1] ?? '';
 }
 
 const untilNoJobWaits = (): Promise<number> =>
@@ -83,7 +68,7 @@ describe('who forgot the password', () => {
   it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
     const session = await tokenOf(world.baseUrl, 'agent');
     const token = await linkFor('Agent@safar.example');
-    const letter = arrived.at(-1) ?? '';
+    const letter = newest();
     expect(letter).toContain('To: agent@safar.example');
     expect(letter).toMatch(/Subject: .*nytt/);
 
@@ -194,7 +179,7 @@ describe('asking for a link', () => {
     await world.db.query(
       `insert into users (username, email, password_hash, disabled_at) values ('Av', 'av@safar.example', '-', now())`,
     );
-    const before = arrived.length;
+    const before = office.arrived.length;
     const answers = [
       await ask('nobody@safar.example'),
       await ask('av@safar.example'),
@@ -204,15 +189,15 @@ describe('asking for a link', () => {
     ];
     expect(answers).toEqual(Array(5).fill({ status: 200, body: { ok: true } }));
     await untilNoJobWaits();
-    expect(arrived.length - before).toBe(1);
-    expect(arrived.at(-1)).toContain('To: editor@safar.example');
+    expect(office.arrived.length - before).toBe(1);
+    expect(newest()).toContain('To: editor@safar.example');
   });
 
   it('sends three letters an hour, however often it is done', async () => {
-    const before = arrived.length;
+    const before = office.arrived.length;
     for (let time = 0; time < 8; time += 1) await ask('editor@safar.example');
     await untilNoJobWaits();
-    expect(arrived.length - before).toBe(3);
+    expect(office.arrived.length - before).toBe(3);
   });
 
   it('leaves the secret of the link nowhere but in the letter', async () => {

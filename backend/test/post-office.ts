@@ -38,6 +38,8 @@ export class PostOffice {
   thinksMs = 0;
   /** Mails that it has, while their senders do not know it yet. */
   thinking = 0;
+  /** Senders that were gone in the middle of a letter. */
+  lost = 0;
   private silence = Promise.resolve();
   private speak: () => void = () => undefined;
   private server: SMTPServer | null = null;
@@ -93,6 +95,8 @@ export class PostOffice {
         });
       },
     });
+    // Without a listener the tests would end with their sender.
+    this.server.on('error', () => (this.lost += 1));
     const server = this.server.listen(this.port, '127.0.0.1');
     await once(server, 'listening');
     if ((server.address() as AddressInfo).port !== this.port) throw new Error('Another port');

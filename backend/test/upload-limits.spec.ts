@@ -55,6 +55,7 @@ describe('senders who go away', () => {
   const begin = (token: string): Socket => {
     const { port } = new URL(world.baseUrl);
     const socket = connect({ port: Number(port), host: '127.0.0.1' });
+    socket.on('error', () => undefined);
     const part = 'Content-Disposition: form-data; name="file"; filename="a.jpg"';
     socket.write(
       `POST /api/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: Bearer ${token}\r\n` +
