@@ -46,6 +46,17 @@ async function calls(processes: readonly Allowances[], count: number): Promise<n
   });
 }
 
+/** Allowances whose statements are counted. */
+function counting(): { allowances: Allowances; writes: () => number } {
+  let writes = 0;
+  const query = (...args: Parameters<DataSource['query']>) => {
+    writes += 1;
+    return db.query(...args);
+  };
+  const allowances = new Allowances({ manager: { query } } as unknown as DataSource, ON);
+  return { allowances, writes: () => writes };
+}
+
 describe('the allowance of a minute', () => {
   it('is exact in one process', async () => {
     const statuses = await calls([new Allowances(db, ON)], 400);
@@ -66,19 +77,27 @@ describe('the allowance of a minute', () => {
   });
 
   it('costs the database nothing below a tenth, and one write a tenth beyond', async () => {
-    let writes = 0;
-    const counting = {
-      manager: {
-        query: (...args: Parameters<DataSource['query']>) => {
-          writes += 1;
-          return db.query(...args);
-        },
-      },
-    };
-    const allowances = new Allowances(counting as unknown as DataSource, ON);
+    const { allowances, writes } = counting();
     expect(countOf(await calls([allowances], 29), 200)).toBe(29);
-    expect(writes).toBe(0);
+    expect(writes()).toBe(0);
     await calls([allowances], 300);
-    expect(writes).toBeLessThanOrEqual(20);
+    expect(writes()).toBeLessThanOrEqual(20);
+  });
+
+  it('of many callers at once is settled by few writes, each by its own count', async () => {
+    const { allowances, writes } = counting();
+    const keys = Array.from({ length: 200 }, () => randomUUID());
+    await inOneWindow(1, async () => {
+      for (let call = 0; call < 29; call += 1) {
+        for (const key of keys) allowances.spendAtOnce(key, LIMIT.calls);
+      }
+      await Promise.all([...keys, ...keys].map((key) => spent(allowances, key)));
+    });
+    expect(writes()).toBeLessThanOrEqual(4);
+    const counted = await db.query<{ calls: number }[]>(
+      `select calls from rate_limits where key = any($1)`,
+      [keys],
+    );
+    expect(counted.map(({ calls: settled }) => settled)).toEqual(keys.map(() => 30));
   });
 });

@@ -77,17 +77,35 @@ interface Tally {
   own: number;
 }
 
+/** What is to be added to a tally in the database, and who waits to hear what it is then. */
+interface Portion {
+  readonly key: string;
+  readonly tally: Tally;
+  readonly amount: number;
+  readonly told: (used: number) => void;
+}
+
+/** In the order of the keys, so that two processes never wait for each other. */
+const COUNT_PORTIONS = `
+  insert into rate_limits (key, window_start, calls)
+  select key, date_bin('1 minute', now(), 'epoch'), sum(amount)
+    from unnest($1::text[], $2::int[]) as portion (key, amount) group by key order by key
+  on conflict (key, window_start) do update set calls = rate_limits.calls + excluded.calls
+  returning key, calls as used`;
+
 /**
  * Allowances, kept by the database because several processes answer. Long windows are counted call by call. Those of a
  * minute stand in front of every read and may not cost a write each: a process counts by itself and settles after each
  * tenth of the allowance, so that p processes let through at most p - 1 tenths too much, and whoever stays below a tenth
- * costs the database nothing.
+ * costs the database nothing; many callers who are due at once are settled in one statement.
  */
 @Injectable()
 export class Allowances {
   private readonly logger = new Logger('RateLimits');
   private minute = 0;
   private tallies = new Map<string, Tally>();
+  private portions: Portion[] = [];
+  private isSettling = false;
 
   constructor(
     private readonly db: DataSource,
@@ -136,24 +154,54 @@ export class Allowances {
       this.minute = minute;
       this.tallies = new Map();
     }
-    const tally = this.tallies.get(key) ?? { shared: 0, own: 0 };
+    const known = this.tallies.get(key);
+    if (known) {
+      known.own += 1;
+      return known;
+    }
+    const tally = { shared: 0, own: 1 };
     this.tallies.set(key, tally);
-    tally.own += 1;
     return tally;
   }
 
-  /** Calls that come while the database answers are the next portion. Without a database each process counts alone. */
-  private async settle(key: string, tally: Tally): Promise<number> {
+  /** Calls that come while the database answers are the next portion. @returns what all processes know of */
+  private settle(key: string, tally: Tally): Promise<number> {
     const amount = tally.own;
     tally.shared += amount;
     tally.own = 0;
+    return new Promise((told) => {
+      this.portions.push({ key, tally, amount, told });
+      if (!this.isSettling) void this.settlePortions();
+    });
+  }
+
+  /** One statement after the other: whoever comes while one is under way shares the next with everybody else. */
+  private async settlePortions(): Promise<void> {
+    this.isSettling = true;
+    while (this.portions.length > 0) {
+      const portions = this.portions;
+      this.portions = [];
+      const used = await this.countAll(portions);
+      for (const { key, tally, told } of portions) {
+        const calls = used.get(key) ?? 0;
+        tally.shared = Math.max(tally.shared, calls);
+        told(calls);
+      }
+    }
+    this.isSettling = false;
+  }
+
+  /** Without a database each process counts alone. @returns by key, what was used in this minute so far */
+  private async countAll(portions: readonly Portion[]): Promise<ReadonlyMap<string, number>> {
     try {
-      const { used } = await countUse(this.db.manager, { key, minutes: 1, amount });
-      tally.shared = Math.max(tally.shared, used);
-      return used;
+      const rows = await this.db.manager.query<{ key: string; used: number }[]>(COUNT_PORTIONS, [
+        portions.map(({ key }) => key),
+        portions.map(({ amount }) => amount),
+      ]);
+      return new Map(rows.map(({ key, used }) => [key, used]));
     } catch (error) {
       this.logger.warn(`Counted by this process alone: ${String(error)}`);
-      return 0;
+      return new Map();
     }
   }
 
