@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { BookingRecordView } from '@safar/domain/contracts/bookings';
+import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings';
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import { fetchUtils } from 'ra-core';
 import simpleRest from 'ra-data-simple-rest';
@@ -73,6 +73,12 @@ describe('the total of a long list', () => {
     expect(exact.n).toBeGreaterThan(25);
     const { told } = await ask({ filter: cancelled, range: [0, 24], sort: newest });
     expect(told).toBe(`bookings 0-24/${exact.n}`);
+  });
+
+  it('is that of the documented list, too', async () => {
+    const answer = await fetch(`${world.baseUrl}/api/admin/bookings`, { headers: bearer(token) });
+    const { bookings, total, is_more } = (await answer.json()) as BookingListView;
+    expect([bookings.length, total, is_more]).toEqual([200, 1_000, true]);
   });
 
   it('is read by the published client, which goes on page by page past what was counted', async () => {

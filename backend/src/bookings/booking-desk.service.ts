@@ -1,7 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type {
-  BookingListView, BookingView, VerifyBookingRequest, VerifyBookingView,
-} from '@safar/domain/contracts/bookings'; // prettier-ignore
+  BookingView,
+  VerifyBookingRequest,
+  VerifyBookingView,
+} from '@safar/domain/contracts/bookings';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
 import { sameName } from '@safar/domain/rules/names';
@@ -13,8 +15,8 @@ import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { PASS_SECONDS } from './booking-pass.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
-import { countBookings, listBookings, passengersByReference } from './bookings.queries.js';
-import { type BookingDossier, bookingListItem, bookingView } from './bookings.view.js';
+import { passengersByReference } from './bookings.queries.js';
+import { type BookingDossier, bookingView } from './bookings.view.js';
 import { dossierOf } from './dossier.queries.js';
 
 /** Looking bookings up: for the traveller who holds one and for staff. */
@@ -62,11 +64,5 @@ export class BookingDesk {
     const file = await dossierOf(this.db.manager, id);
     if (!file) throw new DomainError('BOOKING_NOT_FOUND');
     return { ...file, today: this.clock.today() };
-  }
-
-  /** The newest bookings, at most 200, and how many there are. */
-  async list(language: Language): Promise<BookingListView> {
-    const rows = await listBookings(this.db.manager, language);
-    return { bookings: rows.map(bookingListItem), total: await countBookings(this.db.manager) };
   }
 }

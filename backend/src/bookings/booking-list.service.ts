@@ -1,6 +1,10 @@
 import { Readable } from 'node:stream';
 import { Injectable, StreamableFile } from '@nestjs/common';
-import type { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
+import type {
+  BookingFileView,
+  BookingListView,
+  BookingRecordView,
+} from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
@@ -18,9 +22,11 @@ import {
   bookingPage,
 } from './booking-list.queries.js';
 import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
+import { bookingListItem } from './bookings.view.js';
 
 /** Rows that are read and sent at once. */
 const BATCH = 2_000;
+const LATEST = 200;
 const NEWEST = { field: 'created_at', descending: true } as const;
 
 /** Bookings as the console reads them: page by page, as a file for spreadsheets, one by one. */
@@ -34,6 +40,14 @@ export class BookingList {
   async page(query: ListQuery, language: Language): Promise<Page<BookingRecordView>> {
     const page = await bookingPage(this.db.manager, query, language);
     return page.map(bookingRecord);
+  }
+
+  /** The newest, and how many there are, in the documented form. */
+  async latest(language: Language): Promise<BookingListView> {
+    const query = { filter: {}, range: { first: 0, last: LATEST - 1 }, sort: NEWEST };
+    const { rows, place } = await bookingPage(this.db.manager, query, language);
+    const { total, isMore = false } = place;
+    return { bookings: rows.map(bookingListItem), total, is_more: isMore };
   }
 
   /** Everything that the filter finds. The log keeps that and by which fields, not for whom was searched. */

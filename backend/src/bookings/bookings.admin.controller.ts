@@ -4,19 +4,19 @@ import { BookingListView } from '@safar/domain/contracts/bookings';
 import type { Language } from '@safar/domain/rules/languages';
 import { Requires } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
-import { BookingDesk } from './booking-desk.service.js';
+import { BookingList } from './booking-list.service.js';
 
 @ApiTags('bookings')
 @ApiBearerAuth()
 @Controller('admin/bookings')
 export class BookingsAdminController {
-  constructor(private readonly desk: BookingDesk) {}
+  constructor(private readonly bookings: BookingList) {}
 
-  /** The newest bookings first. */
+  /** The newest bookings first, at most 200. */
   @Get()
   @Requires('bookings:read')
   @ApiOkResponse({ type: BookingListView })
   list(@RequestLanguage() language: Language): Promise<BookingListView> {
-    return this.desk.list(language);
+    return this.bookings.latest(language);
   }
 }

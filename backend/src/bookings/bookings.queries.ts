@@ -1,9 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity } from './booking.entity.js';
-import type { BookingRow } from './bookings.view.js';
 
 /** A departure with everything about its destination that a sale depends on. */
 export interface Offer {
@@ -162,26 +160,6 @@ export type TripText = Pick<
   BookingView,
   'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
 >;
-
-const LIST_LIMIT = 200;
-
-export async function listBookings(
-  manager: EntityManager,
-  language: Language,
-): Promise<BookingRow[]> {
-  return manager.query(
-    `select b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.departure_date, b.email, b.phone,
-            b.total_price, b.paid_amount, b.created_at
-       from bookings b order by b.created_at desc, b.id desc limit ${LIST_LIMIT}`,
-  );
-}
-
-export async function countBookings(manager: EntityManager): Promise<number> {
-  const [row] = await manager.query<{ total: number }[]>(
-    `select count(*)::int as total from bookings`,
-  );
-  return row?.total ?? 0;
-}
 
 /**
  * Makes the plan's balance what the first payment leaves of the price, after any change of it. A balance that was none

@@ -139,7 +139,11 @@ export class BookingListItemView {
 
 export class BookingListView {
   @ApiProperty({ type: [BookingListItemView] }) bookings!: BookingListItemView[];
-  @ApiProperty({ description: 'how many there are; the list holds the newest' }) total!: number;
+  @ApiProperty({
+    description: 'how many there are, counted up to 1 000; the list holds the newest 200',
+  })
+  total!: number;
+  @ApiProperty({ description: 'there are more than were counted' }) is_more!: boolean;
 }
 
 export const BOOKING_SOURCES = ['web', 'phone', 'shop', 'whatsapp', 'group'] as const;
