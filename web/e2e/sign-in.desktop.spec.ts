@@ -165,6 +165,15 @@ const noteWhatIsSaid = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
+/** What React does not draw at once it draws in a task of its own, which comes late on a busy machine. */
+const delayTasks = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const original = MessagePort.prototype.postMessage;
+    MessagePort.prototype.postMessage = function (message: unknown) {
+      setTimeout(() => original.call(this, message), 500);
+    };
+  });
+
 test('signing in takes cookies along, says so, stores token and user, and opens the console', async ({
   page,
   context,
@@ -173,6 +182,7 @@ test('signing in takes cookies along, says so, stores token and user, and opens 
   const signIn = new SignIn(page, 'sv');
   await signIn.open();
   await noteWhatIsSaid(page);
+  await delayTasks(page);
   await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
   const [request] = await Promise.all([page.waitForRequest('**/api/login'), signIn.send(ACCOUNT)]);
   expect((await request.allHeaders())['cookie']).toContain('prov=med');

@@ -1,6 +1,7 @@
 import type { LoginRequest } from '@safar/domain/contracts/auth';
 import { isEmail } from '@safar/domain/rules/contact-details';
 import { useState } from 'react';
+import { flushSync } from 'react-dom';
 import { api } from '../../api.js';
 import { errorText } from '../../error-text.js';
 import { ApiError } from '../../http.js';
@@ -55,8 +56,8 @@ function useSending(next: string | null) {
         setBusy(false);
         return;
       }
-      showToast({ kind: 'success', text: t('content.login.done') });
-      // Stays busy: the next page is on its way.
+      // At once: the console may be here before React would draw it. Stays busy, as the next page is on its way.
+      flushSync(() => showToast({ kind: 'success', text: t('content.login.done') }));
       window.location.assign(consoleAddress(next));
     } catch (error) {
       stop(error, answers);
