@@ -15,10 +15,15 @@ const isVisitor = ({ method, headers }: IncomingMessage): boolean =>
 
 /** The address that the outermost of so many proxies of ours saw, as Express tells it. */
 export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
-  const forwarded = proxies > 0 ? headers['x-forwarded-for'] : undefined;
-  const told = (typeof forwarded === 'string' ? forwarded.split(',') : []).toReversed();
-  const chain = [socket.remoteAddress ?? '', ...told.map((address) => address.trim())];
-  return chain[Math.min(proxies, chain.length - 1)] ?? '';
+  const forwarded = headers['x-forwarded-for'];
+  let told = typeof forwarded === 'string' ? forwarded : null;
+  let address = socket.remoteAddress ?? '';
+  for (let hop = 0; hop < proxies && told !== null; hop += 1) {
+    const comma = told.lastIndexOf(',');
+    address = told.slice(comma + 1).trim();
+    told = comma < 0 ? null : told.slice(0, comma);
+  }
+  return address;
 }
 
 /**

@@ -130,9 +130,9 @@ export class Measures implements OnModuleDestroy {
 
   private answered(labels: Labels): void {
     const key = Object.values(labels).join(' ');
-    const counter = this.answers.get(key) ?? { labels, value: 0 };
-    counter.value += 1;
-    this.answers.set(key, counter);
+    const counter = this.answers.get(key);
+    if (counter) counter.value += 1;
+    else this.answers.set(key, { labels, value: 1 });
   }
 
   private took(labels: Labels, seconds: number): void {
