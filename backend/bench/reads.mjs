@@ -77,11 +77,14 @@ async function beside(safar, { path, connections, unchanged = false, home, pace 
   const requests = requestsFor(path, unchanged ? answer.tag : undefined);
   const plain = requestsFor(path);
   const bare = { port: Number(port), pid: raw.pid ?? 0, requests: plain, connections, seconds };
+  const loads = {
+    ours: () => load({ ...safar, requests, connections, seconds, status }),
+    bare: () => load(bare),
+  };
   try {
-    return await inTurns(pace, {
-      ours: () => load({ ...safar, requests, connections, seconds, status }),
-      bare: () => load(bare),
-    });
+    // What is answered so often is compiled after the first seconds, of which a round has one or two.
+    await inTurns({ ...pace, rounds: 1 }, loads);
+    return await inTurns(pace, loads);
   } finally {
     raw.kill();
   }
