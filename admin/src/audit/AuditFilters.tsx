@@ -3,10 +3,11 @@ import Chip from '@mui/material/Chip';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
 import { useQuery } from '@tanstack/react-query';
-import { useGetList, useListContext } from 'react-admin';
+import { useGetList } from 'react-admin';
 import { makeCall, makeGetJson } from '../api.js';
 import type { AuditRecord, UserRecord } from '../dataProvider.js';
 import { useText } from '../i18n/use-text.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import { browserStore } from '../session.js';
 import { useAuditWords } from './use-audit-words.js';
 import '../i18n/audit-sv.js';
@@ -15,24 +16,6 @@ const getJson = makeGetJson(makeCall(browserStore()));
 
 type FilterName = 'actor' | 'action' | 'from' | 'to' | 'object_type' | 'object_id';
 export type AuditFilter = Readonly<Partial<Record<FilterName, string>>>;
-
-/** The filters of the list around, one changed at a time; an empty one is none. */
-export function useAuditFilter(): {
-  readonly filter: AuditFilter;
-  readonly change: (changes: AuditFilter) => void;
-  readonly clear: () => void;
-} {
-  const list = useListContext();
-  const filter = list.filterValues as AuditFilter;
-  return {
-    filter,
-    change: (changes) => {
-      const all = Object.entries({ ...filter, ...changes }).filter(([, value]) => value !== '');
-      list.setFilters(Object.fromEntries(all));
-    },
-    clear: () => list.setFilters({}),
-  };
-}
 
 interface ChoiceProps {
   readonly label: string;
@@ -64,14 +47,19 @@ function Choice({ label, every, value, choices, onChange }: ChoiceProps) {
   );
 }
 
-function Day({ name, label }: { readonly name: 'from' | 'to'; readonly label: string }) {
-  const { filter, change } = useAuditFilter();
+interface DayProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onChange: (value: string) => void;
+}
+
+function Day({ label, value, onChange }: DayProps) {
   return (
     <TextField
       type="date"
       label={label}
-      value={filter[name] ?? ''}
-      onChange={(event) => change({ [name]: event.target.value })}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
       margin="none"
       sx={{ maxWidth: { md: 200 } }}
       slotProps={{ inputLabel: { shrink: true } }}
@@ -83,7 +71,7 @@ function Day({ name, label }: { readonly name: 'from' | 'to'; readonly label: st
 export function AuditFilters() {
   const t = useText();
   const words = useAuditWords();
-  const { filter, change, clear } = useAuditFilter();
+  const { filter, change, replace } = useListFilter<AuditFilter>();
   const { data: actions = [] } = useQuery({
     queryKey: ['audit', 'actions'],
     queryFn: async () => (await getJson('/api/audit/actions')) as string[],
@@ -110,15 +98,23 @@ export function AuditFilters() {
         choices={actions.map((action) => [action, words.action(action)])}
         onChange={(action) => change({ action })}
       />
-      <Day name="from" label={t('audit.from')} />
-      <Day name="to" label={t('audit.to')} />
+      {(['from', 'to'] as const).map((name) => (
+        <Day
+          key={name}
+          label={t(`audit.${name}`)}
+          value={filter[name] ?? ''}
+          onChange={(day) => change({ [name]: day })}
+        />
+      ))}
       {object && (
         <Chip
           label={t('audit.onlyAbout', { object })}
           onDelete={() => change({ object_type: '', object_id: '' })}
         />
       )}
-      {Object.keys(filter).length > 0 && <Button onClick={clear}>{t('audit.clear')}</Button>}
+      {Object.keys(filter).length > 0 && (
+        <Button onClick={() => replace({})}>{t('audit.clear')}</Button>
+      )}
     </>
   );
 }

@@ -6,14 +6,15 @@ import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Pages } from '../layout/Pages.js';
-import { AuditFilters, useAuditFilter } from './AuditFilters.js';
+import { useListFilter } from '../layout/use-list-filter.js';
+import { type AuditFilter, AuditFilters } from './AuditFilters.js';
 import { AuditRow } from './AuditRow.js';
 import '../i18n/audit-sv.js';
 
 function Entries() {
   const t = useText();
   const { data, error, isPending } = useListContext<AuditRecord>();
-  const { change } = useAuditFilter();
+  const { change } = useListFilter<AuditFilter>();
   if (isPending) return <Typography role="status">{t('audit.loading')}</Typography>;
   return (
     <>

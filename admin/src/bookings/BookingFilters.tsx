@@ -4,13 +4,14 @@ import Paper from '@mui/material/Paper';
 import Switch from '@mui/material/Switch';
 import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
-import { type BookingFilter, STATES, TYPES, withField } from './booking-filters.js';
+import type { Changes } from '../layout/use-list-filter.js';
+import { type BookingFilter, STATES, TYPES } from './booking-filters.js';
 import { useTrips } from './use-trips.js';
 import '../i18n/bookings-sv.js';
 
 interface BookingFiltersProps {
   readonly filter: BookingFilter;
-  readonly onChange: (filter: BookingFilter) => void;
+  readonly onChange: (changes: Changes<BookingFilter>) => void;
 }
 
 /** What the list can be narrowed by. Each choice takes effect at once. */
@@ -32,42 +33,26 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
           label={t('bookings.filters.state')}
           value={typeof chosen === 'string' ? chosen : ''}
           choices={STATES.map((state) => [state, t(`bookings.states.${state}`)])}
-          onChoose={(state) =>
-            onChange(
-              withField(
-                filter,
-                'state',
-                STATES.find((known) => known === state),
-              ),
-            )
-          }
+          onChoose={(state) => onChange({ state: STATES.find((known) => known === state) })}
         />
         <FilterChoice
           label={t('bookings.filters.type')}
           value={filter.type ?? ''}
           choices={TYPES.map((type) => [type, t(`bookings.${type}`)])}
-          onChoose={(type) =>
-            onChange(
-              withField(
-                filter,
-                'type',
-                TYPES.find((known) => known === type),
-              ),
-            )
-          }
+          onChoose={(type) => onChange({ type: TYPES.find((known) => known === type) })}
         />
         <FilterChoice
           label={t('bookings.filters.destination')}
           value={filter.destination_id ?? ''}
           choices={trips}
-          onChoose={(id) => onChange(withField(filter, 'destination_id', id))}
+          onChoose={(id) => onChange({ destination_id: id })}
         />
         {(['departure_from', 'departure_to', 'balance_due_before'] as const).map((name) => (
           <FilterDay
             key={name}
             label={t(`bookings.filters.${name}`)}
             value={filter[name] ?? ''}
-            onChoose={(day) => onChange(withField(filter, name, day))}
+            onChoose={(day) => onChange({ [name]: day })}
           />
         ))}
         <FormControlLabel
@@ -75,9 +60,7 @@ export function BookingFilters({ filter, onChange }: BookingFiltersProps) {
           control={
             <Switch
               checked={filter.attention === true}
-              onChange={(event) =>
-                onChange(withField(filter, 'attention', event.target.checked || undefined))
-              }
+              onChange={({ target }) => onChange({ attention: target.checked || '' })}
             />
           }
         />

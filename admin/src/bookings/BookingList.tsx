@@ -15,6 +15,7 @@ import { PageHeader } from '../layout/PageHeader.js';
 import { Pages, useIsMore } from '../layout/Pages.js';
 import { RefreshButton } from '../layout/RefreshButton.js';
 import { SearchField } from '../layout/SearchField.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import { useSearch } from '../layout/use-search.js';
 import { BookingCards } from './BookingCards.js';
 import { BookingFilters } from './BookingFilters.js';
@@ -63,11 +64,9 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
   const t = useText();
   const panel = useId();
   const search = useSearch();
-  const list = useListContext();
-  const filter = list.filterValues as BookingFilter;
+  const { filter, change, replace } = useListFilter<BookingFilter>();
   const [isOpen, setOpen] = useState(false);
   const count = activeFilters(filter).length;
-  const ask = (wanted: BookingFilter): void => list.setFilters(wanted);
   return (
     <>
       <PageHeader title={t('bookings.title')}>
@@ -97,8 +96,12 @@ function Head({ onChooseView }: { readonly onChooseView: (filter: BookingFilter)
           <RefreshButton search={search} />
         </Stack>
       </PageHeader>
-      <div id={panel}>{isOpen && <BookingFilters filter={filter} onChange={ask} />}</div>
-      <FilterChips filter={filter} onChange={ask} />
+      <div id={panel}>{isOpen && <BookingFilters filter={filter} onChange={change} />}</div>
+      <FilterChips
+        filter={filter}
+        onRemove={(name) => change({ [name]: '' })}
+        onClear={() => replace(filter.q === undefined ? {} : { q: filter.q })}
+      />
     </>
   );
 }

@@ -2,12 +2,7 @@ import Button from '@mui/material/Button';
 import Chip from '@mui/material/Chip';
 import Stack from '@mui/material/Stack';
 import { useText } from '../i18n/use-text.js';
-import {
-  type BookingFilter,
-  type FilterName,
-  activeFilters,
-  withField,
-} from './booking-filters.js';
+import { type BookingFilter, type FilterName, activeFilters } from './booking-filters.js';
 import { useTrips } from './use-trips.js';
 import '../i18n/bookings-sv.js';
 
@@ -48,16 +43,17 @@ function useFilterWords(): (filter: BookingFilter, name: FilterName) => [string,
 
 interface FilterChipsProps {
   readonly filter: BookingFilter;
-  readonly onChange: (filter: BookingFilter) => void;
+  readonly onRemove: (name: FilterName) => void;
+  /** All of them at once; what was searched for stays. */
+  readonly onClear: () => void;
 }
 
 /** What the list is narrowed by, each to be taken away. */
-export function FilterChips({ filter, onChange }: FilterChipsProps) {
+export function FilterChips({ filter, onRemove, onClear }: FilterChipsProps) {
   const t = useText();
   const wordsOf = useFilterWords();
   const active = activeFilters(filter);
   if (active.length === 0) return null;
-  const clear = (): void => onChange(filter.q === undefined ? {} : { q: filter.q });
   return (
     <Stack
       direction="row"
@@ -67,7 +63,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
     >
       {active.map((name) => {
         const [word, value] = wordsOf(filter, name);
-        const remove = (): void => onChange(withField(filter, name, undefined));
+        const remove = (): void => onRemove(name);
         return (
           <Chip
             key={name}
@@ -77,7 +73,7 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
           />
         );
       })}
-      <Button size="small" onClick={clear}>
+      <Button size="small" onClick={onClear}>
         {t('bookings.filters.clear')}
       </Button>
     </Stack>

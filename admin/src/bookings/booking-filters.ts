@@ -35,16 +35,6 @@ export const LIST_MEMORY = 'bookings.listParams';
 export const PER_PAGE = 50;
 export const NEWEST_FIRST = { field: 'created_at', order: 'DESC' } as const;
 
-/** The filter without one of its fields, or with another value for it; nothing chosen is no filter. */
-export function withField<Name extends keyof BookingFilter>(
-  filter: BookingFilter,
-  name: Name,
-  value: BookingFilter[Name] | '' | undefined,
-): BookingFilter {
-  const entries = Object.entries({ ...filter, [name]: value });
-  return Object.fromEntries(entries.filter(([, chosen]) => chosen !== undefined && chosen !== ''));
-}
-
 export const activeFilters = (filter: BookingFilter): FilterName[] =>
   FILTER_NAMES.filter((name) => filter[name] !== undefined);
 

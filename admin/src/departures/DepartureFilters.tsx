@@ -1,11 +1,10 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
-import { useEffect, useRef } from 'react';
-import { useListContext } from 'react-admin';
 import { useTrips } from '../bookings/use-trips.js';
 import { useText } from '../i18n/use-text.js';
 import { FilterChoice, FilterDay } from '../layout/FilterFields.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import type { DepartureFilter } from './paths.js';
 import '../i18n/departures-sv.js';
 
@@ -13,18 +12,7 @@ import '../i18n/departures-sv.js';
 export function DepartureFilters() {
   const t = useText();
   const trips = useTrips();
-  const list = useListContext();
-  const filter = list.filterValues as DepartureFilter;
-  // The list takes a choice in a moment later; whoever has chosen twice by then means both.
-  const wanted = useRef(filter);
-  useEffect(() => {
-    wanted.current = filter;
-  }, [filter]);
-  const choose = (name: keyof DepartureFilter) => (value: string) => {
-    const all = Object.entries({ ...wanted.current, [name]: value });
-    wanted.current = Object.fromEntries(all.filter(([, one]) => one !== ''));
-    list.setFilters(wanted.current);
-  };
+  const { filter, change, replace } = useListFilter<DepartureFilter>();
   return (
     <Box
       role="group"
@@ -41,23 +29,23 @@ export function DepartureFilters() {
         label={t('departures.filters.destination')}
         value={filter.destination_id ?? ''}
         choices={trips}
-        onChoose={choose('destination_id')}
+        onChoose={(id) => change({ destination_id: id })}
       />
       {(['from', 'to'] as const).map((name) => (
         <FilterDay
           key={name}
           label={t(`departures.filters.${name}`)}
           value={filter[name] ?? ''}
-          onChoose={choose(name)}
+          onChoose={(day) => change({ [name]: day })}
         />
       ))}
       <FilterChoice
         label={t('departures.filters.state')}
         value={filter.state ?? ''}
         choices={DEPARTURE_STATES.map((state) => [state, t(`departures.states.${state}`)])}
-        onChoose={choose('state')}
+        onChoose={(state) => change({ state })}
       />
-      <Button disabled={Object.keys(filter).length === 0} onClick={() => list.setFilters({})}>
+      <Button disabled={Object.keys(filter).length === 0} onClick={() => replace({})}>
         {t('departures.filters.clear')}
       </Button>
     </Box>

@@ -1,10 +1,10 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
-import { useListContext } from 'react-admin';
 import { mailsSv } from '../i18n/mails-sv.js';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import { MailRow } from './MailRow.js';
 import type { MailRecord } from './records.js';
 import '../i18n/mails-sv.js';
@@ -24,16 +24,13 @@ const TOPICS = Object.keys(mailsSv.topics) as (keyof typeof mailsSv.topics)[];
 
 function TopicChoice() {
   const t = useText();
-  const list = useListContext();
-  const { topic, ...others } = list.filterValues as Readonly<Record<string, unknown>>;
+  const { filter, change } = useListFilter<{ readonly topic?: string }>();
   return (
     <TextField
       select
       label={t('mails.topic')}
-      value={typeof topic === 'string' ? topic : ''}
-      onChange={({ target }) =>
-        list.setFilters(target.value === '' ? others : { ...others, topic: target.value })
-      }
+      value={filter.topic ?? ''}
+      onChange={({ target }) => change({ topic: target.value })}
       margin="none"
       size="small"
       sx={{ minWidth: 240 }}

@@ -4,9 +4,10 @@ import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import type { MessageState } from '@safar/domain/rules/message-states';
-import { useGetIdentity, useListContext } from 'react-admin';
+import { type Identifier, useGetIdentity } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
 import { ViewList } from '../layout/ViewList.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import { MessageRow } from './MessageRow.js';
 import type { MessageRecord } from './records.js';
 import '../i18n/messages-sv.js';
@@ -23,23 +24,23 @@ type View = keyof typeof VIEWS;
 const VIEW_NAMES = Object.keys(VIEWS) as View[];
 const KINDS = ['all', 'contact', 'business'] as const;
 
+interface MessageFilter {
+  readonly kind?: string;
+  readonly assigned_to?: Identifier;
+}
+
 /** Narrows the open list down: by what it is about, and to one's own work. */
 function Narrowing() {
   const t = useText();
   const { identity } = useGetIdentity();
-  const list = useListContext();
-  const filters = list.filterValues as Readonly<Record<string, unknown>>;
-  const set = (field: string, value: unknown): void => {
-    const others = Object.entries(filters).filter(([name]) => name !== field);
-    list.setFilters(Object.fromEntries(value === null ? others : [...others, [field, value]]));
-  };
+  const { filter, change } = useListFilter<MessageFilter>();
   return (
     <>
       <TextField
         select
         label={t('messages.kind')}
-        value={typeof filters['kind'] === 'string' ? filters['kind'] : 'all'}
-        onChange={({ target }) => set('kind', target.value === 'all' ? null : target.value)}
+        value={filter.kind ?? 'all'}
+        onChange={({ target }) => change({ kind: target.value === 'all' ? '' : target.value })}
         margin="none"
         size="small"
         sx={{ minWidth: 170 }}
@@ -55,10 +56,8 @@ function Narrowing() {
         sx={{ whiteSpace: 'nowrap' }}
         control={
           <Switch
-            checked={filters['assigned_to'] !== undefined}
-            onChange={({ target }) =>
-              set('assigned_to', target.checked ? (identity?.id ?? null) : null)
-            }
+            checked={filter.assigned_to !== undefined}
+            onChange={({ target }) => change({ assigned_to: target.checked ? identity?.id : '' })}
           />
         }
       />

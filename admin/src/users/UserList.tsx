@@ -14,6 +14,7 @@ import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Pages } from '../layout/Pages.js';
 import { SearchField } from '../layout/SearchField.js';
+import { useListFilter } from '../layout/use-list-filter.js';
 import { useSearch } from '../layout/use-search.js';
 import { UserCards } from './UserCards.js';
 import { UserTable } from './UserTable.js';
@@ -42,16 +43,13 @@ function Users() {
 
 function RoleFilter() {
   const t = useText();
-  const list = useListContext();
-  const { role = '', ...others } = list.filterValues as { role?: string };
+  const { filter, change } = useListFilter<{ readonly role?: string }>();
   return (
     <TextField
       select
       label={t('users.role')}
-      value={role}
-      onChange={({ target: { value } }) =>
-        list.setFilters(value ? { ...others, role: value } : others)
-      }
+      value={filter.role ?? ''}
+      onChange={({ target }) => change({ role: target.value })}
       margin="none"
       sx={{ minWidth: 160 }}
       slotProps={{ select: { displayEmpty: true }, inputLabel: { shrink: true } }}
