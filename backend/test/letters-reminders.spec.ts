@@ -62,6 +62,9 @@ describe('a reminder', () => {
       [-2, 'sv', 3],
       [3, 'ar', 8],
       [-2, 'ar', 3],
+      // Who hears of it late has three days left.
+      [-40, 'sv', 3],
+      [-40, 'ar', 3],
     ] as const)('due in %i days, in %s: it names the day, %i days from now', async (due, language, left) => {
       const booking = await cases.sale(language);
       await cases.dueIn(booking, due);

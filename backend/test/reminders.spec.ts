@@ -27,17 +27,7 @@ afterAll(() => world.close());
 
 const rounds = () => world.app.get(DeskRounds, { strict: false });
 
-/** A confirmed booking of some weeks ago whose balance is due so many days from now. */
-async function owing(due: number, bookedDaysAgo = 40) {
-  const { id } = await agent.sell({ state: 'confirmed' });
-  await moveTo(id, due);
-  await world.db.query(
-    `update bookings set created_at = now() - make_interval(days => $2) where id = $1`,
-    [id, bookedDaysAgo],
-  );
-  return id;
-}
-
+const owing = (due: number, bookedDaysAgo?: number) => agent.owing(due, bookedDaysAgo);
 const moveTo = (id: string, due: number) =>
   world.db.query(`update bookings set balance_due_date = $2 where id = $1`, [id, inDays(due)]);
 
@@ -191,43 +181,6 @@ describe('a balance that is overdue', () => {
     const filter = encodeURIComponent(JSON.stringify({ balance_due_before: inDays(-2) }));
     const { body } = await agent.call<{ id: string }[]>('GET', `/bookings?filter=${filter}`);
     expect(body.map((row) => row.id)).toEqual([id]);
-  });
-});
-
-describe('a rule that cancels what was never paid', () => {
-  const after = (days: number): Promise<unknown> =>
-    world.db.query(
-      `insert into settings (key, value) values ('autoCancelDays', $1) on conflict (key) do update set value = $1`,
-      [String(days)],
-    );
-  const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
-
-  afterEach(() => after(0));
-
-  it('is off where nothing is set', async () => {
-    const id = await owing(-300, 400);
-    expect((await rounds().run()).cancelled).toBe(0);
-    expect(await stateOf(id)).toBe('confirmed');
-  });
-
-  it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
-    const [late, early, paid, invoiced] = [
-      await owing(-10),
-      await owing(-9),
-      await owing(-30),
-      await owing(-30),
-    ];
-    await payInto(world, paid, (await agent.read(paid)).body.total_price);
-    await agent.change(invoiced, { invoice_later: true });
-    await after(10);
-    expect((await rounds().run()).cancelled).toBe(1);
-    expect(await Promise.all([late, early, paid, invoiced].map(stateOf))).toEqual([
-      'cancelled',
-      'confirmed',
-      'confirmed',
-      'confirmed',
-    ]);
-    expect((await rounds().run()).cancelled).toBe(0);
   });
 });
 

@@ -90,6 +90,16 @@ export class Telephone {
     return body;
   }
 
+  /** A confirmed booking of some weeks ago whose balance is due so many days from now. @returns its id */
+  async owing(due: number, bookedDaysAgo = 40): Promise<string> {
+    const { id } = await this.sell({ state: 'confirmed' });
+    await this.world.db.query(
+      `update bookings set balance_due_date = $2, created_at = now() - make_interval(days => $3) where id = $1`,
+      [id, dayFromToday(due), bookedDaysAgo],
+    );
+    return id;
+  }
+
   read(id: string): Promise<Answer<Made>> {
     return this.call('GET', `/bookings/${id}`);
   }

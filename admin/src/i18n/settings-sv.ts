@@ -112,7 +112,7 @@ export const settingsSv = {
     ),
     autoCancelDays: field(
       'Avboka av sig själv när slutbetalningen uteblir',
-      'Så många dagar efter förfallodagen, med dagens avbokningsavgift. 0: aldrig, personalen avgör.',
+      'Så många dagar efter förfallodagen, med dagens avbokningsavgift, och tidigast tre dagar efter ett brev som säger dagen. Utan e-postadress avgör personalen. 0: aldrig.',
     ),
     holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
     factsPerMonth: field(

@@ -62,11 +62,9 @@ export function reminder(scene: Scene): LetterBody | null {
 /** Where the agency's clock cancels what is not paid, whoever is asked to pay is told when. */
 function givenUp(scene: Scene, due: IsoDay): string[] {
   const { today, settings } = scene.facts;
-  const { departureDate } = scene.booking;
-  const day = givenUpOn({ due, departure: departureDate, afterDays: settings.autoCancelDays });
-  return day && daysBetween(today, day) > 0
-    ? [scene.say(scene.texts.givenUp, { day: scene.longDay(day) })]
-    : [];
+  const rule = { due, afterDays: settings.autoCancelDays };
+  const day = givenUpOn(rule, { today, departure: scene.booking.departureDate });
+  return day ? [scene.say(scene.texts.givenUp, { day: scene.longDay(day) })] : [];
 }
 
 function wordsFor({ texts }: Scene, daysLeft: number) {

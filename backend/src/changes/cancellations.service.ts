@@ -48,6 +48,8 @@ interface Order {
   readonly call: ChangeCause;
   /** The admin who cancels has decided about the refund, too. */
   readonly approve: boolean;
+  /** What has to hold of the booking as it is found, also under its lock. */
+  readonly onlyIf: (file: Case) => boolean;
 }
 
 const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => ({
@@ -59,6 +61,10 @@ const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => 
   travellers,
   paid,
 });
+
+const always = (): boolean => true;
+const refused = ({ booking: { state } }: Case): DomainError =>
+  new DomainError('BOOKING_TRANSITION', { state, event: 'cancel' });
 
 /** Whole bookings and single travellers that do not travel. */
 @Injectable()
@@ -88,21 +94,22 @@ export class Cancellations {
     if ((request.waived ?? 0) > 0 && waiveReason === '') {
       refuse([{ code: 'TEXT_MISSING', field: 'waive_reason' }]);
     }
-    return this.carryOut({ bookingId, request, waiveReason, expected, call, approve: false });
+    const order = { bookingId, request, waiveReason, expected, call };
+    return this.carryOut({ ...order, approve: false, onlyIf: always });
   }
 
   /**
    * Cancels a whole booking without anybody looking at its figures: with its departure, or because it was not paid.
    * Safe to repeat under the same key.
-   * @param wish who decided, null for a rule; an admin may approve the refund at once
+   * @param wish who decided, null for a rule; an admin may approve the refund at once; BOOKING_TRANSITION where `onlyIf` does not hold
    */
   cancelWhole(
     bookingId: string,
-    wish: ChangeCause & { reason: CancelReason; approve?: boolean },
+    wish: ChangeCause & Partial<Pick<Order, 'approve' | 'onlyIf'>> & { reason: CancelReason },
   ): Promise<CancelledView> {
-    const { reason, approve = false, ...call } = wish;
+    const { reason, approve = false, onlyIf = always, ...call } = wish;
     const order = { bookingId, request: { reason }, waiveReason: '', expected: null };
-    return this.carryOut({ ...order, call, approve });
+    return this.carryOut({ ...order, call, approve, onlyIf });
   }
 
   private carryOut(order: Order): Promise<CancelledView> {
@@ -113,6 +120,7 @@ export class Cancellations {
       request,
       call,
       plan: async (manager, file) => {
+        if (!order.onlyIf(file)) throw refused(file);
         const plan = await this.plan(manager, file, { request, staff: call.staff });
         if (expected) requireSeen(expected, plan.preview);
         return plan;
@@ -134,7 +142,7 @@ export class Cancellations {
     if (problem) throw new DomainError(problem.code);
     const cancellation = cancellationOf(endable(file), wish);
     if (file.booking.state === 'held' && !cancellation.isWhole) {
-      throw new DomainError('BOOKING_TRANSITION', { state: 'held', event: 'cancel' });
+      throw refused(file);
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
     const { fee, isCovered } = cancellation;

@@ -3,8 +3,10 @@ import { Cron } from '@nestjs/schedule';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import {
   OVERDUE_AFTER_DAYS,
+  givenUpOn,
   isGivenUp,
   isOverdue,
+  lastToBeTold,
   reminderStep,
 } from '@safar/domain/rules/reminders';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -14,7 +16,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
-import { claim, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { type Unpaid, claim, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';
@@ -27,6 +29,8 @@ export interface Round {
   readonly overdue: number;
   readonly ending: number;
   readonly travelling: number;
+  /** Told that the rule will cancel. */
+  readonly warned: number;
   readonly cancelled: number;
 }
 
@@ -77,7 +81,7 @@ export class DeskRounds implements OnModuleInit {
       travelling: await this.each(await leavingSoon(manager, today), (tx, one) =>
         this.bookings.tellTravel(tx, one),
       ),
-      cancelled: await this.giveUp(today),
+      ...(await this.giveUp(today)),
     };
   }
 
@@ -101,21 +105,37 @@ export class DeskRounds implements OnModuleInit {
     return done;
   }
 
-  /** The agency's own rule, off where nothing else is set. Each cancellation is a deed of its own, as by staff. */
-  private async giveUp(today: IsoDay): Promise<number> {
-    const days = await this.unpaid.afterDays();
-    if (days === 0) return 0;
-    let done = 0;
-    for (const { id, due } of await unpaidSince(this.db.manager, addDays(today, -days), today)) {
-      if (!isGivenUp(due, today, days)) continue;
+  /**
+   * The agency's own rule, off where nothing else is set. Whoever was not told of it is told first; whoever cannot be
+   * told is left to the staff. Each cancellation is a deed of its own, as by staff.
+   */
+  private async giveUp(today: IsoDay): Promise<Pick<Round, 'warned' | 'cancelled'>> {
+    const round = { warned: 0, cancelled: 0 };
+    const afterDays = await this.unpaid.afterDays();
+    if (afterDays === 0) return round;
+    const late = await unpaidSince(this.db.manager, lastToBeTold(today, afterDays), today);
+    for (const booking of late) {
       try {
-        await this.unpaid.cancel(id, `unpaid:${id}:${due}`);
-        done += 1;
+        if (booking.toldOn === null && (await this.warn(booking, afterDays))) round.warned += 1;
+        if (booking.isBeingTold || !isGivenUp({ ...booking, afterDays }, today)) continue;
+        await this.unpaid.cancel(booking);
+        round.cancelled += 1;
       } catch (error) {
-        this.logger.error(`Booking ${id} is not cancelled yet: ${String(error)}`);
+        this.logger.error(`Booking ${booking.id} is not cancelled yet: ${String(error)}`);
       }
     }
-    return done;
+    return round;
+  }
+
+  /** @returns whether somebody is told now who was not */
+  private async warn(booking: Unpaid, afterDays: number): Promise<boolean> {
+    const { id, due, departure, email, language, isBeingTold } = booking;
+    const day = givenUpOn({ due, afterDays }, { today: this.clock.today(), departure });
+    if (day === null || isBeingTold) return false;
+    // Once under each rule: an address that does not take it is the staff's to see.
+    const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}`;
+    const letter = { topic: 'payment_reminder', dedupe, bookingId: id, to: email, language };
+    return this.db.transaction(async (tx) => (await queueMail(tx, letter)) !== null);
   }
 
   private async noteOverdue(

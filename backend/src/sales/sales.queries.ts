@@ -1,4 +1,5 @@
 import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
 import { ROLES, can } from '@safar/domain/rules/permissions';
 import { TRAVEL_PAPERS_DAYS, remindedDueDates } from '@safar/domain/rules/reminders';
 import type { EntityManager } from 'typeorm';
@@ -155,14 +156,33 @@ export async function newlyOverdue(manager: EntityManager, before: IsoDay): Prom
   return idsOf(rows);
 }
 
+/** A booking that waits for money. */
+export interface Unpaid {
+  readonly id: string;
+  readonly due: IsoDay;
+  readonly departure: IsoDay;
+  readonly email: string;
+  readonly language: Language;
+  /** The day of the last letter about it since the agency's rule is what it is; null when there was none. */
+  readonly toldOn: IsoDay | null;
+  /** Such a letter is on its way. */
+  readonly isBeingTold: boolean;
+}
+
 /** Bookings that wait for money since a day, before their departure and with none on its way; the longest first. */
 export const unpaidSince = (
   manager: EntityManager,
   due: IsoDay,
   today: IsoDay,
-): Promise<{ id: string; due: IsoDay }[]> =>
-  manager.query<{ id: string; due: IsoDay }[]>(
-    `select b.id, b.balance_due_date as due from bookings b
+): Promise<Unpaid[]> =>
+  manager.query<Unpaid[]>(
+    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language, letters.*
+       from bookings b cross join lateral (
+         select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "toldOn",
+                coalesce(bool_or(o.state = 'queued'), false) as "isBeingTold"
+           from outbox_mails o
+          where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at >
+                (select s.updated_at from settings s where s.key = 'autoCancelDays'))) letters
       where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
         and b.departure_date > $2
         and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')

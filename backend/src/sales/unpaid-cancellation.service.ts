@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { Cancellations } from '../changes/cancellations.service.js';
 import { Settings } from '../settings/settings.service.js';
 
@@ -15,8 +16,17 @@ export class UnpaidCancellation {
     return (await this.settings.all()).autoCancelDays;
   }
 
-  /** As if the customer had cancelled: with the fee of the day. Safe to repeat under the same key. */
-  async cancel(bookingId: string, key: string): Promise<void> {
-    await this.cancellations.cancelWhole(bookingId, { staff: null, key, reason: 'customer' });
+  /**
+   * As if the customer had cancelled: with the fee of the day. Safe to repeat. Throws BOOKING_TRANSITION when the money
+   * or another agreement has come since somebody looked.
+   */
+  async cancel({ id, due }: { id: string; due: IsoDay }): Promise<void> {
+    await this.cancellations.cancelWhole(id, {
+      staff: null,
+      key: `unpaid:${id}:${due}`,
+      reason: 'customer',
+      onlyIf: ({ booking, paid }) =>
+        paid < booking.totalPrice && !booking.invoiceLater && booking.balanceDueDate === due,
+    });
   }
 }

@@ -5,6 +5,7 @@ import {
   givenUpOn,
   isGivenUp,
   isOverdue,
+  lastToBeTold,
   reminderStep,
   remindedDueDates,
 } from './reminders.js';
@@ -102,21 +103,38 @@ describe('an unpaid balance', () => {
 
 describe('a rule that gives unpaid bookings up', () => {
   it.each([
-    { passed: 9, after: 10, given: false },
-    { passed: 10, after: 10, given: true },
-    { passed: 400, after: 0, given: false },
-  ])('after $after days, $passed days later: $given', ({ passed, after, given }) => {
-    expect(isGivenUp(due, on(passed), after)).toBe(given);
-  });
+    { passed: 9, after: 10, told: 0, given: false },
+    { passed: 10, after: 10, told: 0, given: true },
+    { passed: 400, after: 0, told: 0, given: false },
+    { passed: 400, after: 10, told: null, given: false },
+    { passed: 400, after: 10, told: 398, given: false },
+    { passed: 400, after: 10, told: 397, given: true },
+    { passed: 3, after: 1, told: 0, given: true },
+  ])('after $after days, told on day $told, on day $passed: $given', ({ passed, after, told, given }) => {
+    const toldOn = told === null ? null : on(told);
+    expect(isGivenUp({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
+  }); // prettier-ignore
 
   it.each([
-    { after: 5, leaves: 6, day: on(5) },
-    { after: 5, leaves: 5, day: null },
-    { after: 0, leaves: 30, day: null },
-  ])('after $after days, $leaves days before departure: on $day', ({ after, leaves, day }) => {
-    const departure = on(leaves);
-    expect(givenUpOn({ due, departure, afterDays: after })).toBe(day);
-    expect(day === null || isGivenUp(due, day, after)).toBe(true);
-    expect(day !== null && isGivenUp(due, addDays(day, -1), after)).toBe(false);
+    { after: 5, today: 0, leaves: 6, day: on(5) },
+    { after: 5, today: 0, leaves: 5, day: null },
+    { after: 0, today: 0, leaves: 30, day: null },
+    { after: 5, today: -7, leaves: 30, day: on(5) },
+    { after: 5, today: 60, leaves: 90, day: on(63) },
+    { after: 5, today: 60, leaves: 63, day: null },
+  ])('after $after days, told on day $today, $leaves days before departure: on $day', ({ after, today, leaves, day }) => {
+    const rule = { due, afterDays: after };
+    expect(givenUpOn(rule, { today: on(today), departure: on(leaves) })).toBe(day);
+    const toldOn = on(today);
+    expect(day === null || isGivenUp({ ...rule, toldOn }, day)).toBe(true);
+    expect(day !== null && isGivenUp({ ...rule, toldOn }, addDays(day, -1))).toBe(false);
+  }); // prettier-ignore
+
+  it.each([
+    [10, -7],
+    [3, 0],
+    [1, 0],
+  ])('after %i days tells whoever was due on day %i', (after, day) => {
+    expect(lastToBeTold(due, after)).toBe(on(day));
   });
 });

@@ -37,22 +37,36 @@ export function reminderStep({ due, booked, today }: Dunning): ReminderStep | nu
 export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boolean =>
   daysBetween(due, today) >= OVERDUE_AFTER_DAYS;
 
-/** Whether a rule of the agency gives an unpaid booking up; a rule of 0 days gives nothing up. */
-export const isGivenUp = (due: IsoDay, today: IsoDay, afterDays: number): boolean =>
-  afterDays > 0 && daysBetween(due, today) >= afterDays;
+/** Nobody is given up before so many days after the last letter that named the day. */
+export const NOTICE_DAYS = 3;
 
-/** The day on which that rule gives the booking up, null where it never does: whoever has left is not given up. */
-export function givenUpOn({
-  due,
-  departure,
-  afterDays,
-}: {
-  due: IsoDay;
-  departure: IsoDay;
-  afterDays: number;
-}): IsoDay | null {
-  const day = addDays(due, afterDays);
-  return isGivenUp(due, day, afterDays) && daysBetween(day, departure) > 0 ? day : null;
+export interface GivingUp extends Pick<Dunning, 'due'> {
+  /** The agency's rule: so many days after the due date; 0: never. */
+  readonly afterDays: number;
+  /** The day of the last letter that named the day; null when none did. */
+  readonly toldOn: IsoDay | null;
+}
+
+/** Whether that rule gives an unpaid booking up today. */
+export const isGivenUp = ({ due, afterDays, toldOn }: GivingUp, today: IsoDay): boolean =>
+  afterDays > 0 &&
+  toldOn !== null &&
+  daysBetween(due, today) >= afterDays &&
+  daysBetween(toldOn, today) >= NOTICE_DAYS;
+
+/** The newest due date that whoever has not paid by it is to be told of the rule, if no letter did so before. */
+export const lastToBeTold = (today: IsoDay, afterDays: number): IsoDay =>
+  addDays(today, -Math.max(0, afterDays - NOTICE_DAYS));
+
+/** The day that a letter of today names: on it the rule gives the booking up. Null where it never does: whoever has left is not given up. */
+export function givenUpOn(
+  { due, afterDays }: Omit<GivingUp, 'toldOn'>,
+  { today, departure }: { today: IsoDay; departure: IsoDay },
+): IsoDay | null {
+  if (afterDays === 0) return null;
+  const [byRule, byNotice] = [addDays(due, afterDays), addDays(today, NOTICE_DAYS)];
+  const day = daysBetween(byRule, byNotice) > 0 ? byNotice : byRule;
+  return daysBetween(day, departure) > 0 ? day : null;
 }
 
 /** The days that due dates may have for a reminder to be due today: what a search has to look at, not more. */

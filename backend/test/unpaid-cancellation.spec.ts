@@ -1,0 +1,137 @@
+import { violations } from '../src/payments/invariants.js';
+import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { UnpaidCancellation } from '../src/sales/unpaid-cancellation.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Telephone, inDays, payInto } from './telephone.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let agent: Telephone;
+beforeAll(async () => {
+  world = await createTestApp();
+  agent = await Telephone.of(world, 'agent');
+});
+// What one test leaves unpaid would be counted by the next.
+beforeEach(() =>
+  world.db.query(`update bookings set balance_due_date = null where state = 'confirmed'`),
+);
+afterEach(async () => {
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const rounds = () => world.app.get(DeskRounds, { strict: false });
+const owing = (due: number) => agent.owing(due);
+
+describe('a rule that cancels what was never paid', () => {
+  /** So many days after the due date, a rule that stands for two months. */
+  const after = (days: number, stands = 60): Promise<unknown> =>
+    world.db.query(
+      `insert into settings (key, value, updated_at) values ('autoCancelDays', $1, now() - make_interval(days => $2))
+       on conflict (key) do update set value = excluded.value, updated_at = excluded.updated_at`,
+      [String(days), stands],
+    );
+  const stateOf = async (id: string): Promise<string> => (await agent.read(id)).body.state;
+  /** A reminder left so many days ago. */
+  const tell = (id: string, daysAgo: number, state = 'sent'): Promise<unknown> =>
+    world.db.query(
+      `insert into outbox_mails (topic, dedupe, booking_id, to_address, language, state, sent_at)
+       select 'payment_reminder', 'told:' || id || $2::int, id, email, language, $3::text,
+              case when $3::text = 'sent' then now() - make_interval(days => $2::int) end
+         from bookings where id = $1`,
+      [id, daysAgo, state],
+    );
+  async function told(due: number, daysAgo: number): Promise<string> {
+    const id = await owing(due);
+    await tell(id, daysAgo);
+    return id;
+  }
+  const lettersTo = async (id: string): Promise<number> => {
+    const [row] = await world.db.query<{ count: number }[]>(
+      `select count(*)::int from outbox_mails where booking_id = $1 and topic = 'payment_reminder'`,
+      [id],
+    );
+    return row?.count ?? 0;
+  };
+
+  afterEach(() => after(0));
+
+  it('is off where nothing is set', async () => {
+    const id = await told(-300, 200);
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
+    const [late, early, paid, invoiced] = [
+      await told(-10, 8),
+      await told(-9, 7),
+      await told(-30, 28),
+      await told(-30, 28),
+    ];
+    await payInto(world, paid, (await agent.read(paid)).body.total_price);
+    await agent.change(invoiced, { invoice_later: true });
+    await after(10);
+    expect((await rounds().run()).cancelled).toBe(1);
+    expect(await Promise.all([late, early, paid, invoiced].map(stateOf))).toEqual([
+      'cancelled',
+      'confirmed',
+      'confirmed',
+      'confirmed',
+    ]);
+    expect((await rounds().run()).cancelled).toBe(0);
+  });
+
+  it('first tells who was not told since it stands, once, and gives three days from then', async () => {
+    const id = await told(-40, 38);
+    await after(10, 1);
+    expect(await rounds().run()).toMatchObject({ warned: 1, cancelled: 0 });
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
+    expect([await stateOf(id), await lettersTo(id)]).toEqual(['confirmed', 2]);
+    await after(10, 5);
+    const daysAgo = (days: number): Promise<unknown> =>
+      world.db.query(
+        `update outbox_mails set state = 'sent', sent_at = now() - make_interval(days => $2)
+          where booking_id = $1 and dedupe like '%:rule:10'`,
+        [id, days],
+      );
+    await daysAgo(2);
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
+    await daysAgo(3);
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 1 });
+    expect(await stateOf(id)).toBe('cancelled');
+  });
+
+  it('waits for a letter that is on its way', async () => {
+    const id = await told(-40, 38);
+    await tell(id, 0, 'queued');
+    await after(10);
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+
+  it('tells nobody who travels before it could cancel, and never cancels who cannot be told', async () => {
+    const [soon, unknown] = [await owing(-40), await owing(-40)];
+    await world.db.query(`update bookings set departure_date = $2 where id = $1`, [
+      soon,
+      inDays(3),
+    ]);
+    await agent.change(unknown, { email: '' });
+    await after(10);
+    expect(await rounds().run()).toMatchObject({ warned: 0, cancelled: 0 });
+    expect(await Promise.all([soon, unknown].map(stateOf))).toEqual(['confirmed', 'confirmed']);
+  });
+
+  it.each([
+    ['was paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
+    ['is to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],
+    ['was put off', (id: string) => agent.deed(id, 'due-date', { date: inDays(9), reason: 'Lön' })],
+  ])('leaves alone what %s since the round looked', async (_what, happen) => {
+    const id = await told(-10, 8);
+    await happen(id);
+    const cancelling = world.app.get(UnpaidCancellation, { strict: false });
+    await expect(cancelling.cancel({ id, due: inDays(-10) })).rejects.toThrow('BOOKING_TRANSITION');
+    expect(await stateOf(id)).toBe('confirmed');
+  });
+});
