@@ -169,7 +169,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     impersonal: 'address',
     reached: 'network addresses of checkouts; they go after a day',
   },
-  rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after an hour' },
+  rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after a day' },
   guess_delays: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
   stripe_events: { impersonal: 'event_id type object_id error' },
   stray_money: { impersonal: 'id kind note' },

@@ -114,10 +114,12 @@ export class DeskRounds implements OnModuleInit {
     const afterDays = await this.unpaid.afterDays();
     if (afterDays === 0) return round;
     const late = await unpaidSince(this.db.manager, lastToBeTold(today, afterDays), today);
-    for (const booking of late) {
+    for (const booking of late.filter(({ isBeingTold }) => !isBeingTold)) {
       try {
-        if (booking.toldOn === null && (await this.warn(booking, afterDays))) round.warned += 1;
-        if (booking.isBeingTold || !isGivenUp({ ...booking, afterDays }, today)) continue;
+        if (booking.toldOn === null && (await this.warn(booking, { today, afterDays }))) {
+          round.warned += 1;
+        }
+        if (!isGivenUp({ ...booking, afterDays }, today)) continue;
         await this.unpaid.cancel(booking);
         round.cancelled += 1;
       } catch (error) {
@@ -127,11 +129,12 @@ export class DeskRounds implements OnModuleInit {
     return round;
   }
 
-  /** @returns whether somebody is told now who was not */
-  private async warn(booking: Unpaid, afterDays: number): Promise<boolean> {
-    const { id, due, departure, email, language, isBeingTold } = booking;
-    const day = givenUpOn({ due, afterDays }, { today: this.clock.today(), departure });
-    if (day === null || isBeingTold) return false;
+  /** @returns whether a letter leaves that did not before */
+  private async warn(
+    { id, due, departure, email, language }: Unpaid,
+    { today, afterDays }: { today: IsoDay; afterDays: number },
+  ): Promise<boolean> {
+    if (givenUpOn({ due, afterDays }, { today, departure }) === null) return false;
     // Once under each rule: an address that does not take it is the staff's to see.
     const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}`;
     const letter = { topic: 'payment_reminder', dedupe, bookingId: id, to: email, language };

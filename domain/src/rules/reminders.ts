@@ -38,7 +38,7 @@ export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boole
   daysBetween(due, today) >= OVERDUE_AFTER_DAYS;
 
 /** Nobody is given up before so many days after the last letter that named the day. */
-export const NOTICE_DAYS = 3;
+const NOTICE_DAYS = 3;
 
 export interface GivingUp extends Pick<Dunning, 'due'> {
   /** The agency's rule: so many days after the due date; 0: never. */
