@@ -66,6 +66,8 @@ describe('a database that goes down and comes back', () => {
       () => Promise.resolve(isAlive(postgres.pid)),
       (alive) => !alive,
     );
+    // Or the next one would be kept running for the one that is gone.
+    await postgres.stop();
   }
 
   async function timed(tries: Tries, ask: () => Promise<{ status: number }>): Promise<number> {
