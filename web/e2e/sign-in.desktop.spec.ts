@@ -25,6 +25,14 @@ const WORDS = {
 const stored = (page: Page): Promise<(string | null)[]> =>
   page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')]);
 
+/** In the browser: what React does not draw at once it draws in tasks of their own, which come late on a busy machine. */
+function holdTasksBack(milliseconds: number): void {
+  const original = MessagePort.prototype.postMessage;
+  MessagePort.prototype.postMessage = function (message: unknown) {
+    setTimeout(() => original.call(this, message), milliseconds);
+  };
+}
+
 class SignIn extends Visitor {
   async open(): Promise<void> {
     await this.goto(this.paths.login());
@@ -37,9 +45,8 @@ class SignIn extends Visitor {
   }
 }
 
-test('what is sent before the page is alive is not lost, and is answered as soon as it is', async ({
-  page,
-}) => {
+/** Sends a wrong password before any script has come; then lets it come. */
+async function sendEarly(page: Page): Promise<SignIn> {
   let letIn = (): void => undefined;
   const door = new Promise<void>((resolve) => (letIn = resolve));
   await page.route(/\/assets\/.*\.js$/, async (route) => {
@@ -50,7 +57,29 @@ test('what is sent before the page is alive is not lost, and is answered as soon
   await page.goto(signIn.paths.login(), { waitUntil: 'commit' });
   await signIn.send({ ...ACCOUNT, password: 'fel lösenord' });
   letIn();
+  return signIn;
+}
+
+test('what is sent before the page is alive is not lost, and is answered as soon as it is', async ({
+  page,
+}) => {
+  const signIn = await sendEarly(page);
   await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+  await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
+});
+
+test('what is sent is not lost either while React goes from one part of the page to the next', async ({
+  page,
+}) => {
+  await page.addInitScript(holdTasksBack, 60);
+  // React looks at the clock before each part, and rests when it has worked for five milliseconds: here after ten parts.
+  await page.addInitScript(() => {
+    const now = performance.now.bind(performance);
+    let looks = 0;
+    performance.now = () => now() + 0.5 * (looks += 1);
+  });
+  const signIn = await sendEarly(page);
+  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed, { timeout: 20_000 });
   await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
 });
 
@@ -165,15 +194,6 @@ const noteWhatIsSaid = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-/** What React does not draw at once it draws in a task of its own, which comes late on a busy machine. */
-const delayTasks = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    const original = MessagePort.prototype.postMessage;
-    MessagePort.prototype.postMessage = function (message: unknown) {
-      setTimeout(() => original.call(this, message), 500);
-    };
-  });
-
 test('signing in takes cookies along, says so, stores token and user, and opens the console', async ({
   page,
   context,
@@ -182,7 +202,7 @@ test('signing in takes cookies along, says so, stores token and user, and opens 
   const signIn = new SignIn(page, 'sv');
   await signIn.open();
   await noteWhatIsSaid(page);
-  await delayTasks(page);
+  await page.evaluate(holdTasksBack, 500);
   await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
   const [request] = await Promise.all([page.waitForRequest('**/api/login'), signIn.send(ACCOUNT)]);
   expect((await request.allHeaders())['cookie']).toContain('prov=med');

@@ -16,29 +16,25 @@ function boot(): void {
     // What others need comes before them (document.ts). One at a time, so that a tap can be heard between two.
     for (const { href } of modules) await import(/* @vite-ignore */ href);
   };
-  // What is sent before anybody listens would bring an empty form back: it is sent once React has come to the form.
-  const isHeard = (form: HTMLFormElement): boolean =>
-    Object.keys(form).some((key) => key.startsWith('__reactProps'));
-  let waiting: HTMLFormElement | null = null;
-  const sendLater = (): void => {
-    if (waiting && !isHeard(waiting)) return void setTimeout(sendLater, 50);
-    waiting?.requestSubmit();
-    waiting = null;
-  };
+  // What is sent before anybody listens would bring an empty form back: it is sent again until React takes it. That
+  // React has come to a form does not tell that it listens.
+  let isWaiting = false;
   const keep = (event: SubmitEvent): void => {
     const form = event.target as HTMLFormElement;
-    if (form.method !== 'post' || isHeard(form)) return;
+    if (form.method !== 'post' || event.defaultPrevented) return;
     event.preventDefault();
-    event.stopPropagation();
-    if (waiting) return;
-    waiting = form;
-    sendLater();
+    if (isWaiting) return;
+    isWaiting = true;
+    setTimeout(() => {
+      isWaiting = false;
+      form.requestSubmit();
+    }, 50);
   };
   const painted = (): void => {
     isPainted = true;
     void bringToLife();
   };
-  addEventListener('submit', keep, true);
+  addEventListener('submit', keep);
   addEventListener('DOMContentLoaded', () => void bringToLife());
   // A tab in the background is not painted, and an old browser does not tell.
   addEventListener('load', () => setTimeout(painted, 500));
