@@ -16,7 +16,6 @@ import type { Env } from './core/env.js';
 import { nobodyHere } from './core/errors.js';
 import { DOCS_POLICY, securityHeaders } from './core/headers.js';
 import { jsonOnly, ownPagesOnly, tidyBody } from './core/request-edge.js';
-import { inRequestScope } from './core/request-scope.js';
 import { LimitedExpress } from './core/http-server.js';
 import { Measures } from './core/measures.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
@@ -56,7 +55,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   app.use(compression());
   app.use('/api', ownPagesOnly(env.publicUrl), jsonOnly);
   readBodies(app);
-  app.use('/api', inRequestScope, tidyBody);
+  app.use('/api', tidyBody);
   if (env.demo) app.use(FLIGHT_DEMO_PATH, flightDemo);
   serveFiles(app, env.rootDir);
   if (!env.production) document(app);

@@ -16,6 +16,7 @@ import { JobRunner } from './queue.js';
 import { AddressLimitGuard, CallerLimitGuard } from './rate-limits.guards.js';
 import { Allowances } from './rate-limits.js';
 import { Replica } from './replica.js';
+import { RequestScope } from './request-scope.js';
 import { Siblings } from './siblings.js';
 import { requestValidation } from './validation.js';
 
@@ -26,6 +27,7 @@ const AROUND_EVERY_CALL: Provider[] = [
   { provide: APP_GUARD, useClass: AccessGuard },
   { provide: APP_GUARD, useClass: CallerLimitGuard },
   { provide: APP_FILTER, useClass: ErrorFilter },
+  { provide: APP_INTERCEPTOR, useClass: RequestScope },
   { provide: APP_INTERCEPTOR, useClass: PageInterceptor },
   { provide: APP_PIPE, useFactory: requestValidation },
 ];
