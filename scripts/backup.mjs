@@ -3,7 +3,7 @@
  * `npm run backup -- <file>`, `npm run restore -- <file> [--force]` and `npm run audit:verify`, on the database that
  * DATABASE_URL names or on the embedded one. A backup may be taken while Safar runs; a restore wants it stopped.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

@@ -7,7 +7,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import './node-version.mjs';
+import './runtime.mjs';
 import { MEASURES, withLighthouse } from './bench/lighthouse.mjs';
 import { withProduct } from './bench/product.mjs';
 import { isMet, medianOf, printTable } from './bench/table.mjs';

@@ -5,7 +5,7 @@
  * parts and their own time (`--quick`: that of the whole); `--load 300`: so many seconds before memory is read again; `--strict`
  * ends with 1 when a goal is missed; BENCH_PROFILE=<folder> keeps a profile of each server. Figures of record: docs/performance.md. The site in a browser is `npm run bench:web`.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { parseArgs } from 'node:util';
 import { isGrowthMet, printGrowth } from './bench/growth-table.mjs';
 import { ALONE, AMONG_ALL } from './bench/part.mjs';

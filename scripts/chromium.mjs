@@ -91,7 +91,7 @@ async function packagedChromium() {
 
 /**
  * Unpacks the package once, in a process of its own: it takes its folder from TMPDIR and its
- * libraries along only for "nodejs20.x", and reads both when it is loaded.
+ * libraries along only where it is told of a runtime such as "nodejs24.x", and reads both when it is loaded.
  */
 async function unpack() {
   const manifest = join(root, 'node_modules', '@sparticuz', 'chromium', 'package.json');
@@ -102,7 +102,7 @@ async function unpack() {
   const script = "await (await import('@sparticuz/chromium')).default.executablePath()";
   await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', script], {
     cwd: root,
-    env: { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs20.x' },
+    env: { ...process.env, TMPDIR: half, AWS_LAMBDA_JS_RUNTIME: 'nodejs24.x' },
   });
   writeFileSync(join(half, 'fonts', 'fonts.conf'), fontSettings(join(folder, 'fonts')));
   if (!existsSync(folder)) renameSync(half, folder);

@@ -75,6 +75,7 @@ function lacks([name, service]: readonly [string, Service]): string[] {
 }
 
 describe('docker-compose.yml', () => {
+  // [SPEC I6.16]
   it('confines every container', () => {
     expect(Object.entries(compose().services).flatMap(lacks)).toEqual([]);
   });
@@ -127,6 +128,7 @@ describe('the image', () => {
     expect(dockerfile).not.toMatch(/^FROM \S+:latest|^FROM [^\s:]+(\s|$)/m);
   });
 
+  // [SPEC I6.16] [ASVS 15.2.3]
   it('carries what was built, and no sources', () => {
     const copied = [...dockerfile.matchAll(/^COPY --from=build \/app\/(\S+) /gm)].map(
       ([, what = '']) => what,

@@ -4,7 +4,7 @@
  * database that DATABASE_URL names or in the embedded one, whether Safar runs or not. The password is
  * asked for, or read from what is piped in. In an image: node backend/dist/src/users/create-admin.js
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

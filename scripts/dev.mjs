@@ -10,7 +10,7 @@
  * backend/ or domain/ is compiled (some 20 ms) and the server started again (about a second).
  * Server rendering is not part of the loop: `npm run build` and a look at port 3000 show it.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';
 

@@ -17,10 +17,12 @@ import { step } from './terminal.mjs';
 
 /**
  * Runs `npm ci` when node_modules is missing or not what the lockfile says.
+ * @param {string} [needed] an optional package that this run cannot do without
  * @throws {Error} when the installation fails; npm has said why
  */
-export async function ensureInstalled() {
-  if (isInstalled()) return;
+export async function ensureInstalled(needed) {
+  const isThere = !needed || existsSync(join(root, 'node_modules', needed, 'package.json'));
+  if (isThere && isInstalled()) return;
   await step('install packages (npm ci, about a minute)', npmCi);
 }
 
@@ -50,8 +52,10 @@ async function npmCi() {
   // Development tools build the product, so they are wanted even with NODE_ENV=production.
   const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund'];
   const npm = process.env['npm_execpath'];
+  // npm's own Node: ours may be the bundled one, whose file the installation replaces.
+  const node = process.env['npm_node_execpath'] ?? process.execPath;
   const child = npm
-    ? spawn(process.execPath, [npm, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
+    ? spawn(node, [npm, ...args, '--loglevel=error'], { cwd: root, stdio: 'inherit' })
     : spawn('npm', [...args, '--loglevel=error'], {
         cwd: root,
         stdio: 'inherit',

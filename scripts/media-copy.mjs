@@ -4,7 +4,7 @@
  * store, verified. May run beside
  * `npm start` or without it.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';

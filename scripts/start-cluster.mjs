@@ -3,7 +3,7 @@
  * `npm run start:cluster -- 4`: the same as `npm start`, with so many processes behind one address (without a number: as
  * many as there are processors). Ctrl-C ends all of it; a SIGHUP to the process that it names replaces them one by one.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { availableParallelism } from 'node:os';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';

@@ -1,6 +1,6 @@
 // @ts-check
 /** `npm start`: from a bare checkout to a running Safar. Ctrl-C ends all of it. */
-import './node-version.mjs';
+import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';
 

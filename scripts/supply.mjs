@@ -157,7 +157,7 @@ export const inexact = (where, { dependencies, devDependencies, optionalDependen
   Object.entries({ ...dependencies, ...devDependencies, ...optionalDependencies })
     .filter(
       ([name, version]) =>
-        !name.startsWith('@safar/') && !/^\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
+        !name.startsWith('@safar/') && !/^(npm:[@\w./-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/.test(version),
     )
     .map(([name, version]) => `${where}: ${name} ${version} is not one version`);
 

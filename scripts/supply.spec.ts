@@ -28,6 +28,7 @@ describe('what we build on', () => {
     expect(unknownScripts(lockfile('miner', { hasInstallScript: true }))).toHaveLength(1);
   });
 
+  // [ASVS 15.1.2]
   it('is refused without a sum to be compared with, and from elsewhere than the registry', () => {
     const integrity = 'sha512-abc';
     const elsewhere = 'https://example.com/thing.tgz';
@@ -37,7 +38,7 @@ describe('what we build on', () => {
     expect(unsealed(lockfile('other', { integrity, resolved: elsewhere }))).toHaveLength(1);
   });
 
-  it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'github:somebody/something'])(
+  it.each(['^1.2.3', '~1.2.3', '1.x', '*', 'latest', 'npm:thing@^1.2.3', 'github:some/thing'])(
     'is refused in the version %s, which may be another one tomorrow',
     (version) => {
       expect(inexact('package.json', { dependencies: { thing: version } })).toHaveLength(1);
@@ -46,6 +47,7 @@ describe('what we build on', () => {
 
   it('is taken in one version, and our own workspaces in whichever stands here', () => {
     const dependencies = { thing: '1.2.3', beta: '18.4.0-beta.17', '@safar/domain': '*' };
-    expect(inexact('package.json', { dependencies })).toEqual([]);
+    const devDependencies = { alias: 'npm:thing@1.2.3', scoped: 'npm:@some/thing@1.2.3' };
+    expect(inexact('package.json', { dependencies, devDependencies })).toEqual([]);
   });
 });

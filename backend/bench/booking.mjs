@@ -49,7 +49,7 @@ const CASES = [
 
 /**
  * @param {{ safar: Target, bare: Target }} targets
- * @param {{ asked: CASES[number], orders: readonly object[], pace: Pace }} wish
+ * @param {{ asked: (typeof CASES)[number], orders: readonly object[], pace: Pace }} wish
  * @returns {Promise<Row[]>}
  */
 async function measured({ safar, bare }, { asked, orders, pace }) {

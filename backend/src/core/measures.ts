@@ -1,4 +1,4 @@
-import { type IntervalHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
+import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
 
@@ -45,7 +45,7 @@ export interface Sample {
 export class Measures implements OnModuleDestroy {
   private readonly durations = new Map<string, Durations>();
   private readonly answers = new Map<string, { labels: Labels; value: number }>();
-  private readonly loop: IntervalHistogram = monitorEventLoopDelay({ resolution: 20 });
+  private readonly loop: ELDHistogram = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
     this.loop.enable();
