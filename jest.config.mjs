@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Jest runs in CommonJS-transform mode: its native ESM mode fails on Node 20 as soon as a CommonJS
- * package (@nestjs/throttler, typeorm) requires an ESM one. SWC turns everything ESM into CommonJS.
+ * Specs and their helpers become CommonJS through SWC. Packages, and in the API tests the built backend, are loaded by
+ * Node itself, once a worker: scripts/jest/shared-runtime.mjs.
  */
 
 const target = 'es2022';
@@ -33,22 +33,17 @@ const javascript = {
   jsc: { target, parser: { syntax: 'ecmascript' } },
 };
 
-// ESM-only packages that specs reach; everything else in node_modules is loaded as it is.
-const esmPackages = [
-  '@nestjs',
-  'file-type',
-  'strtok3',
-  'token-types',
-  'uint8array-extras',
-  '@tokenizer',
-  'load-esm',
-  '@borewit',
+/** Specs of scripts that start servers: of the whole product, or of PostgreSQL. */
+const productSpecs = [
+  '<rootDir>/scripts/create-admin.spec.ts',
+  '<rootDir>/scripts/start.spec.ts',
+  '<rootDir>/scripts/postgres/launcher.spec.ts',
 ];
 
-/** Specs of scripts that need the whole product, built. */
-const productSpecs = ['<rootDir>/scripts/create-admin.spec.ts', '<rootDir>/scripts/start.spec.ts'];
+/** API specs that start server processes, or PostgreSQL servers, of their own. */
+const serverSpecs = '<rootDir>/backend/test/servers/';
 
-/** Proofs that only `npm run proof` has the time for. */
+/** What only `npm run test:reliability -- --full` has the time for. */
 const tooLong = process.env['PROOF'] === 'full' ? [] : ['<rootDir>/backend/proof/long/'];
 
 /** Specs that need a program which npm does not bring: backend/test/outside/run.mjs. */
@@ -57,31 +52,39 @@ const outside = process.env['OUTSIDE'] ? [] : ['<rootDir>/backend/test/outside/'
 /** @type {import('jest').Config} */
 const shared = {
   rootDir: import.meta.dirname,
-  testEnvironment: 'node',
+  runtime: '<rootDir>/scripts/jest/shared-runtime.mjs',
+  testEnvironment: '<rootDir>/scripts/jest/shared-environment.mjs',
   moduleNameMapper: {
     '^@safar/domain/(.*)$': '<rootDir>/domain/src/$1.ts',
-    '^file-type$': 'file-type/node',
     '^(\\.{1,2}/.*)\\.js$': ['$1', '$1.js'],
   },
   modulePathIgnorePatterns: ['<rootDir>/\\.safar/', '<rootDir>/(domain|backend)/dist/'],
-  setupFiles: ['reflect-metadata'],
   transform: {
     '\\.tsx$': ['@swc/jest', tsx],
     '\\.ts$': ['@swc/jest', typescript],
     '\\.m?js$': ['@swc/jest', javascript],
   },
-  transformIgnorePatterns: [`/node_modules/(?!(${esmPackages.join('|')})/)`],
+  transformIgnorePatterns: ['/node_modules/'],
+};
+
+/** A built backend and a PostgreSQL for all suites of the run. */
+const withServer = {
+  ...shared,
+  testEnvironmentOptions: { builtSources: true },
+  globalSetup: '<rootDir>/backend/test/global-setup.mjs',
+  globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
 };
 
 /** @type {import('jest').Config} */
 export default {
   // A test that hangs has to end, and nothing else: how fast anything is stands in the benches.
   testTimeout: 120_000,
+  testSequencer: '<rootDir>/scripts/jest/sequencer.mjs',
   projects: [
     {
       ...shared,
       displayName: 'unit',
-      testPathIgnorePatterns: productSpecs,
+      testPathIgnorePatterns: [...productSpecs, '\\.dom\\.spec\\.tsx$'],
       testMatch: [
         '<rootDir>/domain/src/**/*.spec.ts',
         '<rootDir>/scripts/**/*.spec.ts',
@@ -91,11 +94,26 @@ export default {
     },
     {
       ...shared,
-      displayName: 'backend',
-      testMatch: ['<rootDir>/backend/{src,seed,test,proof}/**/*.spec.ts', ...productSpecs],
-      testPathIgnorePatterns: [...tooLong, ...outside],
-      globalSetup: '<rootDir>/backend/test/global-setup.mjs',
-      globalTeardown: '<rootDir>/backend/test/global-teardown.mjs',
+      displayName: 'components',
+      testEnvironment: '<rootDir>/scripts/jest/dom-environment.mjs',
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/dom-setup.mjs'],
+      testMatch: ['<rootDir>/{admin,web}/src/**/*.dom.spec.tsx'],
+    },
+    {
+      ...withServer,
+      displayName: 'api',
+      testMatch: ['<rootDir>/backend/{src,seed,test}/**/*.spec.ts'],
+      testPathIgnorePatterns: [serverSpecs, ...outside],
+    },
+    {
+      ...withServer,
+      displayName: 'reliability',
+      testMatch: [
+        '<rootDir>/backend/proof/**/*.spec.ts',
+        `${serverSpecs}**/*.spec.ts`,
+        ...productSpecs,
+      ],
+      testPathIgnorePatterns: tooLong,
     },
   ],
 };

@@ -5,9 +5,12 @@
  *
  * - TEST_PG_URL       address of the server's maintenance database, as a user who may create databases
  * - TEST_PG_TEMPLATE  name of a migrated, empty database; `create database x template <this>` takes 65 ms
+ * - TEST_PG_DEMO      the same with the demo's trips, departures, texts and staff
+ * - TEST_PG_DEMO_DAY  the day its departures are counted from
  *
  * Databases whose names begin with "test_" belong to suites; forgotten ones are removed at the start.
  */
+import { hash } from '@node-rs/argon2';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -26,6 +29,12 @@ const schemaSources = [
   'package-lock.json',
 ];
 
+/** What decides, beside the schema and the day, how the demo looks. */
+const demoSources = ['backend/seed', 'domain/src/rules', 'backend/test/test-server.mjs'];
+
+/** Staff of the demo sign in at every test: a hash tells its own cost, so this one costs next to nothing. */
+const cheap = { memoryCost: 8, timeCost: 1, parallelism: 1 };
+
 /** @type {import('../../scripts/postgres/launcher.mjs').Postgres | undefined} */
 let embedded;
 
@@ -34,7 +43,16 @@ export async function startTestServer() {
   process.env['TEST_PG_URL'] = url;
   try {
     await build(['domain', 'backend']);
-    process.env['TEST_PG_TEMPLATE'] = await migratedTemplate(url);
+    const migrated = await template(url, templateName(), (name) => prepare(url, name));
+    process.env['TEST_PG_TEMPLATE'] = migrated;
+    const { dayInStockholm } = await builtModule('domain', 'rules', 'dates.js');
+    const today = dayInStockholm(new Date());
+    process.env['TEST_PG_DEMO_DAY'] = today;
+    const demo = await template(url, demoName(today), (name) =>
+      prepareDemo(url, { name, today, migrated }),
+    );
+    process.env['TEST_PG_DEMO'] = demo;
+    if (embedded && !embedded.adopted) await dropForgotten(url, [migrated, demo]);
   } catch (error) {
     await stopTestServer();
     throw error;
@@ -51,7 +69,6 @@ async function startEmbedded() {
     // Nothing in a test outlives a power failure; a killed server loses nothing either way.
     settings: { fsync: 'off', full_page_writes: 'off', max_connections: '300' },
   });
-  if (!embedded.adopted) await dropForgotten(embedded.url);
   return embedded.url;
 }
 
@@ -60,49 +77,89 @@ function templateName() {
   return `template_${hashFiles(schemaSources).slice(0, 16)}`;
 }
 
+/** @param {string} today */
+function demoName(today) {
+  const hash = hashFiles([...schemaSources, ...demoSources]).slice(0, 16);
+  return `template_demo_${today.replaceAll('-', '')}_${hash}`;
+}
+
 /**
+ * Makes a template once. It is built under another name: a run that is killed half-way leaves no half-made template.
  * @param {string} url
+ * @param {string} name
+ * @param {(half: string) => Promise<void>} make
  */
-async function migratedTemplate(url) {
-  const name = templateName();
+async function template(url, name, make) {
   await withClient(url, async (client) => {
     await client.query('select pg_advisory_lock($1)', [templateLock]);
     const known = await client.query('select 1 from pg_database where datname = $1', [name]);
     if (known.rowCount !== 0) return;
-    // Built under another name: a run that is killed half-way leaves no half-migrated template.
     await client.query(`drop database if exists ${name}_half with (force)`);
-    await client.query(`create database ${name}_half`);
-    await migrateDatabase(withDatabase(url, `${name}_half`));
+    await make(`${name}_half`);
     await client.query(`alter database ${name}_half rename to ${name}`);
   });
   return name;
 }
 
 /**
- * The hook into the product: its own migrations, compiled.
- * @param {string} databaseUrl
+ * @param {string} url
+ * @param {string} name
  */
-async function migrateDatabase(databaseUrl) {
-  const compiled = join(root, 'backend', 'dist', 'src', 'core', 'database.js');
-  if (!existsSync(compiled)) throw new Error(`${compiled} is missing: build the backend first`);
-  const { databaseOptions, migrate } = await import(pathToFileURL(compiled).href);
+async function prepare(url, name) {
+  await withClient(url, (client) => client.query(`create database ${name}`));
+  await withProduct(withDatabase(url, name), async (db, { migrate }) => migrate(db));
+}
+
+/**
+ * @param {string} url
+ * @param {{ name: string, today: string, migrated: string }} demo
+ */
+async function prepareDemo(url, { name, today, migrated }) {
+  await withClient(url, (client) => client.query(`create database ${name} template ${migrated}`));
+  const { seed } = await builtModule('backend', 'seed', 'seed.js');
+  const { DEMO_PASSWORD } = await builtModule('backend', 'seed', 'staff.js');
+  await withProduct(withDatabase(url, name), async (db) => {
+    await seed(db, { today, demo: true });
+    await db.query('update users set password_hash = $1', [await hash(DEMO_PASSWORD, cheap)]);
+  });
+}
+
+/**
+ * Works on a database with the product's own connection and migrations, compiled.
+ * @param {string} databaseUrl
+ * @param {(db: import('typeorm').DataSource, product: { migrate: (db: import('typeorm').DataSource) => Promise<void> }) => Promise<void>} action
+ */
+async function withProduct(databaseUrl, action) {
+  const product = await builtModule('backend', 'src', 'core', 'database.js');
   const { DataSource } = await import('typeorm');
-  const db = await new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
+  const options = product.databaseOptions({ databaseUrl, poolSize: 2 });
+  const db = await new DataSource(options).initialize();
   try {
-    await migrate(db);
+    await action(db, product);
   } finally {
     await db.destroy();
   }
 }
 
 /**
- * @param {string} url
+ * @param {'domain' | 'backend'} workspace
+ * @param {string[]} path below its build
  */
-async function dropForgotten(url) {
+async function builtModule(workspace, ...path) {
+  const file = join(root, workspace, 'dist', ...path);
+  if (!existsSync(file)) throw new Error(`${file} is missing: build the ${workspace} first`);
+  return import(pathToFileURL(file).href);
+}
+
+/**
+ * @param {string} url
+ * @param {string[]} kept
+ */
+async function dropForgotten(url, kept) {
   await withClient(url, async (client) => {
     const { rows } = await client.query(
-      "select datname from pg_database where datname ~ '^(test|template)_' and datname <> $1",
-      [templateName()],
+      "select datname from pg_database where datname ~ '^(test|template)_' and datname <> all ($1)",
+      [kept],
     );
     for (const { datname } of rows) {
       await client.query(`drop database if exists "${datname}" with (force)`);

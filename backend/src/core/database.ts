@@ -26,11 +26,18 @@ const TIME_LIMITS = {
   idle_in_transaction_session_timeout: 15_000,
 } as const;
 
+const CONNECT_MS = 3_000;
+
 /** Where a database is, and how many connections of ours it gets. */
 export interface DatabasePlace {
   readonly databaseUrl: string;
   readonly poolSize: number;
+  /** Multiplies every time limit; 1 where nothing is said. */
+  readonly timeFactor?: number;
 }
+
+const timeLimits = (factor: number) =>
+  Object.fromEntries(Object.entries(TIME_LIMITS).map(([name, ms]) => [name, ms * factor]));
 
 /** Connection settings. READ COMMITTED everywhere: the conditional UPDATE on seats depends on it. */
 export function databaseOptions(place: DatabasePlace) {
@@ -45,8 +52,8 @@ export function databaseOptions(place: DatabasePlace) {
     installExtensions: false,
     applicationName: 'safar',
     poolSize: place.poolSize,
-    connectTimeoutMS: 3_000,
-    extra: TIME_LIMITS,
+    connectTimeoutMS: CONNECT_MS * (place.timeFactor ?? 1),
+    extra: timeLimits(place.timeFactor ?? 1),
   } satisfies DataSourceOptions;
 }
 
@@ -58,18 +65,22 @@ const pooledOptions = (place: DatabasePlace): DataSourceOptions => ({
 
 /** A database as the server has it: the schema is brought up to date first, past the pooler where there is one. */
 export async function connect(
-  { databaseUrl, pooledUrl, poolSize }: DatabasePlace & { readonly pooledUrl: string | null },
+  { pooledUrl, ...place }: DatabasePlace & { readonly pooledUrl: string | null },
   { entities = [] }: Pick<DataSourceOptions, 'entities'>,
 ): Promise<DataSource> {
   if (pooledUrl === null) {
-    const options = { ...databaseOptions({ databaseUrl, poolSize }), entities };
+    const options = { ...databaseOptions(place), entities };
     const db = await new DataSource(options).initialize();
     await migrate(db);
     return db;
   }
-  const direct = await new DataSource(databaseOptions({ databaseUrl, poolSize: 2 })).initialize();
-  await migrate(direct).finally(() => direct.destroy());
-  const options = { ...pooledOptions({ databaseUrl: pooledUrl, poolSize }), entities };
+  const direct = await new DataSource(databaseOptions({ ...place, poolSize: 2 })).initialize();
+  try {
+    await migrate(direct);
+  } finally {
+    await direct.destroy();
+  }
+  const options = { ...pooledOptions({ ...place, databaseUrl: pooledUrl }), entities };
   const db = await new DataSource(options).initialize();
   await requireTimeLimits(db);
   return db;
