@@ -148,11 +148,13 @@ beforeAll(async () => {
 
 afterAll(() => rmSync(house, { recursive: true, force: true }));
 
+// [SPEC I1.1]
 it.each(forbidden.map(([file, , rule]) => [file, rule]))('%s is caught by %s', (file, rule) => {
   const names = violations.filter(({ from }) => from === file).map((found) => found.rule.name);
   expect(names).toContain(rule);
 });
 
+// [SPEC I1.1]
 it.each(Object.keys({ ...present, ...allowed }))('%s breaks no rule', (file) => {
   expect(violations.filter(({ from }) => from === file)).toEqual([]);
 });

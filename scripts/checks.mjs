@@ -44,7 +44,8 @@ export function staticChecks() {
   /** @type {Check[]} */
   const checks = [
     { name: 'format', command: [script('prettier'), '--check', '--log-level=warn', '.'] },
-    { name: 'lint', command: [script('eslint'), '--max-warnings=0', '.'] },
+    { name: 'lint', command: [script('oxlint')] },
+    { name: 'directives', command: [join(import.meta.dirname, 'directives.mjs')] },
     {
       name: 'boundaries',
       command: [
@@ -55,10 +56,11 @@ export function staticChecks() {
     },
     { name: 'lockfile', command: [join(import.meta.dirname, 'lockfile.mjs')] },
     { name: 'supply', command: [join(import.meta.dirname, 'supply.mjs')] },
+    { name: 'old words', command: [join(import.meta.dirname, 'old-words.mjs')] },
   ];
   for (const workspace of ['domain', 'backend', 'web', 'admin', 'scripts']) {
     if (!hasSources(workspace)) continue;
-    const command = [script('typescript', 'tsc'), '--noEmit', '--project', workspace];
+    const command = [script('typescript-native', 'tsc'), '--noEmit', '--project', workspace];
     checks.push({ name: `types ${workspace}`, command });
   }
   return checks;

@@ -20,8 +20,8 @@ describe('a test run', () => {
   it('fails when it ran no test at all or wrote no result', () => {
     expect(countJest({ ...jestResult, numPassedTests: 0 }, 0).failed).toBe(1);
     expect(countPlaywright({ stats: { ...browserResult.stats, expected: 0 } }, 0).failed).toBe(1);
-    expect(countJest(undefined, 1)).toEqual({ passed: 0, failed: 1 });
-    expect(countPlaywright(undefined, null)).toEqual({ passed: 0, failed: 1 });
+    expect(countJest(undefined, 1)).toMatchObject({ passed: 0, failed: 1 });
+    expect(countPlaywright(undefined, null)).toMatchObject({ passed: 0, failed: 1 });
   });
 
   it('counts skipped, unfinished and flaky tests and broken files as failed', () => {
@@ -55,6 +55,7 @@ describe('a lockfile', () => {
   });
 });
 
+// [SPEC I1.9]
 describe('a failed start of PostgreSQL', () => {
   const context = { dataDir: '/data', port: 5432 };
 
