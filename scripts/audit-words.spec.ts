@@ -52,6 +52,7 @@ const sources = readdirSync(join(root, 'backend', 'src'), { recursive: true, enc
   .map((file) => readFileSync(join(root, 'backend', 'src', file), 'utf8'));
 
 describe('the words of the log', () => {
+  // [SPEC I4.56]
   it('exist in the console for every action and every kind of object that the server writes', () => {
     expect(sources.flatMap(wordless)).toEqual([]);
   });

@@ -180,6 +180,7 @@ function filesOf(path) {
 }
 
 if (process.argv[1] === import.meta.filename) {
+  await import('./runtime.mjs');
   const wanted = process.argv.slice(2);
   const unknown = wanted.find((name) => !Object.hasOwn(steps, name));
   try {

@@ -1,16 +1,35 @@
 // @ts-check
-/** `npm run check`: format, lint, boundaries, types and unit specs; no database, no browser. */
-import './node-version.mjs';
+/**
+ * `npm run check`: format, lint, boundaries, types and unit tests; no database, no browser. `npm run check -- budgets`:
+ * whether a part of the last `npm test` took more than a tenth over its budget.
+ */
+import './runtime.mjs';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';
 
+async function checkAll() {
+  const { parts, runPart } = await import('./test/parts.mjs');
+  const { build } = await import('./build.mjs');
+  const { printSummary } = await import('./test/summary.mjs');
+  await build(['domain', 'backend']);
+  const results = [];
+  for (const part of [parts.static, parts.unit, parts.components]) {
+    results.push(await runPart(part));
+  }
+  return printSummary(results);
+}
+
+async function checkTimes() {
+  const { checkBudgets } = await import('./test/budgets.mjs');
+  const { closingLine } = await import('./test/summary.mjs');
+  const { text, code } = closingLine([checkBudgets()]);
+  console.log(`\n${text}`);
+  return code;
+}
+
 try {
   await ensureInstalled();
-  const { runChecks, staticChecks } = await import('./checks.mjs');
-  const { runJest } = await import('./runners.mjs');
-  const { report } = await import('./report.mjs');
-  const counts = [await runChecks(staticChecks()), await runJest(['--selectProjects', 'unit'])];
-  process.exitCode = report(counts);
+  process.exitCode = process.argv.includes('budgets') ? await checkTimes() : await checkAll();
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;

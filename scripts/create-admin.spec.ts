@@ -55,6 +55,7 @@ describe('npm run create-admin', () => {
   const anna = ['--email', 'anna@resebolaget.se', '--name', 'Anna Ek'];
   const here = (): Record<string, string> => ({ DATABASE_URL: database.url });
 
+  // [SPEC I4.8]
   it.each([
     ['without a name', ['--email', 'anna@resebolaget.se'], PASSWORD, 'Both --email and --name'],
     [
@@ -75,6 +76,7 @@ describe('npm run create-admin', () => {
     expect(await ask(database.url, 'select from users')).toEqual([]);
   });
 
+  // [SPEC I4.8]
   it('creates an admin whose password matches, notes it in the log and says what it did', async () => {
     const { code, said } = await createAdmin(anna, here());
     expect(said).toContain('Created the admin anna@resebolaget.se.');

@@ -3,12 +3,19 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
+import { join, relative, sep } from 'node:path';
 import { script } from './checks.mjs';
 import { localState, root } from './paths.mjs';
 
 /**
  * @typedef {{ passed: number, failed: number }} Count
+ *
+ * @typedef {object} FileResult
+ * @property {string} file relative to the repository
+ * @property {number} seconds how long its tests kept a worker busy
+ * @property {string[]} failures titles of the tests that failed
+ *
+ * @typedef {Count & { files: FileResult[] }} Run
  *
  * @typedef {object} JestResult
  * @property {number} numPassedTests
@@ -16,41 +23,60 @@ import { localState, root } from './paths.mjs';
  * @property {number} numPendingTests
  * @property {number} numTodoTests
  * @property {number} numRuntimeErrorTestSuites
+ * @property {JestFile[]} [testResults]
+ *
+ * @typedef {object} JestFile
+ * @property {string} name
+ * @property {number} startTime
+ * @property {number} endTime
+ * @property {string} status
+ * @property {{ fullName: string, status: string }[]} assertionResults
  *
  * @typedef {object} PlaywrightResult
  * @property {{ expected: number, unexpected: number, flaky: number, skipped: number }} stats
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ rootDir: string }} [config]
+ *
+ * @typedef {object} PlaywrightSuite
+ * @property {string} file
+ * @property {PlaywrightSuite[]} [suites]
+ * @property {{ title: string, ok: boolean, tests: { results: { duration: number }[] }[] }[]} specs
  */
 
-/** @type {Count} */
-const broken = { passed: 0, failed: 1 };
+/** @type {Run} */
+const broken = { passed: 0, failed: 1, files: [] };
 
-const results = join(localState, 'test', 'results');
+export const resultsFolder = join(localState, 'test', 'results');
 
 /**
- * Runs Jest with its output on the screen.
+ * Runs projects of jest.config.mjs with their output on the screen.
+ * @param {string[]} projects
  * @param {string[]} [args]
- * @returns {Promise<Count>}
+ * @returns {Promise<Run>}
  */
-export async function runJest(args = []) {
-  const file = freshFile('jest.json');
+export async function runJest(projects, args = []) {
+  const file = freshFile(`jest-${projects.join('-')}.json`);
   const workers = Math.max(2, availableParallelism() - 1);
   const command = [script('jest'), '--ci', `--maxWorkers=${workers}`, '--json'];
-  const code = await runAloud([...command, `--outputFile=${file}`, ...args], 'jest');
+  command.push(`--outputFile=${file}`, '--selectProjects', ...projects, ...args);
+  const code = await runAloud(command, 'jest');
   /** @type {JestResult | undefined} */
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return countJest(result, code);
+  return { ...countJest(result, code), files: jestFiles(result) };
 }
 
 /**
- * Runs the browser tests with their output on the screen.
- * @returns {Promise<Count>}
+ * Runs browser tests with their output on the screen.
+ * @param {string[]} [args]
+ * @returns {Promise<Run>}
  */
-export async function runPlaywright() {
+export async function runPlaywright(args = []) {
   const file = freshFile('playwright.json');
-  const code = await runAloud([script('@playwright/test', 'playwright'), 'test'], 'playwright');
+  const command = [script('@playwright/test', 'playwright'), 'test', ...args];
+  const code = await runAloud(command, 'playwright');
   /** @type {PlaywrightResult | undefined} */
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return countPlaywright(result, code);
+  return { ...countPlaywright(result, code), files: playwrightFiles(result) };
 }
 
 /**
@@ -89,11 +115,50 @@ function settle({ passed, failed }, code) {
 }
 
 /**
+ * @param {JestResult | undefined} result
+ * @returns {FileResult[]}
+ */
+export function jestFiles(result) {
+  return (result?.testResults ?? []).map(({ name, startTime, endTime, status, ...rest }) => {
+    const failed = rest.assertionResults.filter((test) => test.status === 'failed');
+    const failures = failed.map(({ fullName }) => fullName);
+    // A file that could not be loaded has no tests that could fail.
+    if (status === 'failed' && failures.length === 0) failures.push('');
+    return { file: shortPath(name), seconds: (endTime - startTime) / 1000, failures };
+  });
+}
+
+/**
+ * @param {PlaywrightResult | undefined} result
+ * @returns {FileResult[]}
+ */
+export function playwrightFiles(result) {
+  /** @type {Map<string, FileResult>} */
+  const files = new Map();
+  const visit = (/** @type {PlaywrightSuite} */ suite) => {
+    const file = shortPath(join(result?.config?.rootDir ?? root, suite.file));
+    const entry = files.get(file) ?? { file, seconds: 0, failures: [] };
+    files.set(file, entry);
+    for (const { title, ok, tests } of suite.specs) {
+      const runs = tests.flatMap(({ results }) => results);
+      entry.seconds += runs.reduce((sum, { duration }) => sum + duration, 0) / 1000;
+      if (!ok) entry.failures.push(title);
+    }
+    suite.suites?.forEach(visit);
+  };
+  result?.suites?.forEach(visit);
+  return [...files.values()];
+}
+
+/** @param {string} path */
+const shortPath = (path) => relative(root, path).split(sep).join('/');
+
+/**
  * @param {string} name
  */
 function freshFile(name) {
-  mkdirSync(results, { recursive: true });
-  const file = join(results, name);
+  mkdirSync(resultsFolder, { recursive: true });
+  const file = join(resultsFolder, name);
   rmSync(file, { force: true });
   return file;
 }

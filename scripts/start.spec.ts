@@ -74,6 +74,7 @@ afterAll(() => {
 });
 
 describe('npm start', () => {
+  // [SPEC I1.4] [SPEC I1.7]
   it('boots on an empty folder, prints where everything is, and survives kill -9 of its parts', async () => {
     const run = start();
     await until('the announcement', () => run.output().includes('Ctrl-C stops everything'));
@@ -104,6 +105,7 @@ describe('npm start', () => {
     expect(parts.map(isAlive)).toEqual([false, false]);
   });
 
+  // [SPEC I1.5] [SPEC I1.7]
   it('takes over what a start that was killed with -9 left behind', async () => {
     const killed = start();
     await until('the announcement', () => killed.output().includes('Ctrl-C stops everything'));
@@ -120,6 +122,7 @@ describe('npm start', () => {
     expect(isAlive(left.postgres)).toBe(false);
   });
 
+  // [SPEC I1.8]
   it('names the port that is taken and how to choose another', async () => {
     const other = createServer().listen(port, '127.0.0.1');
     await once(other, 'listening');

@@ -1,46 +1,87 @@
 // @ts-check
 /**
- * `npm test`: builds, then checks format, lint, boundaries, lockfile and types, then runs unit and API
- * tests on a real PostgreSQL and browser tests in a real Chromium. A step that fails hides none of
- * the later ones; the last line sums up: every check counts as one, every test as one.
+ * `npm test`: builds, checks, then unit, component and API tests and the core of the browser tests. A part that fails
+ * hides none of the later ones. `npm test -- <path or word> [-t "title"]` runs what touches that, at every level.
+ * `--random` or `--random=<seed>` runs Jest's files in a random order and prints its seed. Other commands run one level: `node scripts/test.mjs --part unit|api|e2e|browser [arguments of its runner]`.
  */
-import './node-version.mjs';
+import './runtime.mjs';
+import { randomInt } from 'node:crypto';
 import { ensureInstalled } from './install.mjs';
 import { messageOf } from './processes.mjs';
 
-const ok = { passed: 1, failed: 0 };
-const broken = { passed: 0, failed: 1 };
+/** @typedef {import('./test/parts.mjs').PartResult} PartResult */
+
+/** Which parts a command of package.json runs. */
+const commands = {
+  unit: ['unit', 'components'],
+  api: ['build', 'api'],
+  e2e: ['build', 'e2e'],
+  browser: ['build', 'browser'],
+};
+
+/** @returns {Promise<PartResult[]>} */
+async function runAll() {
+  const { runPart, wholeRun } = await import('./test/parts.mjs');
+  const { noteRun } = await import('./test/budgets.mjs');
+  /** @type {PartResult[]} */
+  const results = [];
+  for (const part of wholeRun) results.push(await runPart(part));
+  noteRun(results);
+  return results;
+}
 
 /**
- * @param {string} title
- * @param {() => Promise<import('./runners.mjs').Count>} action
+ * @param {string} command
+ * @param {string[]} args for the last of its parts
+ * @returns {Promise<PartResult[]>}
  */
-async function section(title, action) {
-  console.log(`\n${title}`);
-  try {
-    return await action();
-  } catch (error) {
-    console.error(messageOf(error));
-    return broken;
+async function runCommand(command, args) {
+  const { parts, runPart } = await import('./test/parts.mjs');
+  const names = /** @type {Record<string, string[]>} */ (commands)[command];
+  if (!names) throw new Error(`There is no part "${command}": ${Object.keys(commands).join(', ')}`);
+  /** @type {PartResult[]} */
+  const results = [];
+  for (const name of names) {
+    const part = parts[/** @type {keyof typeof parts} */ (name)];
+    results.push(await runPart(part, name === 'build' ? [] : args));
   }
+  return results;
+}
+
+/**
+ * @param {string[]} args
+ * @returns {Promise<PartResult[]>}
+ */
+async function runSelected(args) {
+  const { isInRepository } = await import('./test/parts.mjs');
+  const { selectTests } = await import('./test/selection.mjs');
+  const { runSelection } = await import('./test/run-selection.mjs');
+  return runSelection(selectTests(args, isInRepository));
+}
+
+/**
+ * Takes the order out of the arguments.
+ * @param {string[]} args
+ */
+function withOrder(args) {
+  const order = args.find((arg) => /^--random(=\d+)?$/.test(arg));
+  if (order === undefined) return args;
+  const seed = order.split('=')[1] ?? String(randomInt(1_000_000));
+  process.env['TEST_ORDER_SEED'] = seed;
+  console.log(`Files in random order; the same again: --random=${seed}`);
+  return args.filter((arg) => arg !== order);
 }
 
 try {
   await ensureInstalled();
-  const { build } = await import('./build.mjs');
-  const { runChecks, staticChecks } = await import('./checks.mjs');
-  const { runJest, runPlaywright } = await import('./runners.mjs');
-  const { report } = await import('./report.mjs');
-  const { since } = await import('./terminal.mjs');
-  const began = performance.now();
-  const counts = [
-    await section('Build', async () => (await build(), ok)),
-    await section('Checks', () => runChecks(staticChecks())),
-    await section('Unit and API tests', runJest),
-    await section('Browser tests', runPlaywright),
-  ];
-  console.log(`\nall of it took ${since(began)}`);
-  process.exitCode = report(counts);
+  const { printSummary } = await import('./test/summary.mjs');
+  const [first, ...rest] = withOrder(process.argv.slice(2));
+  const [command = '', ...args] = rest;
+  let results;
+  if (first === undefined) results = await runAll();
+  else if (first === '--part') results = await runCommand(command, args);
+  else results = await runSelected([first, ...rest]);
+  process.exitCode = printSummary(results);
 } catch (error) {
   console.error(`\n${messageOf(error)}`);
   process.exitCode = 1;

@@ -122,6 +122,7 @@ describe('a server of our own', () => {
     expect(second.port).toBe(first.port);
   });
 
+  // [SPEC I1.6]
   it('is adopted, not doubled, after its parent was killed with -9', async () => {
     const { parent, pid } = await startInOtherProcess(dataDir);
     await kill(parent, 'SIGKILL');
@@ -132,6 +133,7 @@ describe('a server of our own', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
+  // [SPEC I1.6]
   it('keeps every committed row when it is killed with -9 itself', async () => {
     const server = await startPostgres({ dataDir });
     const url = await server.ensureDatabase('safar');

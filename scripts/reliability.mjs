@@ -1,11 +1,11 @@
 // @ts-check
 /**
- * `npm run proof`: the goals of reliability at their full counts, each against real server processes (two, where its file
- * says no other number) and a real PostgreSQL, each with its negative control. `npm run proof -- seats crash` runs some,
- * `npm run proof -- --list` names all. Prints one table; the last line says whether every goal was met. What they prove:
- * docs/proofs.md.
+ * `npm run test:reliability`: money, seats, mails and access under crashes, races and attacks, at small counts, each against
+ * real server processes and a real PostgreSQL, each with its negative control. `-- --full` runs the full counts and prints
+ * one table of figures, and fails when a goal is missed. Names run some (`-- seats crash`), `-- --list` names all. What they
+ * show: docs/proofs.md.
  */
-import './node-version.mjs';
+import './runtime.mjs';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
@@ -50,7 +50,7 @@ async function prove(name, file) {
   process.env['PROOF'] = 'full';
   process.env['PROOF_FIGURES'] = figuresFile;
   const began = performance.now();
-  const count = await runJest(['--selectProjects', 'backend', '--runTestsByPath', file]);
+  const count = await runJest(['reliability'], ['--runTestsByPath', file]);
   const figures = readFigures();
   const passed = count.failed === 0 && figures.length > 0 && figures.every(({ met }) => met);
   return { name, passed, figures, took: since(began) };
@@ -67,7 +67,7 @@ function line({ name, passed, figures, took }) {
 }
 
 /** @param {readonly Outcome[]} outcomes */
-function report(outcomes) {
+function printTable(outcomes) {
   const machine = `${cpus().length} × ${cpus()[0]?.model ?? '?'} · Node ${process.version}`;
   console.log(`\n${new Date().toISOString().slice(0, 16)}Z · ${machine}\n`);
   console.log('| proof | goal | met | took | figures |\n| --- | --- | --- | --- | --- |');
@@ -92,19 +92,38 @@ function choose(wishes) {
   return wishes.length === 0 ? all : new Map([...all].filter(([name]) => wishes.includes(name)));
 }
 
+/**
+ * @param {readonly string[]} names
+ * @returns {Promise<number>} exit code
+ */
+async function runFull(names) {
+  const { build } = await import('./build.mjs');
+  await build();
+  /** @type {Outcome[]} */
+  const outcomes = [];
+  for (const [name, file] of choose(names)) outcomes.push(await prove(name, file));
+  return printTable(outcomes);
+}
+
+/**
+ * @param {readonly string[]} names none: all, and the specs of the scripts that need the built product
+ * @returns {Promise<number>} exit code
+ */
+async function runQuick(names) {
+  const { parts, runPart } = await import('./test/parts.mjs');
+  const { printSummary } = await import('./test/summary.mjs');
+  const files = names.length === 0 ? [] : ['--runTestsByPath', ...choose(names).values()];
+  return printSummary([await runPart(parts.build), await runPart(parts.reliability, files)]);
+}
+
 try {
-  const wishes = process.argv.slice(2);
-  if (wishes.includes('--list')) {
+  const args = process.argv.slice(2);
+  const names = args.filter((arg) => !arg.startsWith('--'));
+  if (args.includes('--list')) {
     console.log([...proofs().keys()].join('\n'));
   } else {
-    const chosen = choose(wishes);
     await ensureInstalled();
-    const { build } = await import('./build.mjs');
-    await build();
-    /** @type {Outcome[]} */
-    const outcomes = [];
-    for (const [name, file] of chosen) outcomes.push(await prove(name, file));
-    process.exitCode = report(outcomes);
+    process.exitCode = await (args.includes('--full') ? runFull(names) : runQuick(names));
   }
 } catch (error) {
   console.error(`\n${messageOf(error)}`);

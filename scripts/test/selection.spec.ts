@@ -1,0 +1,42 @@
+import { selectTests } from './selection.mjs';
+
+const files = new Set([
+  'domain/src/rules/pricing.ts',
+  'backend/test/paying.spec.ts',
+  'web/e2e/header.spec.ts',
+]);
+const select = (...args: string[]) => selectTests(args, (path) => files.has(path));
+
+describe('npm test -- <path or word>', () => {
+  it('runs a spec by itself', () => {
+    expect(select('./backend/test/paying.spec.ts')).toMatchObject({
+      jest: ['backend/test/paying.spec.ts'],
+      playwright: [],
+      related: [],
+    });
+  });
+
+  it('runs a browser test in the browser only', () => {
+    expect(select('web/e2e/header.spec.ts')).toMatchObject({
+      jest: [],
+      playwright: ['web/e2e/header.spec.ts'],
+    });
+  });
+
+  it('runs the specs that import a source', () => {
+    expect(select('domain/src/rules/pricing.ts')).toMatchObject({
+      related: ['domain/src/rules/pricing.ts'],
+      jest: [],
+      playwright: [],
+    });
+  });
+
+  it('looks for a word in the paths of all levels, and hands options on', () => {
+    expect(select('refund', '-t', 'late payment')).toEqual({
+      related: [],
+      jest: ['refund'],
+      playwright: ['refund'],
+      options: ['-t', 'late payment'],
+    });
+  });
+});
