@@ -4,6 +4,7 @@ import { expectAccessible } from './accessible.js';
 import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleagues.js';
 import { endSession, sessionOf, signIn } from './staff.js';
 
+// [SPEC I4.62] [ASVS 14.3.3]
 test('a session that ends in the middle loses nothing of a new account but its password', async ({
   page,
   request,
@@ -31,11 +32,14 @@ test('a session that ends in the middle loses nothing of a new account but its p
   await expect(toast(page, 'Användare skapad')).toBeVisible();
   const { session } = await sessionFor(request, email);
   expect(session.user).toMatchObject({ username: 'Rana i sista stund', role: 'editor' });
-  expect(await page.evaluate(() => Object.keys(sessionStorage).join())).not.toContain('account');
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(sessionStorage).join()))
+    .not.toContain('account');
   await page.getByRole('link', { name: 'Ny användare' }).click();
   await expect(field(page, 'Namn')).toHaveValue('');
 });
 
+// [SPEC I4.62]
 test('a session that ends in the middle loses no change of an account, and takes back none of a colleague', async ({
   page,
   request,

@@ -72,10 +72,11 @@ export async function downloaded(page: Page, press: Locator): Promise<Buffer> {
  * first asked for, and a letter waits for those that go with it.
  * @returns what they say, by the name of their kind
  */
-export async function arabicPapers(page: Page): Promise<Map<string, string>> {
+async function arabicPapers(page: Page): Promise<Map<string, string>> {
   const rows = part(page, 'Dokument')
     .getByRole('row')
     .filter({ has: page.getByRole('cell') });
+  await expect(rows.first()).toBeVisible();
   const said = new Map<string, string>();
   for (const row of await rows.all()) {
     await expect(row.getByRole('cell').nth(3)).toHaveText('Arabiska');
@@ -84,6 +85,25 @@ export async function arabicPapers(page: Page): Promise<Map<string, string>> {
     said.set(await row.getByRole('cell').nth(1).innerText(), words.join('\n'));
   }
   return said;
+}
+
+/**
+ * The newest paper of a kind says some words; the panel may still show the papers of a moment ago.
+ * @returns everything it says
+ */
+export async function expectArabicDocument(
+  page: Page,
+  kind: string,
+  words: readonly string[] = [],
+): Promise<string> {
+  let text = '';
+  await expect(async () => {
+    const papers = await arabicPapers(page);
+    expect([...papers.keys()]).toContain(kind);
+    text = papers.get(kind) ?? '';
+    for (const word of words) expect(text).toContain(word);
+  }).toPass({ timeout: 20_000 });
+  return text;
 }
 
 export async function payInArabic(page: Page, amount: number): Promise<void> {

@@ -23,37 +23,40 @@ async function story(request: APIRequestContext): Promise<string> {
 const rows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Loggens rader' }).getByRole('listitem');
 
-test('an admin reads who did what, with what it changed, and the whole story of one thing', async ({
-  page,
-  request,
-}) => {
-  const id = await story(request);
-  await signIn(page, 'admin', '/admin/audit');
-  await expect(page.getByRole('heading', { level: 1, name: 'Logg' })).toBeVisible();
-  const object = `Användare ${id.slice(0, 8)}`;
-  const deleted = rows(page).filter({ hasText: object }).filter({ hasText: 'borttagen' });
-  await expect(deleted).toContainText('Amina Admin');
-  await expect(deleted).toContainText('Användare: borttagen');
-  await expect(deleted).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
-  await expectAccessible(page);
+// [SPEC I4.56]
+test(
+  'an admin reads who did what, with what it changed, and the whole story of one thing',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const id = await story(request);
+    await signIn(page, 'admin', '/admin/audit');
+    await expect(page.getByRole('heading', { level: 1, name: 'Logg' })).toBeVisible();
+    const object = `Användare ${id.slice(0, 8)}`;
+    const deleted = rows(page).filter({ hasText: object }).filter({ hasText: 'borttagen' });
+    await expect(deleted).toContainText('Amina Admin');
+    await expect(deleted).toContainText('Användare: borttagen');
+    await expect(deleted).toContainText(/\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}/);
+    await expectAccessible(page);
 
-  await deleted.getByRole('button', { name: `Visa allt om ${object}` }).click();
-  await expect(rows(page)).toHaveCount(3);
-  await expect(rows(page).nth(1)).toContainText('Användare: ändrad');
-  await rows(page).nth(1).getByText('Vad som ändrades').click();
-  await expect(
-    rows(page).nth(1).getByText('Ändrade fält: username', { exact: true }),
-  ).toBeVisible();
-  await expect(page.getByText('Flyktig')).toHaveCount(0);
-  await page.getByRole('combobox', { name: 'Händelse' }).click();
-  await page.getByRole('option', { name: 'Användare: skapad' }).click();
-  await expect(rows(page)).toHaveCount(1);
-  await page.getByLabel('Till och med').fill('2020-01-01');
-  await expect(page.getByText('Loggen har inga rader som passar')).toBeVisible();
-  await page.getByRole('button', { name: 'Rensa filtren' }).click();
-  await expect(rows(page).first()).toBeVisible();
-});
+    await deleted.getByRole('button', { name: `Visa allt om ${object}` }).click();
+    await expect(rows(page)).toHaveCount(3);
+    await expect(rows(page).nth(1)).toContainText('Användare: ändrad');
+    await rows(page).nth(1).getByText('Vad som ändrades').click();
+    await expect(
+      rows(page).nth(1).getByText('Ändrade fält: username', { exact: true }),
+    ).toBeVisible();
+    await expect(page.getByText('Flyktig')).toHaveCount(0);
+    await page.getByRole('combobox', { name: 'Händelse' }).click();
+    await page.getByRole('option', { name: 'Användare: skapad' }).click();
+    await expect(rows(page)).toHaveCount(1);
+    await page.getByLabel('Till och med').fill('2020-01-01');
+    await expect(page.getByText('Loggen har inga rader som passar')).toBeVisible();
+    await page.getByRole('button', { name: 'Rensa filtren' }).click();
+    await expect(rows(page).first()).toBeVisible();
+  },
+);
 
+// [SPEC I4.56]
 test('two choices of one moment are both meant', async ({ page }) => {
   await signIn(page, 'admin', '/admin/audit');
   const days = ['Från och med', 'Till och med'].map((label) =>
@@ -71,6 +74,7 @@ test('two choices of one moment are both meant', async ({ page }) => {
   for (const day of days) await expect(day).toHaveValue('2020-01-01');
 });
 
+// [SPEC I4.54] [SPEC I4.71]
 test('before and after stand beside each other, and whoever is gone is called so', async ({
   page,
 }) => {
@@ -101,6 +105,7 @@ test('before and after stand beside each other, and whoever is gone is called so
   await expectToFit(page);
 });
 
+// [SPEC I4.56] [SPEC I4.69]
 test('nobody else reads the log', async ({ page }) => {
   for (const role of ['agent', 'editor'] as const) {
     await signIn(page, role, '/admin/audit');

@@ -3,26 +3,30 @@ import { expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { bookAsTraveller, signIn } from './staff.js';
 
-test('the booking shows its documents and hands each out as PDF', async ({ page, request }) => {
-  const { bookingId } = await bookAsTraveller(request, 'partial');
-  await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
-  const panel = page.getByRole('region', { name: 'Dokument' }).first();
-  await expect(
-    panel.getByRole('row', { name: /^B-\d{4}-\d{6} Bokningsbekräftelse/ }),
-  ).toBeVisible();
-  const receipt = panel.getByRole('row', { name: /^K-\d{4}-\d{6} Kvitto/ });
-  await expect(receipt).toBeVisible();
-  const coming = page.waitForEvent('download');
-  await receipt.getByRole('button', { name: /Ladda ner K-/ }).click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toMatch(/^kvitto-K-\d{4}-\d{6}\.pdf$/);
-  expect(
-    readFileSync(await download.path())
-      .subarray(0, 5)
-      .toString(),
-  ).toBe('%PDF-');
-  await expectAccessible(page);
-});
+test(
+  'the booking shows its documents and hands each out as PDF',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { bookingId } = await bookAsTraveller(request, 'partial');
+    await signIn(page, 'agent', `/admin/bookings/${bookingId}/show`);
+    const panel = page.getByRole('region', { name: 'Dokument' }).first();
+    await expect(
+      panel.getByRole('row', { name: /^B-\d{4}-\d{6} Bokningsbekräftelse/ }),
+    ).toBeVisible();
+    const receipt = panel.getByRole('row', { name: /^K-\d{4}-\d{6} Kvitto/ });
+    await expect(receipt).toBeVisible();
+    const coming = page.waitForEvent('download');
+    await receipt.getByRole('button', { name: /Ladda ner K-/ }).click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toMatch(/^kvitto-K-\d{4}-\d{6}\.pdf$/);
+    expect(
+      readFileSync(await download.path())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+    await expectAccessible(page);
+  },
+);
 
 test('a document that does not come is said in place', async ({ page, request }) => {
   const { bookingId } = await bookAsTraveller(request, 'full');

@@ -20,6 +20,7 @@ const kept = (page: Page): Promise<string> =>
     JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
   );
 
+// [SPEC 2.46b]
 test('the table has the columns of the specification, in its order', async ({ page, request }) => {
   const { bookingRef } = await bookAsTraveller(request, 'full');
   await signIn(page, 'agent', LIST);
@@ -37,6 +38,7 @@ test('the table has the columns of the specification, in its order', async ({ pa
   ]);
 });
 
+// [SPEC I4.47]
 test('filters narrow the list at once, stand as chips and are taken away one by one', async ({
   page,
   request,
@@ -84,6 +86,7 @@ test('filters narrow the list at once, stand as chips and are taken away one by 
   await expect(chips(page)).toContainText('Behöver åtgärd');
 });
 
+// [SPEC I4.47]
 test('what is searched for stands neither in the address nor in the browser', async ({
   page,
   request,
@@ -98,6 +101,7 @@ test('what is searched for stands neither in the address nor in the browser', as
   expect(await kept(page)).toContain('token');
 });
 
+// [SPEC 2.46a]
 test('the rows are sorted and cut into pages by the server', async ({ page }) => {
   await bookAsTraveller(page.request, 'full');
   const asked: string[] = [];
@@ -127,6 +131,7 @@ test('the rows are sorted and cut into pages by the server', async ({ page }) =>
   }
 });
 
+// [SPEC I4.48]
 test('a saved view follows its owner to another computer, and nobody else', async ({
   page,
   request,
@@ -167,55 +172,62 @@ test('a saved view follows its owner to another computer, and nobody else', asyn
   await expect(page.getByRole('dialog').getByText(name)).toHaveCount(0);
 });
 
-test('the file for spreadsheets holds what the list finds', async ({ page, request }) => {
-  const { bookingRef, email } = await bookAsTraveller(request, 'full');
-  await signIn(page, 'agent', LIST);
-  await search(page).fill(email);
-  await expect(row(page)).toHaveCount(1);
-  const coming = page.waitForEvent('download');
-  await button(page, 'Ladda ner CSV').click();
-  const download = await coming;
-  expect(download.suggestedFilename()).toBe('bokningar.csv');
-  const bytes = readFileSync(await download.path());
-  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
-  const lines = bytes.toString('utf8').split('\r\n');
-  expect(lines).toHaveLength(3);
-  expect(lines[1]).toContain(`${bookingRef};Bekräftad;Kuala Lumpur & Langkawi;`);
-});
+// [SPEC I4.49]
+test(
+  'the file for spreadsheets holds what the list finds',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { bookingRef, email } = await bookAsTraveller(request, 'full');
+    await signIn(page, 'agent', LIST);
+    await search(page).fill(email);
+    await expect(row(page)).toHaveCount(1);
+    const coming = page.waitForEvent('download');
+    await button(page, 'Ladda ner CSV').click();
+    const download = await coming;
+    expect(download.suggestedFilename()).toBe('bokningar.csv');
+    const bytes = readFileSync(await download.path());
+    expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
+    const lines = bytes.toString('utf8').split('\r\n');
+    expect(lines).toHaveLength(3);
+    expect(lines[1]).toContain(`${bookingRef};Bekräftad;Kuala Lumpur & Langkawi;`);
+  },
+);
 
-test('a booking opens with everything around it, and the way back leads to the same search', async ({
-  page,
-  request,
-}) => {
-  const { bookingId, bookingRef, email } = await bookAsTraveller(request, 'partial');
-  await signIn(page, 'agent', LIST);
-  await search(page).fill(email);
-  await expect(row(page)).toHaveCount(1);
-  await rowOf(page, bookingRef).getByRole('link', { name: bookingRef, exact: true }).click();
-  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show$`));
-  await expect(page).toHaveTitle(`Bokning ${bookingRef} – Safar`);
-  const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
-  await expect(part('Resenärer')).toContainText('Layla Al-Khatib');
-  await expect(part('Resenärer')).toContainText('1990-01-31');
-  await expect(part('Resa')).toContainText('Kuala Lumpur');
-  await expect(part('Kontakt').getByRole('link', { name: email })).toBeVisible();
-  await expect(part('Kontakt')).toContainText('Svenska');
-  await expect(part('Pris')).toContainText('Resa, Vuxen');
-  await expect(part('Betalningar')).toContainText('Betalning, kort');
-  await expect(part('Betalplan')).toContainText('Slutbetalning, senast');
-  await expect(part('Betalplan')).toContainText('Kvar att betala');
-  await expect(part('Anteckningar')).toContainText('Inga anteckningar');
-  await expect(part('Brev')).toContainText('Bokningsbekräftelse');
-  await expect(part('Historik')).toContainText('Bokningen bekräftades');
-  await expect(page.getByRole('link', { name: 'Visa som kund' })).toHaveAttribute(
-    'href',
-    `/bokning/${bookingId}`,
-  );
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'Till bokningarna' }).click();
-  await expect(search(page)).toHaveValue(email);
-  await expect(row(page)).toHaveCount(1);
-});
+// [SPEC 1.3b] [SPEC 1.3f] [SPEC I4.50]
+test(
+  'a booking opens with everything around it, and the way back leads to the same search',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { bookingId, bookingRef, email } = await bookAsTraveller(request, 'partial');
+    await signIn(page, 'agent', LIST);
+    await search(page).fill(email);
+    await expect(row(page)).toHaveCount(1);
+    await rowOf(page, bookingRef).getByRole('link', { name: bookingRef, exact: true }).click();
+    await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show$`));
+    await expect(page).toHaveTitle(`Bokning ${bookingRef} – Safar`);
+    const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
+    await expect(part('Resenärer')).toContainText('Layla Al-Khatib');
+    await expect(part('Resenärer')).toContainText('1990-01-31');
+    await expect(part('Resa')).toContainText('Kuala Lumpur');
+    await expect(part('Kontakt').getByRole('link', { name: email })).toBeVisible();
+    await expect(part('Kontakt')).toContainText('Svenska');
+    await expect(part('Pris')).toContainText('Resa, Vuxen');
+    await expect(part('Betalningar')).toContainText('Betalning, kort');
+    await expect(part('Betalplan')).toContainText('Slutbetalning, senast');
+    await expect(part('Betalplan')).toContainText('Kvar att betala');
+    await expect(part('Anteckningar')).toContainText('Inga anteckningar');
+    await expect(part('Brev')).toContainText('Bokningsbekräftelse');
+    await expect(part('Historik')).toContainText('Bokningen bekräftades');
+    await expect(page.getByRole('link', { name: 'Visa som kund' })).toHaveAttribute(
+      'href',
+      `/bokning/${bookingId}`,
+    );
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Till bokningarna' }).click();
+    await expect(search(page)).toHaveValue(email);
+    await expect(row(page)).toHaveCount(1);
+  },
+);
 
 test('a booking that cannot be fetched says so in place and can be asked for again', async ({
   page,
@@ -232,6 +244,7 @@ test('a booking that cannot be fetched says so in place and can be asked for aga
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bokning ${bookingRef}`);
 });
 
+// [SPEC 2.46f] [SPEC I4.46]
 test('while the bookings are on their way it says so', async ({ page }) => {
   let answer = (): void => undefined;
   const waiting = new Promise<void>((resolve) => (answer = resolve));
@@ -245,39 +258,48 @@ test('while the bookings are on their way it says so', async ({ page }) => {
   await expect(page.getByText('Laddar bokningar...')).toHaveCount(0);
 });
 
-test('on a telephone the list is filtered, sorted and opened', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const { bookingRef, email } = await bookAsTraveller(request, 'partial');
-  await signIn(page, 'agent', LIST);
-  await search(page).fill(email);
-  const card = page.getByRole('listitem').filter({ hasText: bookingRef });
-  await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
-  await choice(page, 'Sortera efter').selectOption('Avresa, stigande');
-  await button(page, 'Filter').click();
-  await choice(page, 'Typ').selectOption('Full');
-  await expect(page.getByText('Inga bokningar hittades')).toBeVisible();
-  await chips(page).getByRole('button', { name: /Typ/ }).first().click();
-  await expect(card).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await card.getByRole('link', { name: bookingRef, exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectToFit(page);
-});
+// [SPEC I4.71]
+test(
+  'on a telephone the list is filtered, sorted and opened',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const { bookingRef, email } = await bookAsTraveller(request, 'partial');
+    await signIn(page, 'agent', LIST);
+    await search(page).fill(email);
+    const card = page.getByRole('listitem').filter({ hasText: bookingRef });
+    await expect(page.locator('main').getByRole('listitem')).toHaveCount(1);
+    await choice(page, 'Sortera efter').selectOption('Avresa, stigande');
+    await button(page, 'Filter').click();
+    await choice(page, 'Typ').selectOption('Full');
+    await expect(page.getByText('Inga bokningar hittades')).toBeVisible();
+    await chips(page).getByRole('button', { name: /Typ/ }).first().click();
+    await expect(card).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await card.getByRole('link', { name: bookingRef, exact: true }).click();
+    await expect(page.getByRole('heading', { name: 'Historik' })).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToFit(page);
+  },
+);
 
-test('by keyboard alone a booking is found and opened', async ({ page, request }) => {
-  const { bookingRef } = await bookAsTraveller(request, 'full');
-  await signIn(page, 'agent', LIST);
-  await search(page).focus();
-  await page.keyboard.type(bookingRef);
-  await expect(row(page)).toHaveCount(1);
-  await rowOf(page, bookingRef).getByRole('link', { name: bookingRef, exact: true }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bokning ${bookingRef}`);
-});
+test(
+  'by keyboard alone a booking is found and opened',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { bookingRef } = await bookAsTraveller(request, 'full');
+    await signIn(page, 'agent', LIST);
+    await search(page).focus();
+    await page.keyboard.type(bookingRef);
+    await expect(row(page)).toHaveCount(1);
+    await rowOf(page, bookingRef).getByRole('link', { name: bookingRef, exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bokning ${bookingRef}`);
+  },
+);
 
 test('an editor who types the address of a booking sees nothing of it', async ({
   page,

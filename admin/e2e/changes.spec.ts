@@ -61,32 +61,33 @@ async function bookFamily(request: APIRequestContext, trips: Trips): Promise<Ord
 const openBooking = (page: Page, { id }: Order, role: 'agent' | 'admin' = 'agent') =>
   signIn(page, role, `/admin/bookings/${id}/show`);
 
-test('an agent cancels one traveller: the figures that were shown are those that are done', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const order = await bookFamily(request, trips);
-  await openBooking(page, order);
-  await button(page, 'Avboka...').click();
-  await expect(dialog(page)).toContainText(`Avboka ${order.ref}`);
-  await expect(figures(page)).toBeVisible();
-  await expect(dialog(page)).toContainText('Hela bokningen avbokas.');
-  await dialog(page).getByLabel('Amina Al-Khatib, Vuxen').uncheck();
-  await dialog(page).getByLabel('Layla Al-Khatib, Barn').uncheck();
-  await expect(dialog(page)).toContainText('Försäkringen betalas inte tillbaka: 149 kr.');
-  await expect(figures(page)).toContainText('Avbokningsavgift');
-  await expect(dialog(page)).toContainText('998 kr');
-  await expectAccessible(page);
-  // 13 970 for the trip and 447 for the insurance; 4 990 less, and 20 % of it as a fee.
-  await expect(dialog(page)).toContainText('10 425 kr');
-  await button(page, 'Avboka 1 resenär').click();
-  await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
-  await expect(part(page, 'Resenärer')).toContainText('Avbokad');
-  await expect(part(page, 'Pris')).toContainText('10 425 kr');
-  await expect(part(page, 'Historik')).toContainText('Resenärer avbokades');
-  await expect(part(page, 'Brev')).toContainText('Avbokning');
-});
+// [SPEC I5.10]
+test(
+  'an agent cancels one traveller: the figures that were shown are those that are done',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const order = await bookFamily(request, trips);
+    await openBooking(page, order);
+    await button(page, 'Avboka...').click();
+    await expect(dialog(page)).toContainText(`Avboka ${order.ref}`);
+    await expect(figures(page)).toBeVisible();
+    await expect(dialog(page)).toContainText('Hela bokningen avbokas.');
+    await dialog(page).getByLabel('Amina Al-Khatib, Vuxen').uncheck();
+    await dialog(page).getByLabel('Layla Al-Khatib, Barn').uncheck();
+    await expect(dialog(page)).toContainText('Försäkringen betalas inte tillbaka: 149 kr.');
+    await expect(figures(page)).toContainText('Avbokningsavgift');
+    await expect(dialog(page)).toContainText('998 kr');
+    await expectAccessible(page);
+    // 13 970 for the trip and 447 for the insurance; 4 990 less, and 20 % of it as a fee.
+    await expect(dialog(page)).toContainText('10 425 kr');
+    await button(page, 'Avboka 1 resenär').click();
+    await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
+    await expect(part(page, 'Resenärer')).toContainText('Avbokad');
+    await expect(part(page, 'Pris')).toContainText('10 425 kr');
+    await expect(part(page, 'Historik')).toContainText('Resenärer avbokades');
+    await expect(part(page, 'Brev')).toContainText('Avbokning');
+  },
+);
 
 test('children cannot be left alone, and the dialog says so', async ({ page, request, trips }) => {
   await openBooking(page, await bookFamily(request, trips));
@@ -125,85 +126,90 @@ test('an agent waives what an agent may, and the rest is an admin’s', async ({
   await expect(part(page, 'Pris')).toContainText('Dödsfall i familjen');
 });
 
-test('a family moves to another departure and is found on the new booking', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const order = await bookFamily(request, trips);
-  await openBooking(page, order);
-  await button(page, 'Flytta...').click();
-  const choice = dialog(page).getByLabel('Ny avresa');
-  await expect(choice.getByRole('option')).toHaveCount(2);
-  await choice.selectOption({ index: 1 });
-  await expect(figures(page)).toContainText('Ombokningsavgift, 3 × 350 kr');
-  await expect(dialog(page)).toContainText('15 467 kr');
-  await expectAccessible(page);
-  await button(page, 'Flytta bokningen').click();
-  await expect(toast(page, 'Bokningen är flyttad')).toBeVisible();
-  await expect(page).not.toHaveURL(new RegExp(order.id));
-  await expect(page.getByRole('heading', { level: 1 })).not.toContainText(order.ref);
-  await expect(part(page, 'Resa')).toContainText(dayFromNow(47));
-  await expect(part(page, 'Pris')).toContainText('15 467 kr');
-  await expect(part(page, 'Historik')).toContainText('Bokningen kom från en annan avresa');
-  const [old] = await query<{ state: string; paid_amount: number }>(
-    `select state, paid_amount from bookings where id = $1`,
-    [order.id],
-  );
-  expect(old).toEqual({ state: 'moved', paid_amount: 0 });
-});
+// [SPEC I5.13]
+test(
+  'a family moves to another departure and is found on the new booking',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const order = await bookFamily(request, trips);
+    await openBooking(page, order);
+    await button(page, 'Flytta...').click();
+    const choice = dialog(page).getByLabel('Ny avresa');
+    await expect(choice.getByRole('option')).toHaveCount(2);
+    await choice.selectOption({ index: 1 });
+    await expect(figures(page)).toContainText('Ombokningsavgift, 3 × 350 kr');
+    await expect(dialog(page)).toContainText('15 467 kr');
+    await expectAccessible(page);
+    await button(page, 'Flytta bokningen').click();
+    await expect(toast(page, 'Bokningen är flyttad')).toBeVisible();
+    await expect(page).not.toHaveURL(new RegExp(order.id));
+    await expect(page.getByRole('heading', { level: 1 })).not.toContainText(order.ref);
+    await expect(part(page, 'Resa')).toContainText(dayFromNow(47));
+    await expect(part(page, 'Pris')).toContainText('15 467 kr');
+    await expect(part(page, 'Historik')).toContainText('Bokningen kom från en annan avresa');
+    const [old] = await query<{ state: string; paid_amount: number }>(
+      `select state, paid_amount from bookings where id = $1`,
+      [order.id],
+    );
+    expect(old).toEqual({ state: 'moved', paid_amount: 0 });
+  },
+);
 
-test('a name is corrected and a trip handed over', async ({ page, request, trips }) => {
-  await openBooking(page, await bookFamily(request, trips));
-  await button(page, 'Rätta namn...').click();
-  await dialog(page).getByLabel('Efternamn').fill('العلي');
-  await expect(dialog(page).getByText('Skriv med latinska bokstäver')).toBeVisible();
-  await expectAccessible(page);
-  await dialog(page).getByLabel('Efternamn').fill('Al-Khateeb');
-  await button(page, 'Spara rättelsen').click();
-  await expect(toast(page, 'Resenären är rättad')).toBeVisible();
-  await expect(part(page, 'Resenärer')).toContainText('Amina Al-Khateeb');
+test(
+  'a name is corrected and a trip handed over',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    await openBooking(page, await bookFamily(request, trips));
+    await button(page, 'Rätta namn...').click();
+    await dialog(page).getByLabel('Efternamn').fill('العلي');
+    await expect(dialog(page).getByText('Skriv med latinska bokstäver')).toBeVisible();
+    await expectAccessible(page);
+    await dialog(page).getByLabel('Efternamn').fill('Al-Khateeb');
+    await button(page, 'Spara rättelsen').click();
+    await expect(toast(page, 'Resenären är rättad')).toBeVisible();
+    await expect(part(page, 'Resenärer')).toContainText('Amina Al-Khateeb');
 
-  await button(page, 'Överlåt...').click();
-  await dialog(page).getByLabel('Resenär').selectOption({ index: 1 });
-  await dialog(page).getByLabel('Förnamn').fill('Hanna');
-  await dialog(page).getByLabel('Efternamn').fill('Öberg');
-  await dialog(page).getByLabel('Födelsedatum').fill('19850505');
-  await dialog(page).getByLabel('Kön').selectOption('Kvinna');
-  await dialog(page).getByLabel('Vad det kostar oss (kr)').fill('300');
-  await expect(figures(page)).toContainText('Överlåtelseavgift');
-  await expectAccessible(page);
-  await button(page, 'Överlåt resan').click();
-  await expect(toast(page, 'Resan är överlåten')).toBeVisible();
-  await expect(part(page, 'Resenärer')).toContainText('Hanna Öberg');
-  await expect(part(page, 'Resenärer')).toContainText('Ersatt');
-});
+    await button(page, 'Överlåt...').click();
+    await dialog(page).getByLabel('Resenär').selectOption({ index: 1 });
+    await dialog(page).getByLabel('Förnamn').fill('Hanna');
+    await dialog(page).getByLabel('Efternamn').fill('Öberg');
+    await dialog(page).getByLabel('Födelsedatum').fill('19850505');
+    await dialog(page).getByLabel('Kön').selectOption('Kvinna');
+    await dialog(page).getByLabel('Vad det kostar oss (kr)').fill('300');
+    await expect(figures(page)).toContainText('Överlåtelseavgift');
+    await expectAccessible(page);
+    await button(page, 'Överlåt resan').click();
+    await expect(toast(page, 'Resan är överlåten')).toBeVisible();
+    await expect(part(page, 'Resenärer')).toContainText('Hanna Öberg');
+    await expect(part(page, 'Resenärer')).toContainText('Ersatt');
+  },
+);
 
-test('what a customer asks for stands on top, and is answered in the customer’s language', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const order = await bookFamily(request, trips);
-  const asked = await request.post(`/api/booking/${order.id}/cancel-request`, {
-    data: { text: 'مرضت ابنتنا ولا نستطيع السفر.' },
-  });
-  expect(asked.status()).toBe(200);
-  await openBooking(page, order);
-  const box = part(page, 'Ändra bokningen').getByRole('alert');
-  await expect(box).toContainText('Kunden vill avboka');
-  await expect(box).toContainText('مرضت ابنتنا');
-  await expectAccessible(page);
-  await button(page, 'Svara utan att avboka...').click();
-  const answer = dialog(page).getByLabel('Svar till kunden (på arabiska)');
-  await expect(answer).toHaveAttribute('dir', 'rtl');
-  await answer.fill('يمكننا نقل رحلتكم إلى موعد آخر.');
-  await expectAccessible(page);
-  await button(page, 'Stäng ärendet').click();
-  await expect(toast(page, 'Kundens önskan är besvarad')).toBeVisible();
-  await expect(box).toHaveCount(0);
-  await expect(part(page, 'Brev')).toContainText('Svar på önskan att avboka');
-});
+test(
+  'what a customer asks for stands on top, and is answered in the customer’s language',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const order = await bookFamily(request, trips);
+    const asked = await request.post(`/api/booking/${order.id}/cancel-request`, {
+      data: { text: 'مرضت ابنتنا ولا نستطيع السفر.' },
+    });
+    expect(asked.status()).toBe(200);
+    await openBooking(page, order);
+    const box = part(page, 'Ändra bokningen').getByRole('alert');
+    await expect(box).toContainText('Kunden vill avboka');
+    await expect(box).toContainText('مرضت ابنتنا');
+    await expectAccessible(page);
+    await button(page, 'Svara utan att avboka...').click();
+    const answer = dialog(page).getByLabel('Svar till kunden (på arabiska)');
+    await expect(answer).toHaveAttribute('dir', 'rtl');
+    await answer.fill('يمكننا نقل رحلتكم إلى موعد آخر.');
+    await expectAccessible(page);
+    await button(page, 'Stäng ärendet').click();
+    await expect(toast(page, 'Kundens önskan är besvarad')).toBeVisible();
+    await expect(box).toHaveCount(0);
+    await expect(part(page, 'Brev')).toContainText('Svar på önskan att avboka');
+  },
+);
 
 test('figures that somebody else changed meanwhile are shown anew before anything is done', async ({
   page,
@@ -225,23 +231,27 @@ test('figures that somebody else changed meanwhile are shown anew before anythin
   await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
 });
 
-test('an admin cancels a departure and sees every booking go', async ({ page, request, trips }) => {
-  const order = await bookFamily(request, trips);
-  const [first] = [...order.departures].sort((one, other) => one.date.localeCompare(other.date));
-  await signIn(page, 'agent', `/admin/departures/${first?.id}/show`);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(button(page, 'Ställ in avresan...')).toHaveCount(0);
-  await signIn(page, 'admin', `/admin/departures/${first?.id}/show`);
-  await button(page, 'Ställ in avresan...').click();
-  await dialog(page).getByLabel('Anledning').selectOption('För få anmälda');
-  await expectAccessible(page);
-  await button(page, 'Ställ in avresan').last().click();
-  await expect(
-    page.getByText('Avresan är inställd och alla bokningar är avbokade (1).'),
-  ).toBeVisible({ timeout: 20_000 });
-  await openBooking(page, order);
-  await expect(page.getByText('Avbokad').first()).toBeVisible();
-});
+test(
+  'an admin cancels a departure and sees every booking go',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const order = await bookFamily(request, trips);
+    const [first] = [...order.departures].sort((one, other) => one.date.localeCompare(other.date));
+    await signIn(page, 'agent', `/admin/departures/${first?.id}/show`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(button(page, 'Ställ in avresan...')).toHaveCount(0);
+    await signIn(page, 'admin', `/admin/departures/${first?.id}/show`);
+    await button(page, 'Ställ in avresan...').click();
+    await dialog(page).getByLabel('Anledning').selectOption('För få anmälda');
+    await expectAccessible(page);
+    await button(page, 'Ställ in avresan').last().click();
+    await expect(
+      page.getByText('Avresan är inställd och alla bokningar är avbokade (1).'),
+    ).toBeVisible({ timeout: 20_000 });
+    await openBooking(page, order);
+    await expect(page.getByText('Avbokad').first()).toBeVisible();
+  },
+);
 
 test('on a telephone the dialogs fill the screen and fit it', async ({ page, request, trips }) => {
   const order = await bookFamily(request, trips);

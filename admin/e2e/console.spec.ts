@@ -18,41 +18,43 @@ const search = (page: Page): Locator => page.getByRole('searchbox');
 const GREEN = 'rgb(228, 242, 234)';
 const RED = 'rgb(251, 233, 231)';
 
-test('an agent sees the bookings, with what is paid in colour and word, and no trips', async ({
-  page,
-  request,
-}) => {
-  const complaints: string[] = [];
-  page.on('pageerror', (error) => complaints.push(error.message));
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  const [deposit, whole] = [
-    await bookAsTraveller(request, 'partial'),
-    await bookAsTraveller(request, 'full'),
-  ];
-  await signIn(page, 'agent', '/admin/bookings');
-  await expect(title(page, 'Bokningar')).toBeVisible();
-  await expect(page).toHaveTitle('Bokningar – Safar');
-  await expect(menuItem(page, 'Bokningar')).toBeVisible();
-  await expect(menuItem(page, 'Destinationer')).toHaveCount(0);
+// [SPEC 1.3b] [SPEC 2.15a] [SPEC 2.46c] [SPEC 2.46d] [SPEC 2.46e] [SPEC 4.9c] [SPEC I4.46]
+test(
+  'an agent sees the bookings, with what is paid in colour and word, and no trips',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const complaints: string[] = [];
+    page.on('pageerror', (error) => complaints.push(error.message));
+    page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+    const [deposit, whole] = [
+      await bookAsTraveller(request, 'partial'),
+      await bookAsTraveller(request, 'full'),
+    ];
+    await signIn(page, 'agent', '/admin/bookings');
+    await expect(title(page, 'Bokningar')).toBeVisible();
+    await expect(page).toHaveTitle('Bokningar – Safar');
+    await expect(menuItem(page, 'Bokningar')).toBeVisible();
+    await expect(menuItem(page, 'Destinationer')).toHaveCount(0);
 
-  const rowOf = (reference: string) => page.getByRole('row').filter({ hasText: reference });
-  await expect(rowOf(deposit.bookingRef)).toContainText('Delbetalning');
-  await expect(rowOf(deposit.bookingRef)).toHaveCSS('background-color', RED);
-  await expect(rowOf(whole.bookingRef)).toContainText('Full');
-  await expect(rowOf(whole.bookingRef)).toHaveCSS('background-color', GREEN);
-  await expect(rowOf(whole.bookingRef).getByRole('link', { name: /^Visa/ })).toHaveAttribute(
-    'href',
-    `/bokning/${whole.bookingId}`,
-  );
+    const rowOf = (reference: string) => page.getByRole('row').filter({ hasText: reference });
+    await expect(rowOf(deposit.bookingRef)).toContainText('Delbetalning');
+    await expect(rowOf(deposit.bookingRef)).toHaveCSS('background-color', RED);
+    await expect(rowOf(whole.bookingRef)).toContainText('Full');
+    await expect(rowOf(whole.bookingRef)).toHaveCSS('background-color', GREEN);
+    await expect(rowOf(whole.bookingRef).getByRole('link', { name: /^Visa/ })).toHaveAttribute(
+      'href',
+      `/bokning/${whole.bookingId}`,
+    );
 
-  await search(page).fill(deposit.email.toUpperCase());
-  await expect(rowOf(whole.bookingRef)).toHaveCount(0);
-  await expect(rowOf(deposit.bookingRef)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
-  await search(page).fill('finns inte');
-  await expect(page.getByText('Inga bokningar hittades')).toBeVisible();
-  expect(complaints).toEqual([]);
-});
+    await search(page).fill(deposit.email.toUpperCase());
+    await expect(rowOf(whole.bookingRef)).toHaveCount(0);
+    await expect(rowOf(deposit.bookingRef)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/bookings$/);
+    await search(page).fill('finns inte');
+    await expect(page.getByText('Inga bokningar hittades')).toBeVisible();
+    expect(complaints).toEqual([]);
+  },
+);
 
 test('newer bookings stand first, and a press on a heading sorts anew', async ({
   page,
@@ -93,6 +95,7 @@ test('a heading pressed in the very moment in which the search goes out is not f
   await expect(page.getByRole('button', { name: 'Sortera efter betalt, fallande' })).toBeVisible();
 });
 
+// [SPEC 2.43i]
 test('on a telephone the bookings are cards that fit', async ({ page, request }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { bookingRef, email } = await bookAsTraveller(request, 'partial');
@@ -105,6 +108,7 @@ test('on a telephone the bookings are cards that fit', async ({ page, request })
   await expect(menuItem(page, 'Logga ut')).toBeVisible();
 });
 
+// [SPEC 8.6c] [SPEC I4.46]
 test('a failed answer is said in place and can be asked for again', async ({ page }) => {
   let answer: object = { code: 'SERVICE_UNAVAILABLE', message: 'Tjänsten vilar.' };
   await page.route('**/api/bookings?*', (route) => route.fulfill({ status: 503, json: answer }));
@@ -118,6 +122,7 @@ test('a failed answer is said in place and can be asked for again', async ({ pag
   await expect(page.getByRole('alert')).toHaveCount(0);
 });
 
+// [SPEC 2.15a] [SPEC 2.44a]
 test('an editor sees the trips, and no bookings', async ({ page }) => {
   await signIn(page, 'editor');
   await menuItem(page, 'Destinationer').click();
@@ -125,6 +130,7 @@ test('an editor sees the trips, and no bookings', async ({ page }) => {
   await expect(menuItem(page, 'Bokningar')).toHaveCount(0);
 });
 
+// [SPEC I4.69]
 test('an editor who types the address of the bookings gets no booking', async ({ page }) => {
   const answers: number[] = [];
   page.on('response', (response) => {
@@ -135,6 +141,7 @@ test('an editor who types the address of the bookings gets no booking', async ({
   expect(answers.every((status) => status === 403)).toBe(true);
 });
 
+// [SPEC 2.15a]
 test('an admin sees both', async ({ page }) => {
   await signIn(page, 'admin', '/admin/destinations');
   await expect(title(page, 'Destinationer')).toBeVisible();
@@ -142,13 +149,19 @@ test('an admin sees both', async ({ page }) => {
   await expect(title(page, 'Bokningar')).toBeVisible();
 });
 
-test('a session that has run out is cleared, and the sign-in page says so', async ({ page }) => {
-  await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
-  await expect(page).toHaveURL(/\/login\?session=expired&next=%2Fadmin%2Fbookings$/);
-  await expect(page.getByText('Sessionen har gått ut. Logga in igen.')).toBeVisible();
-  expect(await storedSession(page)).toEqual([null, null]);
-});
+// [SPEC 2.43c] [SPEC 4.15] [SPEC 8.6b] [SPEC I4.3]
+test(
+  'a session that has run out is cleared, and the sign-in page says so',
+  { tag: '@core' },
+  async ({ page }) => {
+    await openConsole(page, expired(await sessionOf(page.request, 'agent')), '/admin/bookings');
+    await expect(page).toHaveURL(/\/login\?session=expired&next=%2Fadmin%2Fbookings$/);
+    await expect(page.getByText('Sessionen har gått ut. Logga in igen.')).toBeVisible();
+    expect(await storedSession(page)).toEqual([null, null]);
+  },
+);
 
+// [SPEC 6.4a] [SPEC 7.2d] [SPEC I4.3]
 test('without a session, or with one that the server refuses, the console leads to sign-in', async ({
   page,
 }) => {
@@ -160,26 +173,28 @@ test('without a session, or with one that the server refuses, the console leads 
   expect(await storedSession(page)).toEqual([null, null]);
 });
 
-test('signing out ends the session here and in other tabs, and the way back stays closed', async ({
-  page,
-  context,
-}) => {
-  await signIn(page, 'agent', '/admin/bookings');
-  await expect(title(page, 'Bokningar')).toBeVisible();
-  const other = await context.newPage();
-  await other.goto('/admin/bookings');
-  await expect(title(other, 'Bokningar')).toBeVisible();
-  const [token] = await storedSession(page);
-  const opensBookings = async (): Promise<number> =>
-    (
-      await page.request.get('/api/bookings', { headers: { authorization: `Bearer ${token}` } })
-    ).status();
-  expect(await opensBookings()).toBe(200);
-  await menuItem(page, 'Logga ut').click();
-  await expect(page).toHaveURL(/\/login\?session=ended$/);
-  expect(await storedSession(page)).toEqual([null, null]);
-  await expect.poll(opensBookings).toBe(401);
-  await expect(other).toHaveURL(/\/login/);
-  await page.goBack();
-  await expect(page).toHaveURL(/\/login\?next=/);
-});
+// [SPEC 2.43f] [SPEC 2.43g] [SPEC 2.43h] [SPEC 4.2b] [SPEC I4.3] [ASVS 7.4.1] [ASVS 7.4.4]
+test(
+  'signing out ends the session here and in other tabs, and the way back stays closed',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await signIn(page, 'agent', '/admin/bookings');
+    await expect(title(page, 'Bokningar')).toBeVisible();
+    const other = await context.newPage();
+    await other.goto('/admin/bookings');
+    await expect(title(other, 'Bokningar')).toBeVisible();
+    const [token] = await storedSession(page);
+    const opensBookings = async (): Promise<number> =>
+      (
+        await page.request.get('/api/bookings', { headers: { authorization: `Bearer ${token}` } })
+      ).status();
+    expect(await opensBookings()).toBe(200);
+    await menuItem(page, 'Logga ut').click();
+    await expect(page).toHaveURL(/\/login\?session=ended$/);
+    expect(await storedSession(page)).toEqual([null, null]);
+    await expect.poll(opensBookings).toBe(401);
+    await expect(other).toHaveURL(/\/login/);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/login\?next=/);
+  },
+);

@@ -19,25 +19,27 @@ const itemsOf = async (request: APIRequestContext, page: string): Promise<Conten
 const flat = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 for (const lang of ['sv', 'ar'] as const satisfies Language[]) {
-  test(`everything that can be edited really stands on its public page (${lang})`, async ({
-    page,
-    request,
-  }) => {
-    await page.goto('/icon.svg');
-    const missing: string[] = [];
-    for (const [name, address] of Object.entries(PAGES)) {
-      const words = flat(
-        await visitorReads(page, lang === 'sv' ? address : `/ar${address.replace(/^\/$/, '')}`),
-      );
-      const items = await itemsOf(request, name);
-      expect(items.length).toBeGreaterThan(5);
-      for (const { key_name: key, value_sv: sv, value_ar: ar } of items) {
-        // Other tests write texts of their own meanwhile.
-        if (!key.startsWith('e2e') && !words.includes(flat(inLanguage({ sv, ar }, lang)))) {
-          missing.push(`${name}.${key}`);
+  // [SPEC 2.48b] [SPEC I4.27]
+  test(
+    `everything that can be edited really stands on its public page (${lang})`,
+    { tag: '@core' },
+    async ({ page, request }) => {
+      await page.goto('/icon.svg');
+      const missing: string[] = [];
+      for (const [name, address] of Object.entries(PAGES)) {
+        const words = flat(
+          await visitorReads(page, lang === 'sv' ? address : `/ar${address.replace(/^\/$/, '')}`),
+        );
+        const items = await itemsOf(request, name);
+        expect(items.length).toBeGreaterThan(5);
+        for (const { key_name: key, value_sv: sv, value_ar: ar } of items) {
+          // Other tests write texts of their own meanwhile.
+          if (!key.startsWith('e2e') && !words.includes(flat(inLanguage({ sv, ar }, lang)))) {
+            missing.push(`${name}.${key}`);
+          }
         }
       }
-    }
-    expect(missing).toEqual([]);
-  });
+      expect(missing).toEqual([]);
+    },
+  );
 }

@@ -16,6 +16,7 @@ const MENUS = {
 } as const; // prettier-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {
+  // [SPEC 2.15a] [SPEC 2.43e] [SPEC 2.43f] [SPEC I4.11] [SPEC I4.69] [SPEC I4.74]
   test(`the menu of the ${role} holds its own screens, in the order of the specification`, async ({
     page,
   }) => {
@@ -29,34 +30,36 @@ for (const role of ['admin', 'editor', 'agent'] as const) {
   });
 }
 
-test('an agent sees seats, balances, messages, mails and sales, and nothing of the texts', async ({
-  page,
-  request,
-}) => {
-  const { bookingRef } = await bookAsTraveller(request, 'partial');
-  await signIn(page, 'agent');
-  await expect(tile(page, 'Obetalda slutbetalningar')).toContainText(/\d+\skr/);
-  await expect(tile(page, 'Att göra')).toContainText(/\d/);
-  await expect(tile(page, 'Nya meddelanden')).toContainText(/\d/);
-  await expect(tile(page, 'Misslyckade mejl')).toContainText(/\d/);
-  const sales = part(page, 'Försäljning de senaste 30 dagarna').first();
-  await expect(sales.getByRole('img')).toHaveAccessibleName(/Försäljning per dag, .* sammanlagt/);
-  await sales.getByText('Visa som tabell').click();
-  await expect(sales.getByRole('cell').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
-  const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
-  await expect(departures).toContainText(/sålda, .* hållna och .* lediga platser/);
-  await expect(departures.getByRole('columnheader')).toHaveText([
+// [SPEC I4.51] [SPEC I4.53]
+test(
+  'an agent sees seats, balances, messages, mails and sales, and nothing of the texts',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { bookingRef } = await bookAsTraveller(request, 'partial');
+    await signIn(page, 'agent');
+    await expect(tile(page, 'Obetalda slutbetalningar')).toContainText(/\d+\skr/);
+    await expect(tile(page, 'Att göra')).toContainText(/\d/);
+    await expect(tile(page, 'Nya meddelanden')).toContainText(/\d/);
+    await expect(tile(page, 'Misslyckade mejl')).toContainText(/\d/);
+    const sales = part(page, 'Försäljning de senaste 30 dagarna').first();
+    await expect(sales.getByRole('img')).toHaveAccessibleName(/Försäljning per dag, .* sammanlagt/);
+    await sales.getByText('Visa som tabell').click();
+    await expect(sales.getByRole('cell').first()).toHaveText(/^\d{4}-\d{2}-\d{2}$/);
+    const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+    await expect(departures).toContainText(/sålda, .* hållna och .* lediga platser/);
+    await expect(departures.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Sålda', 'Hållna', 'Lediga', 'Andel',
   ]); // prettier-ignore
-  await expect(page.getByRole('heading', { name: 'Resor som saknar något' })).toHaveCount(0);
-  await expectAccessible(page);
+    await expect(page.getByRole('heading', { name: 'Resor som saknar något' })).toHaveCount(0);
+    await expectAccessible(page);
 
-  await tile(page, 'Obetalda slutbetalningar').getByRole('link').click();
-  await expect(title(page, 'Bokningar')).toBeVisible();
-  await expect(chips(page)).toContainText('Typ: Delbetalning');
-  await expect(page.getByRole('row').filter({ hasText: bookingRef })).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/bookings$/);
-});
+    await tile(page, 'Obetalda slutbetalningar').getByRole('link').click();
+    await expect(title(page, 'Bokningar')).toBeVisible();
+    await expect(chips(page)).toContainText('Typ: Delbetalning');
+    await expect(page.getByRole('row').filter({ hasText: bookingRef })).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/bookings$/);
+  },
+);
 
 test('a departure leads to its bookings, and a count to what it counts', async ({ page }) => {
   await signIn(page, 'agent');
@@ -71,40 +74,43 @@ test('a departure leads to its bookings, and a count to what it counts', async (
   await expect(title(page, 'Att göra')).toBeVisible();
 });
 
-test('an editor sees seats and what the trips lack, and no traveller, no krona', async ({
-  page,
-}) => {
-  await page.route('**/api/dashboard', async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as DashboardView;
-    expect(answer.desk).toBeNull();
-    const lacking = {
-      id: 'istanbul',
-      name: 'Istanbul',
-      percent: 92,
-      missing_texts: 3,
-      has_picture: false,
-      pictures_without_alt: 1,
-    };
-    const trips = answer.trips && { ...answer.trips, incomplete: [lacking] };
-    await route.fulfill({ response, json: { ...answer, trips } });
-  });
-  await signIn(page, 'editor');
-  await expect(tile(page, 'Resor på webbplatsen')).toContainText(/\d vilande/);
-  const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
-  await expect(departures.getByRole('row').nth(1)).toBeVisible();
-  await expect(departures.getByRole('link')).toHaveCount(0);
-  const trips = part(page, 'Resor som saknar något');
-  await expect(trips).toContainText(
-    '92 % översatt, 3 texter saknas, bild saknas, bildtext saknas på 1 bild',
-  );
-  await expect(trips.getByRole('link', { name: 'Istanbul' })).toHaveAttribute(
-    'href',
-    '/admin/destinations/istanbul/edit',
-  );
-  await expect(page.locator('main')).not.toContainText(/\d\skr/);
-  await expectAccessible(page);
-});
+// [SPEC I4.52]
+test(
+  'an editor sees seats and what the trips lack, and no traveller, no krona',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.route('**/api/dashboard', async (route) => {
+      const response = await route.fetch();
+      const answer = (await response.json()) as DashboardView;
+      expect(answer.desk).toBeNull();
+      const lacking = {
+        id: 'istanbul',
+        name: 'Istanbul',
+        percent: 92,
+        missing_texts: 3,
+        has_picture: false,
+        pictures_without_alt: 1,
+      };
+      const trips = answer.trips && { ...answer.trips, incomplete: [lacking] };
+      await route.fulfill({ response, json: { ...answer, trips } });
+    });
+    await signIn(page, 'editor');
+    await expect(tile(page, 'Resor på webbplatsen')).toContainText(/\d vilande/);
+    const departures = part(page, 'Avresor de närmaste 60 dagarna').first();
+    await expect(departures.getByRole('row').nth(1)).toBeVisible();
+    await expect(departures.getByRole('link')).toHaveCount(0);
+    const trips = part(page, 'Resor som saknar något');
+    await expect(trips).toContainText(
+      '92 % översatt, 3 texter saknas, bild saknas, bildtext saknas på 1 bild',
+    );
+    await expect(trips.getByRole('link', { name: 'Istanbul' })).toHaveAttribute(
+      'href',
+      '/admin/destinations/istanbul/edit',
+    );
+    await expect(page.locator('main')).not.toContainText(/\d\skr/);
+    await expectAccessible(page);
+  },
+);
 
 test('an admin sees both', async ({ page }) => {
   await signIn(page, 'admin');
@@ -124,16 +130,21 @@ test('a dashboard that cannot be fetched says so in place and can be asked for a
   await expect(tile(page, 'Nya meddelanden')).toBeVisible();
 });
 
-test('on a telephone it fits, and the menu opens and closes', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(page, 'admin');
-  await expect(tile(page, 'Obetalda slutbetalningar')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectToFit(page);
-  await page.getByRole('button', { name: 'Öppna menyn' }).click();
-  await page.getByRole('menuitem', { name: 'Bokningar' }).click();
-  await expect(title(page, 'Bokningar')).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
-});
+// [SPEC 2.43i] [SPEC I4.71]
+test(
+  'on a telephone it fits, and the menu opens and closes',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, 'admin');
+    await expect(tile(page, 'Obetalda slutbetalningar')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToFit(page);
+    await page.getByRole('button', { name: 'Öppna menyn' }).click();
+    await page.getByRole('menuitem', { name: 'Bokningar' }).click();
+    await expect(title(page, 'Bokningar')).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Dashboard' })).toHaveCount(0);
+  },
+);

@@ -25,35 +25,36 @@ async function openList(page: Page, role: 'admin' | 'editor' | 'agent', departur
   await expect(page.getByText('1 avresa', { exact: true })).toBeVisible();
 }
 
-test('the list tells of every departure what has become of its seats, and what is ahead comes first', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const departure = await tripWith(trips, { blocked: 4, guaranteed: true });
-  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
-  await openList(page, 'agent', departure);
-  await expect(page.getByRole('columnheader')).toHaveText([
+// [SPEC I5.1]
+test(
+  'the list tells of every departure what has become of its seats, and what is ahead comes first',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const departure = await tripWith(trips, { blocked: 4, guaranteed: true });
+    await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+    await openList(page, 'agent', departure);
+    await expect(page.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Läge', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
   ]); // prettier-ignore
-  const row = page.getByRole('row').filter({ hasText: departure.destination });
-  await expect(row.getByRole('cell')).toHaveText([
+    const row = page.getByRole('row').filter({ hasText: departure.destination });
+    await expect(row.getByRole('cell')).toHaveText([
     ticket(departure.date), departure.destination, 'ÖppenGaranterad avresa', '20', '1', '0', '0', '4', '15',
   ]); // prettier-ignore
-  await expect(button(page, 'Lägg till flera')).toHaveCount(0);
-  await expectAccessible(page);
+    await expect(button(page, 'Lägg till flera')).toHaveCount(0);
+    await expectAccessible(page);
 
-  await filters(page).getByLabel('Läge').selectOption({ label: 'Stängd' });
-  await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
-  await filters(page).getByLabel('Läge').selectOption({ label: 'Öppen' });
-  await page.getByLabel('Från och med').fill(dayFromNow(76));
-  await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
-  await page.getByLabel('Från och med').fill(departure.date);
-  await page.getByLabel('Till och med').fill(departure.date);
-  await expect(row).toBeVisible();
-  await button(page, 'Visa alla').click();
-  await expect(page.getByText(/^\d{2,} avresor$/)).toBeVisible();
-});
+    await filters(page).getByLabel('Läge').selectOption({ label: 'Stängd' });
+    await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
+    await filters(page).getByLabel('Läge').selectOption({ label: 'Öppen' });
+    await page.getByLabel('Från och med').fill(dayFromNow(76));
+    await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
+    await page.getByLabel('Från och med').fill(departure.date);
+    await page.getByLabel('Till och med').fill(departure.date);
+    await expect(row).toBeVisible();
+    await button(page, 'Visa alla').click();
+    await expect(page.getByText(/^\d{2,} avresor$/)).toBeVisible();
+  },
+);
 
 test('an agent reads a departure and reaches its bookings, and can change nothing', async ({
   page,
@@ -81,69 +82,73 @@ test('an agent reads a departure and reaches its bookings, and can change nothin
   await expect(page.getByRole('row').filter({ hasText: bookingRef })).toBeVisible();
 });
 
-test('an editor sets everything about a departure and sees no traveller', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const departure = await tripWith(trips, {});
-  const calls: string[] = [];
-  page.on('request', (call) => calls.push(new URL(call.url()).pathname));
-  await openOne(page, 'editor', departure);
-  await expect(button(page, 'Spara')).toBeDisabled();
-  await expect(part(page, 'Bokningar')).toHaveCount(0);
-  await expect(field(page, 'price_adult')).toHaveAttribute('placeholder', /^som resan \(4\s990\)$/);
-  await expectAccessible(page);
-  const moved = dayFromNow(77);
-  await field(page, 'date').fill(moved);
-  await field(page, 'capacity').fill('30');
-  await field(page, 'blocked').fill('31');
-  await button(page, 'Spara').click();
-  await expect(field(page, 'blocked')).toBeFocused();
-  await expect(page.locator('#field-blocked-helper-text')).toHaveText(
-    `Antalet spärrade platser ${moved} är högre än antalet lediga (30).`,
-  );
-  await field(page, 'blocked').fill('6');
-  await field(page, 'price_child').fill('2990');
-  await field(page, 'booking_closes_days').fill('10');
-  await field(page, 'state').selectOption({ label: 'Stängd' });
-  await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
-  // Somebody else changes what this form does not touch: it stays.
-  await trips.change(departure.destination_id, {
-    schedule: [{ id: departure.id, date: departure.date, price_infant: 500 }],
-  });
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Avresan är sparad')).toBeVisible();
-  await expect(figure(page, 'Spärrade')).toHaveText('6');
-  await expect(figure(page, 'Lediga')).toHaveText('24');
-  await expect(field(page, 'price_infant')).toHaveValue('500');
-  await expect(button(page, 'Spara')).toBeDisabled();
-  const { schedule } = await trips.read(departure.destination_id);
-  expect(schedule).toMatchObject([
+test(
+  'an editor sets everything about a departure and sees no traveller',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const departure = await tripWith(trips, {});
+    const calls: string[] = [];
+    page.on('request', (call) => calls.push(new URL(call.url()).pathname));
+    await openOne(page, 'editor', departure);
+    await expect(button(page, 'Spara')).toBeDisabled();
+    await expect(part(page, 'Bokningar')).toHaveCount(0);
+    await expect(field(page, 'price_adult')).toHaveAttribute(
+      'placeholder',
+      /^som resan \(4\s990\)$/,
+    );
+    await expectAccessible(page);
+    const moved = dayFromNow(77);
+    await field(page, 'date').fill(moved);
+    await field(page, 'capacity').fill('30');
+    await field(page, 'blocked').fill('31');
+    await button(page, 'Spara').click();
+    await expect(field(page, 'blocked')).toBeFocused();
+    await expect(page.locator('#field-blocked-helper-text')).toHaveText(
+      `Antalet spärrade platser ${moved} är högre än antalet lediga (30).`,
+    );
+    await field(page, 'blocked').fill('6');
+    await field(page, 'price_child').fill('2990');
+    await field(page, 'booking_closes_days').fill('10');
+    await field(page, 'state').selectOption({ label: 'Stängd' });
+    await page.getByRole('switch', { name: 'Garanterad avresa' }).click();
+    // Somebody else changes what this form does not touch: it stays.
+    await trips.change(departure.destination_id, {
+      schedule: [{ id: departure.id, date: departure.date, price_infant: 500 }],
+    });
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Avresan är sparad')).toBeVisible();
+    await expect(figure(page, 'Spärrade')).toHaveText('6');
+    await expect(figure(page, 'Lediga')).toHaveText('24');
+    await expect(field(page, 'price_infant')).toHaveValue('500');
+    await expect(button(page, 'Spara')).toBeDisabled();
+    const { schedule } = await trips.read(departure.destination_id);
+    expect(schedule).toMatchObject([
     {
       date: moved, capacity: 30, blocked: 6, free: 24, price_adult: null, price_child: 2_990, price_infant: 500,
       booking_closes_days: 10, state: 'closed', guaranteed: true,
     },
   ]); // prettier-ignore
-  expect(calls).not.toContain('/api/bookings');
+    expect(calls).not.toContain('/api/bookings');
 
-  await field(page, 'capacity').fill('40');
-  await page.getByRole('link', { name: 'Till avresorna' }).click();
-  const warning = page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
-  await warning.getByRole('button', { name: 'Stanna kvar' }).click();
-  await expect(field(page, 'capacity')).toHaveValue('40');
-  await button(page, 'Ta bort').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(toast(page, 'Avresan är borttagen')).toBeVisible();
-  await expect(title(page, 'Avresor')).toBeVisible();
-  expect((await trips.read(departure.destination_id)).schedule).toEqual([]);
-  const { token } = await sessionOf(request, 'admin');
-  const gone = await request.get(`/api/departures/${departure.id}`, {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  expect(gone.status()).toBe(404);
-});
+    await field(page, 'capacity').fill('40');
+    await page.getByRole('link', { name: 'Till avresorna' }).click();
+    const warning = page.getByRole('alertdialog', { name: 'Du har osparade ändringar' });
+    await warning.getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(field(page, 'capacity')).toHaveValue('40');
+    await button(page, 'Ta bort').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+    await expect(toast(page, 'Avresan är borttagen')).toBeVisible();
+    await expect(title(page, 'Avresor')).toBeVisible();
+    expect((await trips.read(departure.destination_id)).schedule).toEqual([]);
+    const { token } = await sessionOf(request, 'admin');
+    const gone = await request.get(`/api/departures/${departure.id}`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    expect(gone.status()).toBe(404);
+  },
+);
 
+// [SPEC I5.2]
 test('fewer seats than are sold are refused an editor, and an admin has to stand for them', async ({
   page,
   request,
@@ -188,29 +193,29 @@ test('fewer seats than are sold are refused an editor, and an admin has to stand
   ).toBeVisible();
 });
 
-test('on a telephone the list becomes cards, and every screen of departures fits', async ({
-  page,
-  request,
-  trips,
-}) => {
-  await page.setViewportSize({ width: 320, height: 800 });
-  const departure = await tripWith(trips, { blocked: 3, guaranteed: true });
-  await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
-  await signIn(page, 'admin', '/admin/departures');
-  await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
-  const card = page.getByRole('listitem').filter({ hasText: departure.destination });
-  await expect(card).toContainText('Spärrade3');
-  await expect(page.getByRole('columnheader')).toHaveCount(0);
-  await expectToFit(page);
-  await expectAccessible(page);
-  await card.getByRole('link', { name: ticket(departure.date) }).click();
-  await expect(button(page, 'Spara')).toBeVisible();
-  await expectToFit(page);
-  await expectAccessible(page);
-  await page.goto('/admin/departures/create');
-  await expect(title(page, 'Lägg till avresor')).toBeVisible();
-  await expectToFit(page);
-});
+test(
+  'on a telephone the list becomes cards, and every screen of departures fits',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    await page.setViewportSize({ width: 320, height: 800 });
+    const departure = await tripWith(trips, { blocked: 3, guaranteed: true });
+    await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
+    await signIn(page, 'admin', '/admin/departures');
+    await filters(page).getByLabel('Resa').selectOption({ label: departure.destination });
+    const card = page.getByRole('listitem').filter({ hasText: departure.destination });
+    await expect(card).toContainText('Spärrade3');
+    await expect(page.getByRole('columnheader')).toHaveCount(0);
+    await expectToFit(page);
+    await expectAccessible(page);
+    await card.getByRole('link', { name: ticket(departure.date) }).click();
+    await expect(button(page, 'Spara')).toBeVisible();
+    await expectToFit(page);
+    await expectAccessible(page);
+    await page.goto('/admin/departures/create');
+    await expect(title(page, 'Lägg till avresor')).toBeVisible();
+    await expectToFit(page);
+  },
+);
 
 test('a list and a departure that cannot be loaded say so and try again', async ({
   page,

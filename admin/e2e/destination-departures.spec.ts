@@ -22,6 +22,7 @@ async function add(page: Page, day: string): Promise<void> {
   await button(page, 'Lägg till datum').click();
 }
 
+// [SPEC 2.45e] [SPEC 5.14e] [SPEC I4.16]
 test('dates become chips in the order of the calendar, each once and none of the past', async ({
   page,
   trips,
@@ -45,6 +46,7 @@ test('dates become chips in the order of the calendar, each once and none of the
   expect((await trips.read(id)).schedule.map(({ date }) => date)).toEqual([near, far]);
 });
 
+// [SPEC I4.16]
 test('each departure has seats, prices, a cut-off, a state and a guarantee of its own', async ({
   page,
   trips,
@@ -80,44 +82,45 @@ test('each departure has seats, prices, a cut-off, a state and a guarantee of it
   ]);
 });
 
-test('a departure that somebody has booked is closed instead of removed, and the trip cannot be deleted', async ({
-  page,
-  request,
-  trips,
-}) => {
-  const day = dayFromNow(120);
-  const name = uniqueName('Bokad');
-  const { id } = await trips.make(name, {
-    is_active: true,
-    schedule: [{ date: day, capacity: 10 }],
-  });
-  await bookAsTraveller(request, 'full', { tripId: id });
-  await openForm(page, id);
-  await expect(page.getByText('Sålda 1 · hållna 0 · lediga 9')).toBeVisible();
-  await button(page, `Ta bort ${words(day)}`).click();
-  const dialog = page.getByRole('alertdialog', { name: 'Avresan har bokningar' });
-  await expect(dialog).toContainText(`Någon har bokat ${words(day)}.`);
-  await dialog.getByRole('button', { name: 'Stäng avresan' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(chips(page)).toHaveText([words(day)]);
-  await button(page, `Visa inställningar för ${words(day)}`).click();
-  await page.locator('[name="schedule.0.capacity"]').fill('0');
-  await button(page, 'Spara').click();
-  await expect(page.locator('[name="schedule.0.capacity"]')).toBeFocused();
-  await expect(page.locator('#field-schedule-0-capacity-helper-text')).toContainText(
-    '1 upptagna platser',
-  );
-  await page.locator('[name="schedule.0.capacity"]').fill('1');
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  expect((await trips.read(id)).schedule).toMatchObject([{ state: 'closed', capacity: 1 }]);
+// [SPEC 8.6f] [SPEC I4.16] [SPEC I4.61]
+test(
+  'a departure that somebody has booked is closed instead of removed, and the trip cannot be deleted',
+  { tag: '@core' },
+  async ({ page, request, trips }) => {
+    const day = dayFromNow(120);
+    const name = uniqueName('Bokad');
+    const { id } = await trips.make(name, {
+      is_active: true,
+      schedule: [{ date: day, capacity: 10 }],
+    });
+    await bookAsTraveller(request, 'full', { tripId: id });
+    await openForm(page, id);
+    await expect(page.getByText('Sålda 1 · hållna 0 · lediga 9')).toBeVisible();
+    await button(page, `Ta bort ${words(day)}`).click();
+    const dialog = page.getByRole('alertdialog', { name: 'Avresan har bokningar' });
+    await expect(dialog).toContainText(`Någon har bokat ${words(day)}.`);
+    await dialog.getByRole('button', { name: 'Stäng avresan' }).click();
+    await expect(dialog).toHaveCount(0);
+    await expect(chips(page)).toHaveText([words(day)]);
+    await button(page, `Visa inställningar för ${words(day)}`).click();
+    await page.locator('[name="schedule.0.capacity"]').fill('0');
+    await button(page, 'Spara').click();
+    await expect(page.locator('[name="schedule.0.capacity"]')).toBeFocused();
+    await expect(page.locator('#field-schedule-0-capacity-helper-text')).toContainText(
+      '1 upptagna platser',
+    );
+    await page.locator('[name="schedule.0.capacity"]').fill('1');
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+    expect((await trips.read(id)).schedule).toMatchObject([{ state: 'closed', capacity: 1 }]);
 
-  await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
-  await button(page, 'Ta bort').click();
-  await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
-  await expect(toast(page, 'Kunde inte ta bort destination')).toBeVisible();
-  await expect(
-    page.getByText(/Sätt som vilande, så syns den inte längre till försäljning/),
-  ).toBeVisible();
-  expect(await trips.status(id)).toBe(200);
-});
+    await signIn(page, 'admin', `/admin/destinations/${id}/edit`);
+    await button(page, 'Ta bort').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Ta bort' }).click();
+    await expect(toast(page, 'Kunde inte ta bort destination')).toBeVisible();
+    await expect(
+      page.getByText(/Sätt som vilande, så syns den inte längre till försäljning/),
+    ).toBeVisible();
+    expect(await trips.status(id)).toBe(200);
+  },
+);

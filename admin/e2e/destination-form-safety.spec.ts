@@ -17,48 +17,51 @@ async function openForm(page: Page, id: string): Promise<void> {
   await expect(field(page, 'Namn (svenska)')).toBeVisible();
 }
 
-test('two editors who change the same trip lose nothing: each field is chosen, the rest comes together', async ({
-  page,
-  trips,
-}) => {
-  const name = uniqueName('Krock');
-  const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(70), capacity: 10 }] });
-  await openForm(page, id);
-  await field(page, 'Namn (svenska)').fill(`${name} mitt`);
-  await field(page, 'Beskrivning (svenska)').fill('Min beskrivning.');
-  await field(page, 'Ingår i priset (svenska)').fill('Mina saker');
-  await trips.change(id, {
-    name_sv: `${name} deras`,
-    description_sv: 'Deras beskrivning.',
-    res_length: 9,
-  });
-  await button(page, 'Spara').click();
+// [SPEC I4.20] [SPEC I4.60]
+test(
+  'two editors who change the same trip lose nothing: each field is chosen, the rest comes together',
+  { tag: '@core' },
+  async ({ page, trips }) => {
+    const name = uniqueName('Krock');
+    const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(70), capacity: 10 }] });
+    await openForm(page, id);
+    await field(page, 'Namn (svenska)').fill(`${name} mitt`);
+    await field(page, 'Beskrivning (svenska)').fill('Min beskrivning.');
+    await field(page, 'Ingår i priset (svenska)').fill('Mina saker');
+    await trips.change(id, {
+      name_sv: `${name} deras`,
+      description_sv: 'Deras beskrivning.',
+      res_length: 9,
+    });
+    await button(page, 'Spara').click();
 
-  const dialog = page.getByRole('dialog', { name: 'Någon annan har sparat under tiden' });
-  await expect(dialog).toContainText(`${name} mitt`);
-  await expect(dialog).toContainText(`${name} deras`);
-  await expect(dialog).toContainText('Deras ändringar som följer med: Resans längd.');
-  await expectAccessible(page);
-  await page.setViewportSize({ width: 320, height: 700 });
-  await expectToFit(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await dialog
-    .getByRole('radiogroup', { name: 'Beskrivning (svenska)' })
-    .getByRole('radio', { name: 'Deras' })
-    .check();
-  await button(page, 'Spara sammanslagningen').click();
-  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
-  const saved = await trips.read(id);
-  expect(saved).toMatchObject({
-    name_sv: `${name} mitt`,
-    description_sv: 'Deras beskrivning.',
-    included_text_sv: 'Mina saker',
-    res_length: 9,
-  });
-  expect(saved.schedule).toHaveLength(1);
-  await expect(field(page, 'Beskrivning (svenska)')).toHaveValue('Deras beskrivning.');
-});
+    const dialog = page.getByRole('dialog', { name: 'Någon annan har sparat under tiden' });
+    await expect(dialog).toContainText(`${name} mitt`);
+    await expect(dialog).toContainText(`${name} deras`);
+    await expect(dialog).toContainText('Deras ändringar som följer med: Resans längd.');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 320, height: 700 });
+    await expectToFit(page);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await dialog
+      .getByRole('radiogroup', { name: 'Beskrivning (svenska)' })
+      .getByRole('radio', { name: 'Deras' })
+      .check();
+    await button(page, 'Spara sammanslagningen').click();
+    await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+    const saved = await trips.read(id);
+    expect(saved).toMatchObject({
+      name_sv: `${name} mitt`,
+      description_sv: 'Deras beskrivning.',
+      included_text_sv: 'Mina saker',
+      res_length: 9,
+    });
+    expect(saved.schedule).toHaveLength(1);
+    await expect(field(page, 'Beskrivning (svenska)')).toHaveValue('Deras beskrivning.');
+  },
+);
 
+// [SPEC I4.20]
 test('a conflict can be put aside, all of theirs can be taken, and departures are chosen one by one', async ({
   page,
   trips,
@@ -96,46 +99,48 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
   ]);
 });
 
-test('whoever leaves with unsaved changes is asked, and goes freely after saving', async ({
-  page,
-  trips,
-}) => {
-  const name = uniqueName('Osparad');
-  const { id } = await trips.make(name);
-  await openForm(page, id);
-  await page.getByRole('link', { name: 'Till destinationerna' }).click();
-  await expect(page).toHaveURL('/admin/destinations');
+// [SPEC 2.45k] [SPEC I4.21]
+test(
+  'whoever leaves with unsaved changes is asked, and goes freely after saving',
+  { tag: '@core' },
+  async ({ page, trips }) => {
+    const name = uniqueName('Osparad');
+    const { id } = await trips.make(name);
+    await openForm(page, id);
+    await page.getByRole('link', { name: 'Till destinationerna' }).click();
+    await expect(page).toHaveURL('/admin/destinations');
 
-  await openForm(page, id);
-  await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
-  await expect(
-    page.getByText(/^Osparade ändringar · Utkast sparat i den här fliken/),
-  ).toBeVisible();
-  await button(page, 'Avbryt').click();
-  await leaving(page).getByRole('button', { name: 'Stanna kvar' }).click();
-  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
-  await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
+    await openForm(page, id);
+    await field(page, 'Namn (svenska)').fill(`${name} ändrad`);
+    await expect(
+      page.getByText(/^Osparade ändringar · Utkast sparat i den här fliken/),
+    ).toBeVisible();
+    await button(page, 'Avbryt').click();
+    await leaving(page).getByRole('button', { name: 'Stanna kvar' }).click();
+    await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+    await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
 
-  // The browser's own question, when the tab is closed or another page is opened.
-  const asked = page.waitForEvent('dialog');
-  void page.goto('/').catch(() => undefined);
-  const dialog = await asked;
-  expect(dialog.type()).toBe('beforeunload');
-  await dialog.dismiss();
-  await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
+    // The browser's own question, when the tab is closed or another page is opened.
+    const asked = page.waitForEvent('dialog');
+    void page.goto('/').catch(() => undefined);
+    const dialog = await asked;
+    expect(dialog.type()).toBe('beforeunload');
+    await dialog.dismiss();
+    await expect(field(page, 'Namn (svenska)')).toHaveValue(`${name} ändrad`);
 
-  await page.getByRole('menuitem', { name: 'Destinationer' }).click();
-  await leaving(page).getByRole('button', { name: 'Lämna utan att spara' }).click();
-  await expect(page).toHaveURL('/admin/destinations');
-  await openForm(page, id);
-  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+    await page.getByRole('menuitem', { name: 'Destinationer' }).click();
+    await leaving(page).getByRole('button', { name: 'Lämna utan att spara' }).click();
+    await expect(page).toHaveURL('/admin/destinations');
+    await openForm(page, id);
+    await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
 
-  await field(page, 'Namn (svenska)').fill(`${name} sparad`);
-  await button(page, 'Spara').click();
-  await expect(page.getByText('Allt är sparat')).toBeVisible();
-  await button(page, 'Avbryt').click();
-  await expect(page).toHaveURL('/admin/destinations');
-});
+    await field(page, 'Namn (svenska)').fill(`${name} sparad`);
+    await button(page, 'Spara').click();
+    await expect(page.getByText('Allt är sparat')).toBeVisible();
+    await button(page, 'Avbryt').click();
+    await expect(page).toHaveURL('/admin/destinations');
+  },
+);
 
 test('what was given up is not found again, not even by whoever closes the tab at that moment', async ({
   page,
@@ -158,6 +163,7 @@ test('what was given up is not found again, not even by whoever closes the tab a
   await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
 });
 
+// [SPEC I4.62] [SPEC I4.70]
 test('a session that ends in the middle loses no word: the draft is offered after the next sign-in', async ({
   page,
   trips,
@@ -192,6 +198,7 @@ test('a session that ends in the middle loses no word: the draft is offered afte
   await expect(offer).toHaveCount(0);
 });
 
+// [SPEC I4.62]
 test('a draft that meets a newer version asks field by field, and belongs to whoever wrote it', async ({
   page,
   trips,
@@ -235,6 +242,7 @@ test('a draft that is not wanted is gone for good', async ({ page, trips }) => {
   await expect(leaving(page)).toHaveCount(0);
 });
 
+// [SPEC 2.45m]
 test('a trip that is not there yet cannot be removed', async ({ page, trips }) => {
   const { id } = await trips.make(uniqueName('Redan till'));
   await signIn(page, 'admin', `/admin/destinations/${id}/edit`);

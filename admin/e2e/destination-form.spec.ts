@@ -12,60 +12,64 @@ async function uploadHero(page: Page): Promise<void> {
   await expect(page.getByRole('img', { name: 'Förhandsvisning av huvudbilden' })).toBeVisible();
 }
 
-test('an editor writes a new trip in both languages, and the public page shows it', async ({
-  page,
-  trips,
-}) => {
-  const name = uniqueName('Skapad');
-  await signIn(page, 'editor', '/admin/destinations/new');
-  await field(page, 'Namn (svenska)').fill(name);
-  await field(page, 'Beskrivning (svenska)').fill('Berg och hav.');
-  await field(page, 'Ingår i priset (svenska)').fill('Flyg\nHotell');
-  await field(page, 'Pris vuxen').fill('٧٤٩٠');
-  await expect(field(page, 'Pris vuxen')).toHaveValue('7490');
-  await field(page, 'Region').selectOption({ label: 'Asien' });
-  await field(page, 'Resans längd').fill('4');
-  await field(page, 'Nytt avresedatum').fill(dayFromNow(90));
-  await button(page, 'Lägg till datum').click();
-  await button(page, '+ Lägg till dag').click();
-  await expect(field(page, 'Rubrik dag 1 (svenska)')).toBeFocused();
-  await field(page, 'Rubrik dag 1 (svenska)').fill('Ankomst');
-  await field(page, 'Faktaruta 2 (svenska)').fill('Havet är varmt i oktober.');
+// [SPEC 1.3c] [SPEC 2.45a] [SPEC 2.45c] [SPEC 2.45g] [SPEC 4.14b] [SPEC 4.14c] [SPEC 7.4]
+// [SPEC 8.7a] [SPEC I4.15] [SPEC I4.70]
+test(
+  'an editor writes a new trip in both languages, and the public page shows it',
+  { tag: '@core' },
+  async ({ page, trips }) => {
+    const name = uniqueName('Skapad');
+    await signIn(page, 'editor', '/admin/destinations/new');
+    await field(page, 'Namn (svenska)').fill(name);
+    await field(page, 'Beskrivning (svenska)').fill('Berg och hav.');
+    await field(page, 'Ingår i priset (svenska)').fill('Flyg\nHotell');
+    await field(page, 'Pris vuxen').fill('٧٤٩٠');
+    await expect(field(page, 'Pris vuxen')).toHaveValue('7490');
+    await field(page, 'Region').selectOption({ label: 'Asien' });
+    await field(page, 'Resans längd').fill('4');
+    await field(page, 'Nytt avresedatum').fill(dayFromNow(90));
+    await button(page, 'Lägg till datum').click();
+    await button(page, '+ Lägg till dag').click();
+    await expect(field(page, 'Rubrik dag 1 (svenska)')).toBeFocused();
+    await field(page, 'Rubrik dag 1 (svenska)').fill('Ankomst');
+    await field(page, 'Faktaruta 2 (svenska)').fill('Havet är varmt i oktober.');
 
-  await button(page, 'Arabiska').click();
-  await expect(field(page, 'Namn (svenska)')).toHaveCount(0);
-  for (const label of ['Namn (arabiska)', 'Beskrivning (arabiska)', 'Rubrik dag 1 (arabiska)']) {
-    await expect(field(page, label)).toHaveAttribute('dir', 'rtl');
-    await expect(field(page, label)).toHaveAttribute('lang', 'ar');
-  }
-  await field(page, 'Namn (arabiska)').fill('رحلة إلى الساحل');
-  await field(page, 'Rubrik dag 1 (arabiska)').fill('الوصول');
-  await button(page, 'Svenska').click();
-  await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
+    await button(page, 'Arabiska').click();
+    await expect(field(page, 'Namn (svenska)')).toHaveCount(0);
+    for (const label of ['Namn (arabiska)', 'Beskrivning (arabiska)', 'Rubrik dag 1 (arabiska)']) {
+      await expect(field(page, label)).toHaveAttribute('dir', 'rtl');
+      await expect(field(page, label)).toHaveAttribute('lang', 'ar');
+    }
+    await field(page, 'Namn (arabiska)').fill('رحلة إلى الساحل');
+    await field(page, 'Rubrik dag 1 (arabiska)').fill('الوصول');
+    await button(page, 'Svenska').click();
+    await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
 
-  await uploadHero(page);
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Destination skapad')).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/destinations\/skapad-[^/]+\/edit$/);
-  const id = /destinations\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
-  trips.adopt(id);
-  expect(await trips.read(id)).toMatchObject({
-    name_sv: name,
-    name_ar: 'رحلة إلى الساحل',
-    included_text_sv: 'Flyg\nHotell',
-    price_adult: 7490,
-    region: 'asia',
-    res_length: 4,
-    facts_sv: ['Havet är varmt i oktober.'],
-    itinerary: { dag_1: { activity: 'Ankomst', activity_ar: 'الوصول' } },
-    departure_dates: [dayFromNow(90)],
-    is_active: true,
-    sort: 999,
-  });
-  await page.goto(`/ar/destination/${id}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('رحلة إلى الساحل');
-});
+    await uploadHero(page);
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Destination skapad')).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/destinations\/skapad-[^/]+\/edit$/);
+    const id = /destinations\/([^/]+)\/edit/.exec(page.url())?.[1] ?? '';
+    trips.adopt(id);
+    expect(await trips.read(id)).toMatchObject({
+      name_sv: name,
+      name_ar: 'رحلة إلى الساحل',
+      included_text_sv: 'Flyg\nHotell',
+      price_adult: 7490,
+      region: 'asia',
+      res_length: 4,
+      facts_sv: ['Havet är varmt i oktober.'],
+      itinerary: { dag_1: { activity: 'Ankomst', activity_ar: 'الوصول' } },
+      departure_dates: [dayFromNow(90)],
+      is_active: true,
+      sort: 999,
+    });
+    await page.goto(`/ar/destination/${id}`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('رحلة إلى الساحل');
+  },
+);
 
+// [SPEC 5.14a] [SPEC I4.19]
 test('without name, description and picture nothing is saved, and each says what it lacks', async ({
   page,
 }) => {
@@ -84,6 +88,7 @@ test('without name, description and picture nothing is saved, and each says what
   await expect(page).toHaveURL('/admin/destinations/new');
 });
 
+// [SPEC 8.6e] [SPEC I4.19]
 test('what the server finds wrong stands at its field, also in a departure that is folded', async ({
   page,
   trips,
@@ -118,6 +123,7 @@ test('what the server finds wrong stands at its field, also in a departure that 
   expect((await trips.read(id)).map).toBe('https://www.openstreetmap.org/');
 });
 
+// [SPEC 2.45b] [SPEC 4.14a] [SPEC 7.5] [SPEC 8.7b] [SPEC I4.15]
 test('a trip is set dormant and active again', async ({ page, trips }) => {
   const { id } = await trips.make(uniqueName('Vilar'));
   await openForm(page, 'editor', id);
@@ -130,6 +136,7 @@ test('a trip is set dormant and active again', async ({ page, trips }) => {
   await expect.poll(async () => (await trips.read(id)).is_active).toBe(false);
 });
 
+// [SPEC 1.3c] [SPEC 2.45l] [SPEC 5.17b] [SPEC 7.6] [SPEC 8.7c]
 test('an admin removes a trip after a question that names it; an editor is not offered to', async ({
   page,
   trips,
@@ -152,6 +159,7 @@ test('an admin removes a trip after a question that names it; an editor is not o
   expect(await trips.status(id)).toBe(404);
 });
 
+// [SPEC 8.6d]
 test('a trip that cannot be fetched says so and can be asked for again', async ({
   page,
   trips,
@@ -166,6 +174,7 @@ test('a trip that cannot be fetched says so and can be asked for again', async (
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 });
 
+// [SPEC I4.23]
 test('the meter tells what still waits for words in the other language', async ({
   page,
   trips,
@@ -194,46 +203,53 @@ test('the list of sections leads to each of them', async ({ page, trips }) => {
   await expect(page).toHaveURL(`/admin/destinations/${id}/edit`);
 });
 
-test('the form follows WCAG in both languages and fits a telephone', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Tillgänglig'), {
-    schedule: [{ date: dayFromNow(60), capacity: 10 }],
-    itinerary: { dag_1: { activity: 'Ett', location: '' } },
-    gallery: [{ url: '/media/art/istanbul-hero', alt_sv: 'Kupoler', alt_ar: 'قباب' }],
-  });
-  await openForm(page, 'admin', id);
-  await page.getByRole('button', { name: /^Visa inställningar för/ }).click();
-  await expectAccessible(page);
-  await button(page, 'Arabiska').click();
-  await expectAccessible(page);
-  for (const width of [390, 320]) {
-    await page.setViewportSize({ width, height: 844 });
-    await expectToFit(page);
-  }
-  await expectAccessible(page);
-});
+// [SPEC I4.71]
+test(
+  'the form follows WCAG in both languages and fits a telephone',
+  { tag: '@core' },
+  async ({ page, trips }) => {
+    const { id } = await trips.make(uniqueName('Tillgänglig'), {
+      schedule: [{ date: dayFromNow(60), capacity: 10 }],
+      itinerary: { dag_1: { activity: 'Ett', location: '' } },
+      gallery: [{ url: '/media/art/istanbul-hero', alt_sv: 'Kupoler', alt_ar: 'قباب' }],
+    });
+    await openForm(page, 'admin', id);
+    await page.getByRole('button', { name: /^Visa inställningar för/ }).click();
+    await expectAccessible(page);
+    await button(page, 'Arabiska').click();
+    await expectAccessible(page);
+    for (const width of [390, 320]) {
+      await page.setViewportSize({ width, height: 844 });
+      await expectToFit(page);
+    }
+    await expectAccessible(page);
+  },
+);
 
-test('the preview is the real page with what is typed, in both languages, and saves nothing', async ({
-  page,
-  trips,
-}) => {
-  const name = uniqueName('Förhand');
-  const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(60), capacity: 10 }] });
-  await openForm(page, 'editor', id);
-  await field(page, 'Namn (svenska)').fill(`${name} osparad`);
-  await field(page, 'Pris vuxen').fill('6490');
-  await button(page, 'Arabiska').click();
-  await field(page, 'Namn (arabiska)').fill('اسم غير محفوظ');
-  const opened = page.waitForEvent('popup');
-  await button(page, 'Förhandsgranska').click();
-  const shown = await opened;
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${name} osparad`);
-  await expect(shown.getByText(/^Förhandsvisning\. /)).toBeVisible();
-  await expect(shown.getByText(/6\s490\s*kr/).first()).toBeVisible();
-  await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
-  await shown.goto(shown.url().replace('/destination/', '/ar/destination/'));
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText('اسم غير محفوظ');
-  await shown.goto(`/destination/${id}`);
-  await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
-  await expect(shown.getByText(/^Förhandsvisning\. /)).toHaveCount(0);
-  expect((await trips.read(id)).name_sv).toBe(name);
-});
+// [SPEC I4.22]
+test(
+  'the preview is the real page with what is typed, in both languages, and saves nothing',
+  { tag: '@core' },
+  async ({ page, trips }) => {
+    const name = uniqueName('Förhand');
+    const { id } = await trips.make(name, { schedule: [{ date: dayFromNow(60), capacity: 10 }] });
+    await openForm(page, 'editor', id);
+    await field(page, 'Namn (svenska)').fill(`${name} osparad`);
+    await field(page, 'Pris vuxen').fill('6490');
+    await button(page, 'Arabiska').click();
+    await field(page, 'Namn (arabiska)').fill('اسم غير محفوظ');
+    const opened = page.waitForEvent('popup');
+    await button(page, 'Förhandsgranska').click();
+    const shown = await opened;
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(`${name} osparad`);
+    await expect(shown.getByText(/^Förhandsvisning\. /)).toBeVisible();
+    await expect(shown.getByText(/6\s490\s*kr/).first()).toBeVisible();
+    await expect(shown.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex');
+    await shown.goto(shown.url().replace('/destination/', '/ar/destination/'));
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText('اسم غير محفوظ');
+    await shown.goto(`/destination/${id}`);
+    await expect(shown.getByRole('heading', { level: 1 })).toHaveText(name);
+    await expect(shown.getByText(/^Förhandsvisning\. /)).toHaveCount(0);
+    expect((await trips.read(id)).name_sv).toBe(name);
+  },
+);

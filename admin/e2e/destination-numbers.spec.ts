@@ -4,6 +4,7 @@ import { test, uniqueName } from './trips.js';
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 
+// [SPEC 2.45c] [SPEC 2.45d]
 test('every price and every age that is typed is saved', async ({ page, trips }) => {
   const { id } = await trips.make(uniqueName('Siffror'));
   await signIn(page, 'editor', `/admin/destinations/${id}/edit`);

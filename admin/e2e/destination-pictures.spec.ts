@@ -31,6 +31,7 @@ async function openForm(page: Page, id: string): Promise<void> {
   await expect(button(page, 'Spara')).toBeVisible();
 }
 
+// [SPEC 2.45i] [SPEC 2.45n] [SPEC I4.18]
 test('a picture is uploaded, previewed, described and removed', async ({ page, trips }) => {
   const { id } = await trips.make(uniqueName('Huvudbild'));
   await openForm(page, id);
@@ -55,6 +56,7 @@ test('a picture is uploaded, previewed, described and removed', async ({ page, t
   expect((await trips.read(id)).image).toBe(saved.image);
 });
 
+// [SPEC 5.16a] [SPEC 8.6h] [SPEC 8.6i] [SPEC I4.59]
 test('a file that is no picture is refused with the reason, and the old picture stays', async ({
   page,
   trips,
@@ -77,6 +79,7 @@ test('a file that is no picture is refused with the reason, and the old picture 
   await expect(pictures(page)).toHaveCount(1);
 });
 
+// [SPEC 8.6h]
 test('a picture that the store cannot take now is not half there, and can be chosen again', async ({
   page,
   trips,
@@ -106,6 +109,7 @@ test('a picture that the store cannot take now is not half there, and can be cho
   await expect(page.getByText(/kunde inte laddas upp/)).toHaveCount(0);
 });
 
+// [SPEC 2.45j] [SPEC I4.18]
 test('several pictures become a gallery in their order, which buttons change, and one can go', async ({
   page,
   trips,
@@ -132,6 +136,7 @@ test('several pictures become a gallery in their order, which buttons change, an
   expect((await trips.read(id)).gallery.map(({ alt_sv }) => alt_sv)).toEqual(['Tre', 'Två']);
 });
 
+// [SPEC I4.18]
 test('a picture of the gallery is pulled by the pointer, but not by marking words in its field', async ({
   page,
   trips,
@@ -165,6 +170,7 @@ test('a picture of the gallery is pulled by the pointer, but not by marking word
   await expect(altOf(1)).toHaveValue('Tornen');
 });
 
+// [SPEC 2.45h] [SPEC 5.16b] [SPEC 8.6j] [SPEC 8.7e] [SPEC I4.17]
 test('an information sheet is uploaded, shown and removed', async ({ page, trips }) => {
   const { id } = await trips.make(uniqueName('Blad'));
   await openForm(page, id);

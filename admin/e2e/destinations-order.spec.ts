@@ -23,6 +23,7 @@ async function threeTrips(page: Page, trips: Trips) {
   return [a, b, c] as const;
 }
 
+// [SPEC 7.7]
 test('a trip that a colleague deletes meanwhile does not spoil the order of the others', async ({
   page,
   trips,

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { bookAsTraveller, signIn } from './staff.js';
 
+// [SPEC I7.6]
 test('of a list that is longer than what was counted the pages say so, and go on behind the row before', async ({
   page,
   request,

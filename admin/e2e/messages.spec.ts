@@ -43,44 +43,49 @@ const stateOf = async ({ id }: Written): Promise<unknown> =>
   )[0];
 
 for (const role of ['agent', 'admin'] as const) {
-  test(`an ${role} reads a message, answers it and is done with it`, async ({ page, request }) => {
-    const message = await written(request);
-    await signIn(page, role, '/admin/messages');
-    await expect(page).toHaveTitle('Meddelanden – Safar');
-    await expect(rowOf(page, message)).toContainText('Oläst');
-    await page.getByRole('link', { name: message.name }).click();
-    await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
-    await expect(page.getByRole('link', { name: message.email })).toHaveAttribute(
-      'href',
-      `mailto:${message.email}`,
-    );
-    // Read is no longer unread.
-    await expect(page.getByText('Pågående', { exact: true })).toBeVisible();
-    expect(await stateOf(message)).toEqual({ state: 'open', taken: false });
+  // [SPEC I4.34]
+  test(
+    `an ${role} reads a message, answers it and is done with it`,
+    { tag: role === 'agent' ? '@core' : [] },
+    async ({ page, request }) => {
+      const message = await written(request);
+      await signIn(page, role, '/admin/messages');
+      await expect(page).toHaveTitle('Meddelanden – Safar');
+      await expect(rowOf(page, message)).toContainText('Oläst');
+      await page.getByRole('link', { name: message.name }).click();
+      await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();
+      await expect(page.getByRole('link', { name: message.email })).toHaveAttribute(
+        'href',
+        `mailto:${message.email}`,
+      );
+      // Read is no longer unread.
+      await expect(page.getByText('Pågående', { exact: true })).toBeVisible();
+      await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: false });
 
-    await reply(page).fill('Hej!\n\nDen 3 maj.');
-    await page.getByRole('button', { name: 'Skicka svaret' }).click();
-    await expect(page.getByText('Svaret är på väg')).toBeVisible();
-    const thread = page.getByRole('list', { name: 'Konversation' }).getByRole('listitem');
-    await expect(thread).toHaveCount(2);
-    await expect(thread.last()).toContainText('Den 3 maj.');
-    await expect(thread.last()).toContainText('I utkorgen');
-    await expect(reply(page)).toHaveValue('');
-    const mails = await query(
-      `select language from outbox_mails where topic = 'contact_reply' and to_address = $1`,
-      [message.email],
-    );
-    expect(mails).toEqual([{ language: 'sv' }]);
-    expect(await stateOf(message)).toEqual({ state: 'open', taken: true });
+      await reply(page).fill('Hej!\n\nDen 3 maj.');
+      await page.getByRole('button', { name: 'Skicka svaret' }).click();
+      await expect(page.getByText('Svaret är på väg')).toBeVisible();
+      const thread = page.getByRole('list', { name: 'Konversation' }).getByRole('listitem');
+      await expect(thread).toHaveCount(2);
+      await expect(thread.last()).toContainText('Den 3 maj.');
+      await expect(thread.last()).toContainText('I utkorgen');
+      await expect(reply(page)).toHaveValue('');
+      const mails = await query(
+        `select language from outbox_mails where topic = 'contact_reply' and to_address = $1`,
+        [message.email],
+      );
+      expect(mails).toEqual([{ language: 'sv' }]);
+      await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: true });
 
-    await page.getByRole('button', { name: 'Markera som klar' }).click();
-    await expect(page.getByText('Klar', { exact: true })).toBeVisible();
-    await page.getByRole('link', { name: 'Alla meddelanden' }).click();
-    await expect(chip(page, 'Inkorg')).toHaveAttribute('aria-pressed', 'true');
-    await expect(rowOf(page, message)).toHaveCount(0);
-    await chip(page, 'Klara').click();
-    await expect(rowOf(page, message)).toContainText('1 svar');
-  });
+      await page.getByRole('button', { name: 'Markera som klar' }).click();
+      await expect(page.getByText('Klar', { exact: true })).toBeVisible();
+      await page.getByRole('link', { name: 'Alla meddelanden' }).click();
+      await expect(chip(page, 'Inkorg')).toHaveAttribute('aria-pressed', 'true');
+      await expect(rowOf(page, message)).toHaveCount(0);
+      await chip(page, 'Klara').click();
+      await expect(rowOf(page, message)).toContainText('1 svar');
+    },
+  );
 }
 
 test('the menu counts what is unread, and a message that is read counts no longer', async ({
@@ -98,7 +103,7 @@ test('the menu counts what is unread, and a message that is read counts no longe
   await expect.poll(() => stateOf(message)).toEqual({ state: 'open', taken: false });
   await page.getByRole('button', { name: 'Markera som oläst' }).click();
   await expect(page.getByText('Oläst', { exact: true })).toBeVisible();
-  expect(await stateOf(message)).toEqual({ state: 'new', taken: false });
+  await expect.poll(() => stateOf(message)).toEqual({ state: 'new', taken: false });
 });
 
 test('what a visitor wrote is text, whatever signs it holds', async ({ page, request }) => {
@@ -110,18 +115,22 @@ test('what a visitor wrote is text, whatever signs it holds', async ({ page, req
   await expect(page.getByText('HTML eller annan kod i texten')).toBeVisible();
 });
 
-test('an Arabic message reads from right to left and says so', async ({ page, request }) => {
-  const words = 'السلام عليكم، متى الرحلة القادمة؟';
-  const message = await written(request, { message: words, language: 'ar', kind: 'business' });
-  await signIn(page, 'agent', '/admin/messages');
-  await expect(rowOf(page, message)).toContainText('Arabiska');
-  await expect(rowOf(page, message)).toContainText('Företagsresor');
-  await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
-  await page.getByRole('link', { name: message.name }).click();
-  await expect(page.getByText(words)).toHaveAttribute('lang', 'ar');
-  await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
-  await expect(page.getByText(/Brevets ram är på arabiska/)).toBeVisible();
-});
+test(
+  'an Arabic message reads from right to left and says so',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const words = 'السلام عليكم، متى الرحلة القادمة؟';
+    const message = await written(request, { message: words, language: 'ar', kind: 'business' });
+    await signIn(page, 'agent', '/admin/messages');
+    await expect(rowOf(page, message)).toContainText('Arabiska');
+    await expect(rowOf(page, message)).toContainText('Företagsresor');
+    await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
+    await page.getByRole('link', { name: message.name }).click();
+    await expect(page.getByText(words)).toHaveAttribute('lang', 'ar');
+    await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
+    await expect(page.getByText(/Brevets ram är på arabiska/)).toBeVisible();
+  },
+);
 
 test('a message is found by its chips, its kind and its words, and the way back leads to the same list', async ({
   page,
@@ -147,6 +156,7 @@ test('a message is found by its chips, its kind and its words, and the way back 
   await expect(chip(page, 'Olästa')).toHaveAttribute('aria-pressed', 'true');
 });
 
+// [SPEC I4.34]
 test('a message is taken, given to somebody else and given back', async ({ page, request }) => {
   const message = await written(request);
   await signIn(page, 'agent', `/admin/messages/${message.id}/show`);
@@ -154,6 +164,7 @@ test('a message is taken, given to somebody else and given back', async ({ page,
   await expect(page.getByText('Meddelandet är uppdaterat').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Ta ärendet' })).toHaveCount(0);
   const handledBy = page.getByRole('combobox', { name: 'Ansvarig' });
+  await expect(handledBy).toHaveText(/Aya Agent/);
   const mine = await handledBy.textContent();
   await page.goto('/admin/messages');
   await page.getByRole('switch', { name: 'Bara mina' }).click();
@@ -208,6 +219,7 @@ test('a reply whose answer is lost goes out once when it is sent again', async (
   expect(replies).toHaveLength(1);
 });
 
+// [SPEC I4.62]
 test('a session that ends in the middle loses no word of a reply, and one that was on its way goes out once', async ({
   page,
   request,
@@ -263,6 +275,7 @@ test('whoever leaves with a reply that is not sent is asked', async ({ page, req
   await expect(reply(page)).toHaveValue('');
 });
 
+// [SPEC I4.69]
 test('an editor sees no messages', async ({ page, request }) => {
   const { id } = await written(request);
   for (const address of ['/admin/messages', `/admin/messages/${id}/show`]) {
@@ -273,21 +286,23 @@ test('an editor sees no messages', async ({ page, request }) => {
 });
 
 for (const width of [1440, 390, 320]) {
-  test(`list and message are accessible and fit a window of ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    const message = await written(request, { language: 'ar', message: 'مرحباً بكم '.repeat(40) });
-    await page.setViewportSize({ width, height: 844 });
-    const fits = async (): Promise<void> => {
-      await expectAccessible(page);
-      await expectToFit(page);
-    };
-    await signIn(page, 'agent', '/admin/messages');
-    await expect(rowOf(page, message)).toBeVisible();
-    await fits();
-    await page.getByRole('link', { name: message.name }).click();
-    await expect(reply(page)).toBeVisible();
-    await fits();
-  });
+  // [SPEC I4.71]
+  test(
+    `list and message are accessible and fit a window of ${width} pixels`,
+    { tag: width === 390 ? '@core' : [] },
+    async ({ page, request }) => {
+      const message = await written(request, { language: 'ar', message: 'مرحباً بكم '.repeat(40) });
+      await page.setViewportSize({ width, height: 844 });
+      const fits = async (): Promise<void> => {
+        await expectAccessible(page);
+        await expectToFit(page);
+      };
+      await signIn(page, 'agent', '/admin/messages');
+      await expect(rowOf(page, message)).toBeVisible();
+      await fits();
+      await page.getByRole('link', { name: message.name }).click();
+      await expect(reply(page)).toBeVisible();
+      await fits();
+    },
+  );
 }

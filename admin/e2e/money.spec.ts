@@ -21,7 +21,8 @@ async function overpaid(page: Page, by: number): Promise<TravellersOrder> {
   return order;
 }
 
-test('an agent records what came in at the counter, and takes back what was a slip', async ({
+// [SPEC I5.8]
+test('an agent records what came in at the counter, and takes back what was a slip', { tag: '@core' }, async ({
   page,
 }) => {
   const order = await bookAsTraveller(page.request, 'partial');
@@ -85,38 +86,41 @@ test('a link is made, copied and closed', async ({ page, context }) => {
   await expect(desk(page).getByRole('row', { name: /750/ })).toContainText('Stängd');
 }); // prettier-ignore
 
-test('an agent asks for a refund, an admin decides, and it is paid out by hand', async ({
-  page,
-}) => {
-  const order = await overpaid(page, 600);
-  await desk(page).getByRole('button', { name: 'Återbetala' }).click();
-  const ask = dialog(page, 'Återbetala');
-  await expect(ask.getByLabel('Belopp')).toHaveValue('600');
-  await ask.getByLabel('Orsak').fill('Betalade två gånger');
-  await expect(ask.getByRole('row', { name: /Bankgiro/ })).toContainText(/600\skr/);
-  await expect(ask.getByLabel('Godkänn och skicka direkt')).toHaveCount(0);
-  await expectAccessible(page);
-  await ask.getByRole('button', { name: /^Begär återbetalning av 600\skr$/ }).click();
-  await expect(page.getByText('Återbetalningen väntar på en admin')).toBeVisible();
-  await expect(cards(page)).toContainText('Väntar på godkännande');
-  await expect(cards(page).getByRole('button', { name: /Godkänn/ })).toHaveCount(0);
+// [SPEC I5.11]
+test(
+  'an agent asks for a refund, an admin decides, and it is paid out by hand',
+  { tag: '@core' },
+  async ({ page }) => {
+    const order = await overpaid(page, 600);
+    await desk(page).getByRole('button', { name: 'Återbetala' }).click();
+    const ask = dialog(page, 'Återbetala');
+    await expect(ask.getByLabel('Belopp')).toHaveValue('600');
+    await ask.getByLabel('Orsak').fill('Betalade två gånger');
+    await expect(ask.getByRole('row', { name: /Bankgiro/ })).toContainText(/600\skr/);
+    await expect(ask.getByLabel('Godkänn och skicka direkt')).toHaveCount(0);
+    await expectAccessible(page);
+    await ask.getByRole('button', { name: /^Begär återbetalning av 600\skr$/ }).click();
+    await expect(page.getByText('Återbetalningen väntar på en admin')).toBeVisible();
+    await expect(cards(page)).toContainText('Väntar på godkännande');
+    await expect(cards(page).getByRole('button', { name: /Godkänn/ })).toHaveCount(0);
 
-  await signIn(page, 'admin', '/admin/refunds');
-  const card = cards(page).filter({ hasText: order.bookingRef });
-  await expect(card).toContainText('Betalade två gånger');
-  await expectAccessible(page);
-  await card.getByRole('button', { name: /^Godkänn/ }).click();
-  const approve = dialog(page, 'Godkänn återbetalningen?');
-  await approve.getByRole('button', { name: 'Godkänn' }).click();
-  await expect(card).toContainText('Ska betalas ut');
-  await card.getByRole('button', { name: /^Markera som utbetald/ }).click();
-  const payOut = dialog(page, 'Markera som utbetald');
-  await payOut.getByLabel('Referens').fill('BG 42');
-  await payOut.getByRole('button', { name: 'Markera som utbetald' }).click();
-  await expect(card).toHaveCount(0);
-  await page.getByRole('button', { name: 'Klara' }).click();
-  await expect(card).toContainText('BG 42');
-});
+    await signIn(page, 'admin', '/admin/refunds');
+    const card = cards(page).filter({ hasText: order.bookingRef });
+    await expect(card).toContainText('Betalade två gånger');
+    await expectAccessible(page);
+    await card.getByRole('button', { name: /^Godkänn/ }).click();
+    const approve = dialog(page, 'Godkänn återbetalningen?');
+    await approve.getByRole('button', { name: 'Godkänn' }).click();
+    await expect(card).toContainText('Ska betalas ut');
+    await card.getByRole('button', { name: /^Markera som utbetald/ }).click();
+    const payOut = dialog(page, 'Markera som utbetald');
+    await payOut.getByLabel('Referens').fill('BG 42');
+    await payOut.getByRole('button', { name: 'Markera som utbetald' }).click();
+    await expect(card).toHaveCount(0);
+    await page.getByRole('button', { name: 'Klara' }).click();
+    await expect(card).toContainText('BG 42');
+  },
+);
 
 test('what is owed stands in the refund, also when the desk hears of it late', async ({ page }) => {
   const order = await bookAsTraveller(page.request, 'full');

@@ -21,83 +21,92 @@ async function bookingThatWaits(page: Page): Promise<{ bookingId: string; bookin
   return booked;
 }
 
-test('an agent sees what waits, opens it, and marks it as handled with a note', async ({
-  page,
-}) => {
-  const { bookingRef } = await bookingThatWaits(page);
-  await signIn(page, 'agent');
-  const tile = page.locator('main').getByRole('listitem').filter({ hasText: 'Att göra' }).first();
-  await expect(tile).toContainText(/\d/);
-  await tile.getByRole('link').click();
-  await expect(title(page, 'Att göra')).toBeVisible();
-  const item = waiting(page, bookingRef);
-  await expect(item).toContainText('Misslyckad återbetalning · 100 kr');
-  await expect(item).toContainText('För sent: skulle vara klart');
-  await expect(item).toContainText('Fråga kunden efter ett konto');
-  await expect(item.getByRole('link', { name: `Öppna bokning ${bookingRef}` })).toBeVisible();
-  await expectAccessible(page);
+test(
+  'an agent sees what waits, opens it, and marks it as handled with a note',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { bookingRef } = await bookingThatWaits(page);
+    await signIn(page, 'agent');
+    const tile = page.locator('main').getByRole('listitem').filter({ hasText: 'Att göra' }).first();
+    await expect(tile).toContainText(/\d/);
+    await tile.getByRole('link').click();
+    await expect(title(page, 'Att göra')).toBeVisible();
+    const item = waiting(page, bookingRef);
+    await expect(item).toContainText('Misslyckad återbetalning · 100 kr');
+    await expect(item).toContainText('För sent: skulle vara klart');
+    await expect(item).toContainText('Fråga kunden efter ett konto');
+    await expect(item.getByRole('link', { name: `Öppna bokning ${bookingRef}` })).toBeVisible();
+    await expectAccessible(page);
 
-  await item.getByRole('button', { name: /Markera som hanterat/ }).click();
-  const dialog = page.getByRole('dialog', { name: 'Markera som hanterat' });
-  await dialog.getByRole('button', { name: 'Markera som hanterat' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Skriv vad du har gjort.');
-  await dialog.getByLabel('Vad har du gjort?').fill('Betalade ut till kundens bankkonto');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Markera som hanterat' }).click();
-  await expect(page.getByText('Markerat som hanterat')).toBeVisible();
-  await expect(waiting(page, bookingRef)).toHaveCount(0);
-});
+    await item.getByRole('button', { name: /Markera som hanterat/ }).click();
+    const dialog = page.getByRole('dialog', { name: 'Markera som hanterat' });
+    await dialog.getByRole('button', { name: 'Markera som hanterat' }).click();
+    await expect(dialog.getByRole('alert')).toHaveText('Skriv vad du har gjort.');
+    await dialog.getByLabel('Vad har du gjort?').fill('Betalade ut till kundens bankkonto');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Markera som hanterat' }).click();
+    await expect(page.getByText('Markerat som hanterat')).toBeVisible();
+    await expect(waiting(page, bookingRef)).toHaveCount(0);
+  },
+);
 
-test('the search in the bar finds a booking by e-mail, and the keyboard opens it', async ({
-  page,
-}) => {
-  const { bookingRef, email, bookingId } = await bookAsTraveller(page.request, 'partial');
-  await signIn(page, 'agent');
-  await page.getByRole('button', { name: 'Sök bokning' }).press('Enter');
-  const field = page.getByRole('combobox', { name: 'Sök bokning' });
-  await expect(field).toBeFocused();
-  await field.fill('x');
-  await expect(page.getByText('Skriv minst två tecken')).toBeVisible();
-  await field.fill(email);
-  const option = page.getByRole('option').first();
-  await expect(option).toContainText(bookingRef);
-  await expect(option).toContainText('Layla Al-Khatib');
-  await expectAccessible(page);
-  await field.press('ArrowDown');
-  await field.press('ArrowUp');
-  await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show`));
-  await field.fill('finns-inte-alls-i-något');
-  await expect(page.getByText('Ingen bokning passar')).toBeVisible();
-});
+test(
+  'the search in the bar finds a booking by e-mail, and the keyboard opens it',
+  { tag: '@core' },
+  async ({ page }) => {
+    const { bookingRef, email, bookingId } = await bookAsTraveller(page.request, 'partial');
+    await signIn(page, 'agent');
+    await page.getByRole('button', { name: 'Sök bokning' }).press('Enter');
+    const field = page.getByRole('combobox', { name: 'Sök bokning' });
+    await expect(field).toBeFocused();
+    await field.fill('x');
+    await expect(page.getByText('Skriv minst två tecken')).toBeVisible();
+    await field.fill(email);
+    const option = page.getByRole('option').first();
+    await expect(option).toContainText(bookingRef);
+    await expect(option).toContainText('Layla Al-Khatib');
+    await expectAccessible(page);
+    await field.press('ArrowDown');
+    await field.press('ArrowUp');
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show`));
+    await field.fill('finns-inte-alls-i-något');
+    await expect(page.getByText('Ingen bokning passar')).toBeVisible();
+  },
+);
 
-test('reports answer period and breakdown, and come as a file', async ({ page }) => {
-  await bookAsTraveller(page.request, 'full');
-  await signIn(page, 'agent', '/admin/reports');
-  await expect(title(page, 'Rapporter')).toBeVisible();
-  const table = page.getByRole('group', { name: 'Försäljning' });
-  await expect(table.getByRole('columnheader', { name: 'Brutto' })).toBeVisible();
-  await expect(table.getByRole('row').last()).toContainText('Summa');
-  await expectAccessible(page);
+test(
+  'reports answer period and breakdown, and come as a file',
+  { tag: '@core' },
+  async ({ page }) => {
+    await bookAsTraveller(page.request, 'full');
+    await signIn(page, 'agent', '/admin/reports');
+    await expect(title(page, 'Rapporter')).toBeVisible();
+    const table = page.getByRole('group', { name: 'Försäljning' });
+    await expect(table.getByRole('columnheader', { name: 'Brutto' })).toBeVisible();
+    await expect(table.getByRole('row').last()).toContainText('Summa');
+    await expectAccessible(page);
 
-  await page.getByLabel('Rapport', { exact: true }).selectOption('Betalningar');
-  await page.getByLabel('Uppdelning').selectOption('Betalsätt');
-  await page.getByLabel('Period').selectOption('Idag');
-  const payments = page.getByRole('group', { name: 'Betalningar' });
-  await expect(payments.getByRole('row').filter({ hasText: 'Kort' }).first()).toContainText('kr');
-  const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Ladda ner CSV' }).click();
-  expect((await download).suggestedFilename()).toMatch(/^payments-.*\.csv$/);
+    await page.getByLabel('Rapport', { exact: true }).selectOption('Betalningar');
+    await page.getByLabel('Uppdelning').selectOption('Betalsätt');
+    await page.getByLabel('Period').selectOption('Idag');
+    const payments = page.getByRole('group', { name: 'Betalningar' });
+    await expect(payments.getByRole('row').filter({ hasText: 'Kort' }).first()).toContainText('kr');
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Ladda ner CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^payments-.*\.csv$/);
 
-  await page.getByLabel('Period').selectOption('Valfri period');
-  await page.getByLabel('Från och med').fill('2001-01-01');
-  await page.getByLabel('Till och med').fill('2001-01-31');
-  await expect(page.getByText('Inget hände under perioden.')).toBeVisible();
-  await page.getByLabel('Rapport', { exact: true }).selectOption('Obetalt');
-  await expect(page.getByRole('group', { name: 'Obetalt' })).toBeVisible();
-});
+    await page.getByLabel('Period').selectOption('Valfri period');
+    await page.getByLabel('Från och med').fill('2001-01-01');
+    await page.getByLabel('Till och med').fill('2001-01-31');
+    await expect(page.getByText('Inget hände under perioden.')).toBeVisible();
+    await page.getByLabel('Rapport', { exact: true }).selectOption('Obetalt');
+    await expect(page.getByRole('group', { name: 'Obetalt' })).toBeVisible();
+  },
+);
 
 // Where others sell meanwhile, the figures that were seen are soon not those of the day any more.
+// [SPEC I5.18]
 onOwnProduct('the day is laid beside the provider, counted and closed', async ({ page }) => {
   await bookAsTraveller(page.request, 'full');
   await signIn(page, 'agent', '/admin/closings');
@@ -114,21 +123,23 @@ onOwnProduct('the day is laid beside the provider, counted and closed', async ({
   await expect(earlier).toContainText('Kassan stämmer');
 });
 
-test('on paper a closed day is alone, with its date in words and every column', async ({
-  page,
-}) => {
-  await signIn(page, 'agent', '/admin/closings');
-  const lines = page.getByRole('group', { name: 'Betalsätt' });
-  await expect(lines.getByRole('row').first()).toBeVisible();
-  // A sheet of A4 between its margins, in CSS pixels.
-  await page.setViewportSize({ width: 680, height: 1_000 });
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByText(/^\S+dag \d{1,2} \S+ 20\d\d$/)).toBeVisible();
-  await expect(page.getByRole('menuitem', { name: 'Dagsavslut' })).toHaveCount(0);
-  await expect(page.getByRole('button', { name: 'Skriv ut' })).toHaveCount(0);
-  await expect(page.getByRole('columnheader', { name: 'Skillnad' })).toBeInViewport({ ratio: 1 });
-  await expectToFit(page);
-});
+test(
+  'on paper a closed day is alone, with its date in words and every column',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'agent', '/admin/closings');
+    const lines = page.getByRole('group', { name: 'Betalsätt' });
+    await expect(lines.getByRole('row').first()).toBeVisible();
+    // A sheet of A4 between its margins, in CSS pixels.
+    await page.setViewportSize({ width: 680, height: 1_000 });
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByText(/^\S+dag \d{1,2} \S+ 20\d\d$/)).toBeVisible();
+    await expect(page.getByRole('menuitem', { name: 'Dagsavslut' })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'Skriv ut' })).toHaveCount(0);
+    await expect(page.getByRole('columnheader', { name: 'Skillnad' })).toBeInViewport({ ratio: 1 });
+    await expectToFit(page);
+  },
+);
 
 test('an editor sees none of it', async ({ page }) => {
   await signIn(page, 'editor');
@@ -141,7 +152,7 @@ test('an editor sees none of it', async ({ page }) => {
   await expect(title(page, 'Rapporter')).toHaveCount(0);
 });
 
-test('on a telephone all of it fits', async ({ page }) => {
+test('on a telephone all of it fits', { tag: '@core' }, async ({ page }) => {
   const { bookingRef } = await bookingThatWaits(page);
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, 'admin', '/admin/attention');

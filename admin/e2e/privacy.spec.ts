@@ -25,58 +25,63 @@ async function lookUp(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Sök', exact: true }).click();
 }
 
-test('an admin takes out what there is about somebody, as a file', async ({ page, request }) => {
-  const order = await returned(request);
-  await signIn(page, 'admin', ADDRESS);
-  await expect(page).toHaveTitle('Personuppgifter – Safar');
-  await lookUp(page, order.email.toUpperCase());
-  await expect(found(page, order)).toContainText(order.bookingRef);
-  await expect(found(page, order)).toContainText('Resenärer: 1');
-  await expect(found(page, order)).toContainText('Bokföringslagen, GDPR artikel 17.3 b');
-  await found(page, order).getByRole('button', { name: 'Ta ut uppgifterna' }).click();
-  await expect(page.getByText('Uttaget görs nu')).toBeVisible();
-  const button = page.getByRole('button', { name: `Hämta uppgifterna om ${order.email}` });
-  const download = page.waitForEvent('download');
-  await button.click();
-  const file = readFileSync(await (await download).path(), 'utf8');
-  expect(file).toContain(order.bookingRef);
-  expect(file).toContain('Al-Khatib');
-  await expect(page).toHaveURL(/\/admin\/privacy$/);
-});
+test(
+  'an admin takes out what there is about somebody, as a file',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const order = await returned(request);
+    await signIn(page, 'admin', ADDRESS);
+    await expect(page).toHaveTitle('Personuppgifter – Safar');
+    await lookUp(page, order.email.toUpperCase());
+    await expect(found(page, order)).toContainText(order.bookingRef);
+    await expect(found(page, order)).toContainText('Resenärer: 1');
+    await expect(found(page, order)).toContainText('Bokföringslagen, GDPR artikel 17.3 b');
+    await found(page, order).getByRole('button', { name: 'Ta ut uppgifterna' }).click();
+    await expect(page.getByText('Uttaget görs nu')).toBeVisible();
+    const button = page.getByRole('button', { name: `Hämta uppgifterna om ${order.email}` });
+    const download = page.waitForEvent('download');
+    await button.click();
+    const file = readFileSync(await (await download).path(), 'utf8');
+    expect(file).toContain(order.bookingRef);
+    expect(file).toContain('Al-Khatib');
+    await expect(page).toHaveURL(/\/admin\/privacy$/);
+  },
+);
 
-test('somebody is erased only after the address was typed, and a receipt stays', async ({
-  page,
-  request,
-}) => {
-  const order = await returned(request);
-  await signIn(page, 'admin', ADDRESS);
-  await lookUp(page, order.email);
-  await found(page, order).getByRole('button', { name: 'Radera...' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Radera för gott' });
-  const deed = dialog.getByRole('button', { name: 'Radera för gott' });
-  const typed = dialog.getByLabel('Bekräfta genom att skriva adressen');
-  await typed.fill('somebody@example.com');
-  await expect(deed).toBeDisabled();
-  await expectAccessible(page);
-  await typed.fill(order.email);
-  await deed.click();
-  await expect(page.getByText('Uppgifterna raderas nu')).toBeVisible();
-  await expect(dialog).toHaveCount(0);
-  await expect
-    .poll(() =>
-      query(
-        `select b.email, p.last_name from bookings b join passengers p on p.booking_id = b.id where b.id = $1`,
-        [order.bookingId],
-      ),
-    )
-    .toEqual([{ email: '', last_name: '' }]);
-  await expect(part(page, 'Raderingar')).toContainText('Klar');
-  await expect(part(page, 'Raderingar')).not.toContainText(order.email);
-  await lookUp(page, order.email);
-  await expect(
-    page.getByText('Det finns inga personuppgifter att hämta eller radera.'),
-  ).toBeVisible();
-});
+test(
+  'somebody is erased only after the address was typed, and a receipt stays',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const order = await returned(request);
+    await signIn(page, 'admin', ADDRESS);
+    await lookUp(page, order.email);
+    await found(page, order).getByRole('button', { name: 'Radera...' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Radera för gott' });
+    const deed = dialog.getByRole('button', { name: 'Radera för gott' });
+    const typed = dialog.getByLabel('Bekräfta genom att skriva adressen');
+    await typed.fill('somebody@example.com');
+    await expect(deed).toBeDisabled();
+    await expectAccessible(page);
+    await typed.fill(order.email);
+    await deed.click();
+    await expect(page.getByText('Uppgifterna raderas nu')).toBeVisible();
+    await expect(dialog).toHaveCount(0);
+    await expect
+      .poll(() =>
+        query(
+          `select b.email, p.last_name from bookings b join passengers p on p.booking_id = b.id where b.id = $1`,
+          [order.bookingId],
+        ),
+      )
+      .toEqual([{ email: '', last_name: '' }]);
+    await expect(part(page, 'Raderingar')).toContainText('Klar');
+    await expect(part(page, 'Raderingar')).not.toContainText(order.email);
+    await lookUp(page, order.email);
+    await expect(
+      page.getByText('Det finns inga personuppgifter att hämta eller radera.'),
+    ).toBeVisible();
+  },
+);
 
 test('a trip that is to come hinders it, and says so', async ({ page, request }) => {
   const order = await bookAsTraveller(request, 'partial');
@@ -148,16 +153,17 @@ for (const role of ['agent', 'editor'] as const) {
 }
 
 for (const width of [1440, 390, 320]) {
-  test(`the screen is accessible and fits a window of ${width} pixels`, async ({
-    page,
-    request,
-  }) => {
-    const order = await returned(request);
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin', ADDRESS);
-    await lookUp(page, order.email);
-    await expect(found(page, order)).toBeVisible();
-    await expectToFit(page);
-    await expectAccessible(page);
-  });
+  test(
+    `the screen is accessible and fits a window of ${width} pixels`,
+    { tag: width === 390 ? '@core' : [] },
+    async ({ page, request }) => {
+      const order = await returned(request);
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(page, 'admin', ADDRESS);
+      await lookUp(page, order.email);
+      await expect(found(page, order)).toBeVisible();
+      await expectToFit(page);
+      await expectAccessible(page);
+    },
+  );
 }

@@ -62,41 +62,44 @@ async function saveAndRead(page: Page): Promise<void> {
   await expect(panel(page, 'Hantera')).toBeVisible();
 }
 
-test('an agent takes a call from a family that speaks Arabic, holds the seats and confirms', async ({
-  page,
-}) => {
-  await signIn(page, 'agent', '/admin/bookings');
-  await page.getByRole('link', { name: 'Ny bokning' }).click();
-  await takeCall(page, mailbox());
-  await button(page, 'Lägg till barn').click();
-  const child = traveller(page, 2);
-  await expect(child.getByRole('textbox', { name: /^För- och/ })).toBeFocused();
-  await child.getByRole('textbox', { name: /^För- och/ }).fill('ليلى');
-  await expect(child).toContainText('Skriv med latinska bokstäver');
-  await child.getByRole('button', { name: 'Samma efternamn som resenär 1' }).click();
-  await expect(child.getByRole('textbox', { name: /^Efternamn/ })).toBeFocused();
-  const born = `${new Date().getFullYear() - 6}0110`;
-  await fillIn(child, ['Omar', 'Al-Khatib'], { birthdate: born, gender: 'Pojke' });
-  await expect(child).toContainText('På biljetten: AL KHATIB / OMAR');
-  await expect(panel(page, 'Pris')).toContainText('1 × Barn');
-  await field(page, 'Anteckningar').fill('Ring efter tolv, pratar arabiska');
-  await expectAccessible(page);
-  await saveAndRead(page);
-  await expect(page.getByText('Preliminär', { exact: true })).toBeVisible();
-  await expect(panel(page, 'Kontakt')).toContainText('Arabiska');
-  await expect(panel(page, 'Kontakt')).toContainText('+46701234567');
-  await expect(panel(page, 'Historik')).toContainText('Aya Agent');
-  await expectAccessible(page);
+// [SPEC I5.6]
+test(
+  'an agent takes a call from a family that speaks Arabic, holds the seats and confirms',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'agent', '/admin/bookings');
+    await page.getByRole('link', { name: 'Ny bokning' }).click();
+    await takeCall(page, mailbox());
+    await button(page, 'Lägg till barn').click();
+    const child = traveller(page, 2);
+    await expect(child.getByRole('textbox', { name: /^För- och/ })).toBeFocused();
+    await child.getByRole('textbox', { name: /^För- och/ }).fill('ليلى');
+    await expect(child).toContainText('Skriv med latinska bokstäver');
+    await child.getByRole('button', { name: 'Samma efternamn som resenär 1' }).click();
+    await expect(child.getByRole('textbox', { name: /^Efternamn/ })).toBeFocused();
+    const born = `${new Date().getFullYear() - 6}0110`;
+    await fillIn(child, ['Omar', 'Al-Khatib'], { birthdate: born, gender: 'Pojke' });
+    await expect(child).toContainText('På biljetten: AL KHATIB / OMAR');
+    await expect(panel(page, 'Pris')).toContainText('1 × Barn');
+    await field(page, 'Anteckningar').fill('Ring efter tolv, pratar arabiska');
+    await expectAccessible(page);
+    await saveAndRead(page);
+    await expect(page.getByText('Preliminär', { exact: true })).toBeVisible();
+    await expect(panel(page, 'Kontakt')).toContainText('Arabiska');
+    await expect(panel(page, 'Kontakt')).toContainText('+46701234567');
+    await expect(panel(page, 'Historik')).toContainText('Aya Agent');
+    await expectAccessible(page);
 
-  await button(page, 'Bekräfta').click();
-  await expect(dialog(page)).toContainText('utan att något är betalt');
-  await expectAccessible(page);
-  await dialog(page).getByRole('button', { name: 'Bekräfta bokningen' }).click();
-  await expect(dialog(page)).toHaveCount(0);
-  await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
-  await expect(button(page, 'Bekräfta')).toHaveCount(0);
-  await expect(panel(page, 'Brev')).toContainText('Bokningsbekräftelse');
-});
+    await button(page, 'Bekräfta').click();
+    await expect(dialog(page)).toContainText('utan att något är betalt');
+    await expectAccessible(page);
+    await dialog(page).getByRole('button', { name: 'Bekräfta bokningen' }).click();
+    await expect(dialog(page)).toHaveCount(0);
+    await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
+    await expect(button(page, 'Bekräfta')).toHaveCount(0);
+    await expect(panel(page, 'Brev')).toContainText('Bokningsbekräftelse');
+  },
+);
 
 test('everything that is missing is said at its field, and the focus goes to the first', async ({
   page,
@@ -164,34 +167,38 @@ test('two clicks and a lost answer make one booking', async ({ page }) => {
 test.describe('on a telephone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
-  test('the form and the booking fit, and every deed can be done', async ({ page }) => {
-    await signIn(page, 'agent', NEW);
-    // Somebody without an e-mail.
-    await takeCall(page, '');
-    await expectToFit(page);
-    await saveAndRead(page);
-    await expectToFit(page);
-    await expectAccessible(page);
+  test(
+    'the form and the booking fit, and every deed can be done',
+    { tag: '@core' },
+    async ({ page }) => {
+      await signIn(page, 'agent', NEW);
+      // Somebody without an e-mail.
+      await takeCall(page, '');
+      await expectToFit(page);
+      await saveAndRead(page);
+      await expectToFit(page);
+      await expectAccessible(page);
 
-    await button(page, 'Ändra dag').click();
-    await dialog(page).getByLabel('Platserna hålls till och med').fill('2099-01-01');
-    await dialog(page).getByRole('button', { name: 'Spara' }).click();
-    await expect(dialog(page)).toContainText(/Välj en dag från/);
-    const soon = dayFromNow(5);
-    await dialog(page).getByLabel('Platserna hålls till och med').fill(soon);
-    await dialog(page).getByRole('button', { name: 'Spara' }).click();
-    await expect(page.getByText(`Platserna hålls till och med ${soon}`)).toBeVisible();
+      await button(page, 'Ändra dag').click();
+      await dialog(page).getByLabel('Platserna hålls till och med').fill('2099-01-01');
+      await dialog(page).getByRole('button', { name: 'Spara' }).click();
+      await expect(dialog(page)).toContainText(/Välj en dag från/);
+      const soon = dayFromNow(5);
+      await dialog(page).getByLabel('Platserna hålls till och med').fill(soon);
+      await dialog(page).getByRole('button', { name: 'Spara' }).click();
+      await expect(page.getByText(`Platserna hålls till och med ${soon}`)).toBeVisible();
 
-    await button(page, 'Flytta slutbetalning').click();
-    await dialog(page).getByLabel('Betalas senast').fill(soon);
-    await dialog(page).getByRole('button', { name: 'Spara' }).click();
-    await expect(dialog(page)).toContainText('Skriv varför.');
-    await expectAccessible(page);
-    await dialog(page).getByLabel('Varför').fill('Väntar på lön');
-    await dialog(page).getByRole('button', { name: 'Spara' }).click();
-    await expect(panel(page, 'Anteckningar')).toContainText('Väntar på lön');
-    await expect(panel(page, 'Betalplan')).toContainText(`Slutbetalning, senast ${soon}`);
-  });
+      await button(page, 'Flytta slutbetalning').click();
+      await dialog(page).getByLabel('Betalas senast').fill(soon);
+      await dialog(page).getByRole('button', { name: 'Spara' }).click();
+      await expect(dialog(page)).toContainText('Skriv varför.');
+      await expectAccessible(page);
+      await dialog(page).getByLabel('Varför').fill('Väntar på lön');
+      await dialog(page).getByRole('button', { name: 'Spara' }).click();
+      await expect(panel(page, 'Anteckningar')).toContainText('Väntar på lön');
+      await expect(panel(page, 'Betalplan')).toContainText(`Slutbetalning, senast ${soon}`);
+    },
+  );
 });
 
 test('an agent notes, hands over, discounts and puts right what was typed on the web', async ({

@@ -59,38 +59,39 @@ async function typePassword(page: Page, email: string): Promise<void> {
   await expect(page.getByLabel('Engångskod')).toBeFocused();
 }
 
-test('staff add a second factor, sign in with the code of the telephone or a recovery code, and take it away', async ({
-  page,
-  request,
-}) => {
-  const { id, email } = await colleague(request);
-  const { session } = await sessionFor(request, email);
-  const account = `/admin/users/${id}`;
-  await openConsole(page, session, account);
-  const { key, recovery } = await enrol(page);
+test(
+  'staff add a second factor, sign in with the code of the telephone or a recovery code, and take it away',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { id, email } = await colleague(request);
+    const { session } = await sessionFor(request, email);
+    const account = `/admin/users/${id}`;
+    await openConsole(page, session, account);
+    const { key, recovery } = await enrol(page);
 
-  await halfAnHourLater(email);
-  await typePassword(page, email);
-  await page.getByLabel('Engångskod').fill('000000');
-  await button(page, 'Fortsätt').click();
-  await expect(page.getByRole('alert')).toContainText('Koden stämmer inte');
-  await page.getByLabel('Engångskod').fill(codeOf(key));
-  await button(page, 'Fortsätt').click();
-  await expect(page).toHaveURL(/\/admin/);
+    await halfAnHourLater(email);
+    await typePassword(page, email);
+    await page.getByLabel('Engångskod').fill('000000');
+    await button(page, 'Fortsätt').click();
+    await expect(page.getByRole('alert')).toContainText('Koden stämmer inte');
+    await page.getByLabel('Engångskod').fill(codeOf(key));
+    await button(page, 'Fortsätt').click();
+    await expect(page).toHaveURL(/\/admin/);
 
-  await typePassword(page, email);
-  await page.getByLabel('Engångskod').fill(recovery);
-  await button(page, 'Fortsätt').click();
-  await expect(page).toHaveURL(/\/admin/);
+    await typePassword(page, email);
+    await page.getByLabel('Engångskod').fill(recovery);
+    await button(page, 'Fortsätt').click();
+    await expect(page).toHaveURL(/\/admin/);
 
-  await halfAnHourLater(email);
-  await page.goto(account);
-  await button(page, 'Stäng av engångskod').click();
-  await dialog(page).getByLabel('Nuvarande lösenord').fill(PASSWORD);
-  await dialog(page).getByLabel('Engångskod').fill(codeOf(key));
-  await dialog(page).getByRole('button', { name: 'Stäng av engångskod' }).click();
-  await expect(button(page, 'Slå på engångskod')).toBeVisible();
-});
+    await halfAnHourLater(email);
+    await page.goto(account);
+    await button(page, 'Stäng av engångskod').click();
+    await dialog(page).getByLabel('Nuvarande lösenord').fill(PASSWORD);
+    await dialog(page).getByLabel('Engångskod').fill(codeOf(key));
+    await dialog(page).getByRole('button', { name: 'Stäng av engångskod' }).click();
+    await expect(button(page, 'Slå på engångskod')).toBeVisible();
+  },
+);
 
 test('an admin takes the second factor off a colleague who has lost the telephone', async ({
   page,

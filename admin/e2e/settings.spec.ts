@@ -13,47 +13,51 @@ const field = (page: Page, name: string): Locator =>
 const config = async (page: Page): Promise<ConfigView> =>
   (await (await page.request.get('/api/config')).json()) as ConfigView;
 
-test('every setting stands in its group, with a name, a help and its unit', async ({
-  page,
-  request,
-}) => {
-  await signIn(page, 'admin', '/admin/settings');
-  await expect(page).toHaveTitle('Inställningar – Safar');
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-    'Varumärke och företag',
-    'Märken',
-    'Kontaktvägar',
-    'Flygsök',
-    'Priser och betalning',
-    'Bokning',
-    'Faktarutor',
-    'E-post',
-    'Lagringstider',
-  ]);
-  const { token } = await sessionOf(request, 'admin');
-  const answer = await request.get('/api/settings', {
-    headers: { authorization: `Bearer ${token}` },
-  });
-  const settings = (await answer.json()) as SettingView[];
-  const fields = page.getByRole('form').locator('input');
-  await expect(fields).toHaveCount(settings.length);
-  const names: string[] = [];
-  for (const field of await fields.all()) {
-    const name = await field.evaluate((node: HTMLInputElement) => node.labels?.[0]?.textContent);
-    names.push(name ?? '');
-    await expect(field).toHaveAccessibleDescription(/\S{2,}/);
-  }
-  // A setting without words of its own would show its key.
-  expect(names.filter((name) => name === '' || settings.some(({ id }) => id === name))).toEqual([]);
-  expect(new Set(names).size).toBe(names.length);
-  const pricing = group(page, 'Priser och betalning');
-  await expect(pricing.getByRole('textbox', { name: 'Avgift för Klarna' })).toHaveValue('3');
-  await expect(
-    pricing.getByRole('textbox', { name: 'Avgift för Klarna' }),
-  ).toHaveAccessibleDescription('0 döljer avgiften och texten om den. Från 0 till 10.');
-  await expect(field(page, 'Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
-});
+test(
+  'every setting stands in its group, with a name, a help and its unit',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    await signIn(page, 'admin', '/admin/settings');
+    await expect(page).toHaveTitle('Inställningar – Safar');
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+      'Varumärke och företag',
+      'Märken',
+      'Kontaktvägar',
+      'Flygsök',
+      'Priser och betalning',
+      'Bokning',
+      'Faktarutor',
+      'E-post',
+      'Lagringstider',
+    ]);
+    const { token } = await sessionOf(request, 'admin');
+    const answer = await request.get('/api/settings', {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const settings = (await answer.json()) as SettingView[];
+    const fields = page.getByRole('form').locator('input');
+    await expect(fields).toHaveCount(settings.length);
+    const names: string[] = [];
+    for (const field of await fields.all()) {
+      const name = await field.evaluate((node: HTMLInputElement) => node.labels?.[0]?.textContent);
+      names.push(name ?? '');
+      await expect(field).toHaveAccessibleDescription(/\S{2,}/);
+    }
+    // A setting without words of its own would show its key.
+    expect(names.filter((name) => name === '' || settings.some(({ id }) => id === name))).toEqual(
+      [],
+    );
+    expect(new Set(names).size).toBe(names.length);
+    const pricing = group(page, 'Priser och betalning');
+    await expect(pricing.getByRole('textbox', { name: 'Avgift för Klarna' })).toHaveValue('3');
+    await expect(
+      pricing.getByRole('textbox', { name: 'Avgift för Klarna' }),
+    ).toHaveAccessibleDescription('0 döljer avgiften och texten om den. Från 0 till 10.');
+    await expect(field(page, 'Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
+  },
+);
 
+// [SPEC I4.62]
 test('a session that ends in the middle loses no setting that was typed', async ({ page }) => {
   await signIn(page, 'admin', '/admin/settings');
   await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
@@ -66,6 +70,7 @@ test('a session that ends in the middle loses no setting that was typed', async 
   await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('');
 });
 
+// [SPEC 2.15e] [SPEC 2.49]
 test('a group is saved at once, says who changed it, and each setting finds back to its default', async ({
   page,
 }) => {
@@ -89,6 +94,7 @@ test('a group is saved at once, says who changed it, and each setting finds back
   await expect(address).toHaveValue('resor@safar.example');
 });
 
+// [SPEC I4.30]
 test('what is not allowed is said at its field, and the rest of the group is saved', async ({
   page,
 }) => {
@@ -116,6 +122,7 @@ test('what is not allowed is said at its field, and the rest of the group is sav
   await expect(messages).toHaveValue('18');
 });
 
+// [SPEC I4.31]
 test('a fee of nothing takes the fee off the public page at once, and its default brings it back', async ({
   page,
 }) => {
@@ -142,31 +149,34 @@ test('a fee of nothing takes the fee off the public page at once, and its defaul
   await expect(await payPage()).toHaveAccessibleName(/^Klarna \(3% avgift\)/);
 });
 
-test('name, number and badges of the company change on the public page in both languages', async ({
-  page,
-}) => {
-  await signIn(page, 'admin', '/admin/settings');
-  await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
-  await field(page, 'Varumärke').fill('Resehuset');
-  await save(page, 'Varumärke och företag').click();
-  await expect(page.getByText('2 inställningar är sparade')).toBeVisible();
-  await page.getByRole('switch', { name: 'Visa Resurs i sidfoten' }).click();
-  await save(page, 'Märken').click();
-  await expect(page.getByText('Inställningen är sparad', { exact: true })).toBeVisible();
-  const { badges, brand } = await config(page);
-  expect([badges.resurs, badges.klarna, brand]).toEqual([false, true, 'Resehuset']);
-  for (const [address, shown, hidden] of [
-    ['/om-oss', 'Klarna', 'Resurs'],
-    ['/ar/om-oss', 'كلارنا', 'ريسورس'],
-  ] as const) {
-    await page.goto(address);
-    await expect(page).toHaveTitle(/Resehuset/);
-    const footer = page.getByRole('contentinfo');
-    await expect(footer).toContainText('SE559999000001');
-    await expect(footer).toContainText(shown);
-    await expect(footer).not.toContainText(hidden);
-  }
-});
+// [SPEC I4.31]
+test(
+  'name, number and badges of the company change on the public page in both languages',
+  { tag: '@core' },
+  async ({ page }) => {
+    await signIn(page, 'admin', '/admin/settings');
+    await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
+    await field(page, 'Varumärke').fill('Resehuset');
+    await save(page, 'Varumärke och företag').click();
+    await expect(page.getByText('2 inställningar är sparade')).toBeVisible();
+    await page.getByRole('switch', { name: 'Visa Resurs i sidfoten' }).click();
+    await save(page, 'Märken').click();
+    await expect(page.getByText('Inställningen är sparad', { exact: true })).toBeVisible();
+    const { badges, brand } = await config(page);
+    expect([badges.resurs, badges.klarna, brand]).toEqual([false, true, 'Resehuset']);
+    for (const [address, shown, hidden] of [
+      ['/om-oss', 'Klarna', 'Resurs'],
+      ['/ar/om-oss', 'كلارنا', 'ريسورس'],
+    ] as const) {
+      await page.goto(address);
+      await expect(page).toHaveTitle(/Resehuset/);
+      const footer = page.getByRole('contentinfo');
+      await expect(footer).toContainText('SE559999000001');
+      await expect(footer).toContainText(shown);
+      await expect(footer).not.toContainText(hidden);
+    }
+  },
+);
 
 test('whoever leaves with something unsaved is asked, and may go', async ({ page }) => {
   await signIn(page, 'admin', '/admin/settings');
@@ -181,6 +191,7 @@ test('whoever leaves with something unsaved is asked, and may go', async ({ page
 });
 
 for (const role of ['editor', 'agent'] as const) {
+  // [SPEC I4.69]
   test(`an ${role} sees no settings`, async ({ page }) => {
     await signIn(page, role, '/admin/settings');
     await expect(page.getByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
@@ -189,11 +200,16 @@ for (const role of ['editor', 'agent'] as const) {
 }
 
 for (const width of [1440, 390, 320]) {
-  test(`the settings are accessible and fit a window of ${width} pixels`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 844 });
-    await signIn(page, 'admin', '/admin/settings');
-    await expect(field(page, 'Varumärke')).toBeVisible();
-    await expectAccessible(page);
-    await expectToFit(page);
-  });
+  // [SPEC I4.71]
+  test(
+    `the settings are accessible and fit a window of ${width} pixels`,
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 844 });
+      await signIn(page, 'admin', '/admin/settings');
+      await expect(field(page, 'Varumärke')).toBeVisible();
+      await expectAccessible(page);
+      await expectToFit(page);
+    },
+  );
 }

@@ -20,63 +20,69 @@ async function find(page: Page, { name }: Colleague): Promise<Locator> {
   return row;
 }
 
-test('an admin finds colleagues in a table, themselves marked, by name and by role', async ({
-  page,
-  request,
-}) => {
-  const agent = await colleague(request);
-  await signIn(page, 'admin', '/admin/users');
-  await expect(title(page, 'Användare')).toBeVisible();
-  await expect(page).toHaveTitle('Användare – Safar');
-  for (const heading of ['Namn', 'E-post', 'Roll', 'Skapad', 'Åtgärder']) {
-    await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
-  }
-  const own = page.getByRole('row').filter({ hasText: 'admin@safar.example' });
-  await expect(own).toContainText('Du Admin');
-  await expect(own.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
-  const row = await find(page, agent);
-  await expect(row).toContainText(agent.email);
-  await expect(row).toContainText('Agent');
-  await expect(row).toContainText(/\d{4}-\d{2}-\d{2}/);
-  await expect(page).toHaveURL(/\/admin\/users$/);
-  await expectAccessible(page);
-  await field(page, 'Roll').click();
-  await page.getByRole('option', { name: 'Editor' }).click();
-  await expect(page.getByText('Inga användare hittades')).toBeVisible();
-});
+// [SPEC 2.15c] [SPEC 2.47a] [SPEC 2.47b] [SPEC I4.24]
+test(
+  'an admin finds colleagues in a table, themselves marked, by name and by role',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const agent = await colleague(request);
+    await signIn(page, 'admin', '/admin/users');
+    await expect(title(page, 'Användare')).toBeVisible();
+    await expect(page).toHaveTitle('Användare – Safar');
+    for (const heading of ['Namn', 'E-post', 'Roll', 'Skapad', 'Åtgärder']) {
+      await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
+    }
+    const own = page.getByRole('row').filter({ hasText: 'admin@safar.example' });
+    await expect(own).toContainText('Du Admin');
+    await expect(own.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
+    const row = await find(page, agent);
+    await expect(row).toContainText(agent.email);
+    await expect(row).toContainText('Agent');
+    await expect(row).toContainText(/\d{4}-\d{2}-\d{2}/);
+    await expect(page).toHaveURL(/\/admin\/users$/);
+    await expectAccessible(page);
+    await field(page, 'Roll').click();
+    await page.getByRole('option', { name: 'Editor' }).click();
+    await expect(page.getByText('Inga användare hittades')).toBeVisible();
+  },
+);
 
-test('an admin creates a user, is told what is wrong at the field, and the user signs in', async ({
-  page,
-  request,
-}) => {
-  const mark = randomUUID();
-  const email = `${mark}@example.com`;
-  await signIn(page, 'admin', '/admin/users');
-  await page.getByRole('link', { name: 'Ny användare' }).click();
-  await expect(title(page, 'Ny användare')).toBeVisible();
-  await field(page, 'Namn').fill(`Rana ${mark}`);
-  await field(page, 'E-post').fill('agent@safar.example');
-  await field(page, 'Lösenord').fill('resa-med-safar');
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Kunde inte spara användare')).toBeVisible();
-  await expect(
-    page.getByText('Det finns redan en användare med den e-postadressen.'),
-  ).toBeVisible();
-  await expect(page.getByText('Lösenordet är lätt att gissa.')).toBeVisible();
-  await expectAccessible(page);
+// [SPEC 1.3d] [SPEC 2.47c] [SPEC 2.47e] [SPEC 6.3c] [SPEC 6.3f] [SPEC 8.6m] [SPEC 8.7g]
+// [SPEC I4.24]
+test(
+  'an admin creates a user, is told what is wrong at the field, and the user signs in',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const mark = randomUUID();
+    const email = `${mark}@example.com`;
+    await signIn(page, 'admin', '/admin/users');
+    await page.getByRole('link', { name: 'Ny användare' }).click();
+    await expect(title(page, 'Ny användare')).toBeVisible();
+    await field(page, 'Namn').fill(`Rana ${mark}`);
+    await field(page, 'E-post').fill('agent@safar.example');
+    await field(page, 'Lösenord').fill('resa-med-safar');
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Kunde inte spara användare')).toBeVisible();
+    await expect(
+      page.getByText('Det finns redan en användare med den e-postadressen.'),
+    ).toBeVisible();
+    await expect(page.getByText('Lösenordet är lätt att gissa.')).toBeVisible();
+    await expectAccessible(page);
 
-  await field(page, 'E-post').fill(email);
-  await field(page, 'Lösenord').fill(PASSWORD);
-  await page.getByRole('combobox', { name: 'Roll' }).click();
-  await expect(page.getByRole('option')).toHaveText(['Admin', 'Editor', 'Agent']);
-  await page.getByRole('option', { name: 'Editor' }).click();
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Användare skapad')).toBeVisible();
-  await expect(title(page, 'Användare')).toBeVisible();
-  const { status, session } = await sessionFor(request, email);
-  expect([status, session.user?.role]).toEqual([200, 'editor']);
-});
+    await field(page, 'E-post').fill(email);
+    await field(page, 'Lösenord').fill(PASSWORD);
+    await page.getByRole('combobox', { name: 'Roll' }).click();
+    await expect(page.getByRole('option')).toHaveText(['Admin', 'Editor', 'Agent']);
+    await page.getByRole('option', { name: 'Editor' }).click();
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Användare skapad')).toBeVisible();
+    await expect(title(page, 'Användare')).toBeVisible();
+    const { status, session } = await sessionFor(request, email);
+    expect([status, session.user?.role]).toEqual([200, 'editor']);
+  },
+);
 
+// [SPEC 2.47d] [SPEC 5.18a] [SPEC 6.3d] [SPEC 8.7h] [SPEC I4.24]
 test('an admin changes a colleague; the password stays unless one is filled in, and Avbryt changes nothing', async ({
   page,
   request,
@@ -104,6 +110,7 @@ test('an admin changes a colleague; the password stays unless one is filled in, 
   expect((await sessionFor(request, agent.email)).status).toBe(200);
 });
 
+// [SPEC I4.6] [ASVS 7.4.5]
 test('an admin disables, enables and signs out a colleague', async ({ page, request }) => {
   const agent = await colleague(request);
   const { session } = await sessionFor(request, agent.email);
@@ -125,6 +132,7 @@ test('an admin disables, enables and signs out a colleague', async ({ page, requ
   expect((await sessionFor(request, agent.email)).status).toBe(200);
 });
 
+// [SPEC 1.3d] [SPEC 2.47d] [SPEC 5.17a] [SPEC 6.3d] [SPEC 8.7i] [SPEC I4.24]
 test('deleting asks by name, and can be thought better of', async ({ page, request }) => {
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
@@ -144,6 +152,7 @@ test('deleting asks by name, and can be thought better of', async ({ page, reque
   expect((await sessionFor(request, agent.email)).status).toBe(401);
 });
 
+// [SPEC 8.6l] [SPEC 8.6n]
 test('what the server refuses is said: the list, a deletion', async ({ page, request }) => {
   const agent = await colleague(request);
   await signIn(page, 'admin', '/admin/users');
@@ -157,45 +166,51 @@ test('what the server refuses is said: the list, a deletion', async ({ page, req
   await expect(page.getByText('Kunde inte hämta användare')).toBeVisible();
 });
 
-test('an agent sees the own account alone, and changes it with the current password', async ({
-  page,
-  request,
-}) => {
-  const agent = await colleague(request);
-  const other = await colleague(request);
-  const { session } = await sessionFor(request, agent.email);
-  await openConsole(page, session, '/admin/users');
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('row').last()).toContainText('Du Agent');
-  await expect(page.getByRole('link', { name: 'Ny användare' })).toHaveCount(0);
-  await expect(page.getByRole('menuitem', { name: 'Logg', exact: true })).toHaveCount(0);
+// [SPEC 2.47b] [SPEC 2.47e] [SPEC 6.3e] [SPEC 6.3f] [SPEC 6.3g] [SPEC I4.7] [SPEC I4.25]
+// [SPEC I4.69]
+test(
+  'an agent sees the own account alone, and changes it with the current password',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const agent = await colleague(request);
+    const other = await colleague(request);
+    const { session } = await sessionFor(request, agent.email);
+    await openConsole(page, session, '/admin/users');
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByRole('row').last()).toContainText('Du Agent');
+    await expect(page.getByRole('link', { name: 'Ny användare' })).toHaveCount(0);
+    await expect(page.getByRole('menuitem', { name: 'Logg', exact: true })).toHaveCount(0);
 
-  await page.getByRole('link', { name: /^Redigera/ }).click();
-  await expect(field(page, 'Namn')).toHaveValue(agent.name);
-  await expect(field(page, 'Roll')).toHaveCount(0);
-  await expect(page.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
-  await field(page, 'Namn').fill('Nadia Nyare');
-  await button(page, 'Spara').click();
-  await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
-  // In the row and, at once, in the sidebar.
-  await expect(page.getByText('Nadia Nyare', { exact: true })).toHaveCount(2);
+    await page.getByRole('link', { name: /^Redigera/ }).click();
+    await expect(field(page, 'Namn')).toHaveValue(agent.name);
+    await expect(field(page, 'Roll')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: /^Ta bort/ })).toHaveCount(0);
+    await field(page, 'Namn').fill('Nadia Nyare');
+    await button(page, 'Spara').click();
+    await expect(toast(page, 'Användare uppdaterad')).toBeVisible();
+    // In the row and, at once, in the sidebar.
+    await expect(page.getByText('Nadia Nyare', { exact: true })).toHaveCount(2);
 
-  await page.goto(`/admin/users/${other.id}`);
-  await expect(page.getByText('Du har inte behörighet att redigera denna användare')).toBeVisible();
-  await expect(field(page, 'Namn')).toHaveCount(0);
+    await page.goto(`/admin/users/${other.id}`);
+    await expect(
+      page.getByText('Du har inte behörighet att redigera denna användare'),
+    ).toBeVisible();
+    await expect(field(page, 'Namn')).toHaveCount(0);
 
-  await page.goto(`/admin/users/${agent.id}`);
-  await field(page, 'Lösenord').fill('fyra andra konstiga ord');
-  await button(page, 'Spara').click();
-  await expect(page.getByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible();
-  await expectAccessible(page);
-  await field(page, 'Nuvarande lösenord').fill(PASSWORD);
-  await button(page, 'Spara').click();
-  await expect(page).toHaveURL(/\/login\?session=renewed$/);
-  await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.')).toBeVisible();
-  expect(await storedSession(page)).toEqual([null, null]);
-});
+    await page.goto(`/admin/users/${agent.id}`);
+    await field(page, 'Lösenord').fill('fyra andra konstiga ord');
+    await button(page, 'Spara').click();
+    await expect(page.getByText('Det nuvarande lösenordet stämmer inte.')).toBeVisible();
+    await expectAccessible(page);
+    await field(page, 'Nuvarande lösenord').fill(PASSWORD);
+    await button(page, 'Spara').click();
+    await expect(page).toHaveURL(/\/login\?session=renewed$/);
+    await expect(page.getByText('Lösenordet är bytt. Logga in med det nya.')).toBeVisible();
+    expect(await storedSession(page)).toEqual([null, null]);
+  },
+);
 
+// [SPEC 2.43h]
 test('whoever signs themselves out everywhere is at the sign-in page', async ({
   page,
   request,
@@ -208,21 +223,27 @@ test('whoever signs themselves out everywhere is at the sign-in page', async ({
   await expect(page.getByText('Du har loggats ut')).toBeVisible();
 });
 
-test('on a telephone the users are cards, and the form fits', async ({ page, request }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  const agent = await colleague(request);
-  await signIn(page, 'admin', '/admin/users');
-  await page.getByRole('searchbox').fill(agent.name);
-  const card = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.email });
-  await expect(card).toBeVisible();
-  await expectToFit(page);
-  await card.getByRole('link', { name: /^Redigera/ }).click();
-  await expect(field(page, 'Namn')).toHaveValue(agent.name);
-  await page.setViewportSize({ width: 320, height: 640 });
-  await expectToFit(page);
-  await expectAccessible(page);
-});
+// [SPEC I4.71]
+test(
+  'on a telephone the users are cards, and the form fits',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    const agent = await colleague(request);
+    await signIn(page, 'admin', '/admin/users');
+    await page.getByRole('searchbox').fill(agent.name);
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: agent.email });
+    await expect(card).toBeVisible();
+    await expectToFit(page);
+    await card.getByRole('link', { name: /^Redigera/ }).click();
+    await expect(field(page, 'Namn')).toHaveValue(agent.name);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await expectToFit(page);
+    await expectAccessible(page);
+  },
+);
 
+// [SPEC I4.3]
 test('a session that runs out on a screen leads back to that screen after signing in', async ({
   page,
 }) => {

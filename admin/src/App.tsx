@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Admin, Resource, memoryStore } from 'react-admin';
 import { RouterProvider, createBrowserRouter } from 'react-router-dom';
 import { makeCall } from './api.js';
@@ -39,10 +40,10 @@ const authProvider = makeAuthProvider({
       body: '{}',
     }).catch(() => undefined),
 });
-/** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
-const listMemory = memoryStore();
 
 function Console() {
+  /** Searches hold names and addresses of travellers: they end with the page and never lie in the browser. */
+  const [listMemory] = useState(() => memoryStore());
   return (
     <Admin
       title="Safar"
@@ -76,9 +77,12 @@ function Console() {
   );
 }
 
-/** A data router, because only that one can hold somebody back who would lose what was typed. */
-const router = createBrowserRouter([{ path: '*', element: <Console /> }], { basename: '/admin' });
+/** One route for all of it; component tests open it at any address. */
+export const routes = [{ path: '*', element: <Console /> }];
+export const basename = '/admin';
 
+/** A data router, because only that one can hold somebody back who would lose what was typed. */
 export function App() {
+  const [router] = useState(() => createBrowserRouter(routes, { basename }));
   return <RouterProvider router={router} />;
 }

@@ -43,6 +43,7 @@ describe('a call of the console', () => {
 
   afterAll(() => new Promise((resolve) => server.close(resolve)));
 
+  // [SPEC 6.4b]
   it('carries the token and asks for Swedish sentences', async () => {
     const token = tokenFor(HOUR);
     expect(await headersSeen(storeOf(token))).toMatchObject({
@@ -94,6 +95,7 @@ describe('a call of the console', () => {
     expect(await headersSeen(storeOf(tokenFor(-1)))).not.toHaveProperty('authorization');
   });
 
+  // [SPEC 8.1a]
   it.each([
     { path: '/refused', status: 503, ...REFUSAL },
     { path: '/broken', status: 502, code: null, message: '', details: undefined },

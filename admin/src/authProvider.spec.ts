@@ -40,6 +40,7 @@ const mayList = (role: Role, resource: string) =>
   signedIn(role).auth.canAccess?.({ resource, action: 'list' });
 
 describe('opening the console', () => {
+  // [SPEC 3.8b] [SPEC 4.2c]
   it('is allowed with a token that has not run out', async () => {
     const { auth, visited, kept } = signedIn('agent');
     await expect(auth.checkAuth({})).resolves.toBeUndefined();
@@ -47,6 +48,7 @@ describe('opening the console', () => {
     expect(kept()).toEqual(['currentBooking', 'token', 'user']);
   });
 
+  // [SPEC 2.43a] [SPEC 2.43b] [SPEC 2.43d] [SPEC 4.15] [SPEC 6.4a]
   it.each([
     ['without a token', {}, '/login'],
     ['with a user but no token', { user: userWith('admin') }, '/login'],
@@ -115,6 +117,7 @@ describe('whoever is sent away from a screen', () => {
 });
 
 describe('signing out', () => {
+  // [SPEC 2.43g] [SPEC 4.2b] [ASVS 14.3.1]
   it('ends the token, removes it and the user, nothing else, and leads to the sign-in page', () => {
     const { auth, visited, ended, kept } = signedIn('editor');
     void auth.logout({});
@@ -140,6 +143,7 @@ describe('a refused call', () => {
     expect(visited).toEqual(['/login?session=expired']);
   });
 
+  // [SPEC 7.2d]
   it('ends a session that the server does not know any more', () => {
     const { auth, visited, kept } = signedIn('agent');
     void auth.checkError(refusal(401, 'UNAUTHENTICATED'));
@@ -160,6 +164,7 @@ describe('a refused call', () => {
 });
 
 describe('the screens of a role', () => {
+  // [SPEC I4.11]
   it.each([
     ['agent', 'bookings', true],
     ['agent', 'destinations', false],
@@ -172,6 +177,7 @@ describe('the screens of a role', () => {
     expect(await mayList(role, resource)).toBe(expected);
   });
 
+  // [SPEC I4.11]
   it('are only those that exist: no permission opens an action without a screen', async () => {
     const { auth } = signedIn('admin');
     expect(await auth.canAccess?.({ resource: 'bookings', action: 'delete' })).toBe(false);

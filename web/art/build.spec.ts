@@ -19,6 +19,7 @@ async function sceneOf(id: string): Promise<Scene> {
 }
 
 describe('the drawings', () => {
+  // [SPEC I1.47]
   it.each(DESTINATIONS)(
     '%s is drawn the same every time and holds no broken number',
     async (id) => {
@@ -31,6 +32,7 @@ describe('the drawings', () => {
     },
   );
 
+  // [SPEC I1.47]
   it('has an alternative text in Swedish and in Arabic for every picture', () => {
     const keys = [
       'home-hero',
@@ -55,6 +57,7 @@ describe('building the art', () => {
     await rm(folder, { recursive: true });
   });
 
+  // [SPEC I1.47]
   it('writes all its files and an entry in the manifest, and draws nothing the second time', async () => {
     expect(await buildArt({ outDir: folder, only: ['home'] })).toMatchObject({ drawn: 1 });
     const files = filesOf('home-hero', 'hero').map(({ file }) => file);

@@ -44,6 +44,7 @@ const settled = (page: Page): Promise<unknown> =>
   });
 
 for (const lang of LANGUAGES) {
+  // [SPEC I7.17]
   test(`what a trip needs is there before its link is followed (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const asked = listen(page);

@@ -2,7 +2,7 @@ import type { Page, Request, Route } from '@playwright/test';
 import { bookingsOf, ownDeparture } from './database.js';
 import { openCheckoutOf, openPayment, completeCheckout } from './drafts.js';
 import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
-import { CARDS, LAYLA, Visitor } from './journey.js';
+import { CARDS, LAYLA, REFERENCE, Visitor } from './journey.js';
 import { bookWithDeposit } from './orders.js';
 
 const TRIP = 'marrakech';
@@ -187,6 +187,7 @@ test('a reload of /pay, again and again, keeps one booking and one reference', a
   const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 160));
   const row = page.getByRole('term').filter({ hasText: t('pay.summary.booking') });
   const reference = row.locator('xpath=following-sibling::dd');
+  await expect(reference).toHaveText(REFERENCE);
   const first = await reference.innerText();
   for (let round = 0; round < 2; round += 1) {
     await page.reload();

@@ -39,6 +39,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expectWhole(page);
   }); // prettier-ignore
 
+  // [SPEC I5.17]
   test(`a moved booking points to the new one, which opens by its own reference (${lang})`, async ({
     page,
     request,

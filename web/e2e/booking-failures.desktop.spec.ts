@@ -12,6 +12,7 @@ const WORDS = {
 const UNREADABLE = { status: 502, body: 'Bad gateway' };
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC 2.28b] [SPEC 7.16b]
   test(`a payment that nobody knows is thanked for with an unknown reference (${lang})`, async ({
     page,
   }) => {
@@ -25,6 +26,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(reference).toBeVisible();
   });
 
+  // [SPEC 4.9a] [SPEC 8.4a] [SPEC 8.4c] [SPEC I1.54]
   test(`a lookup and a booking that fail without a sentence of the server say so, and work again, asked once for two clicks (${lang})`, async ({
     page,
   }) => {

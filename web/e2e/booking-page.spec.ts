@@ -47,6 +47,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expectWhole(page);
   }); // prettier-ignore
 
+  // [SPEC I5.17]
   test(`papers and the calendar are fetched by whoever holds the booking (${lang})`, async ({
     page,
   }, { project }) => {
@@ -159,6 +160,7 @@ async function expectMinusBefore(amount: Locator): Promise<void> {
   expect(minus).toBeLessThan(digit);
 }
 
+// [SPEC I5.17]
 test('a request to cancel says who decides and what it would cost, and waits for its answer', async ({
   page,
 }, { project }) => {

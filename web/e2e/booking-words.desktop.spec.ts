@@ -179,6 +179,9 @@ async function expectDetails(visitor: Visitor, date: IsoDay): Promise<void> {
 }
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC 2.6] [SPEC 2.10] [SPEC 2.26a] [SPEC 2.26i] [SPEC 2.26j] [SPEC 2.26k] [SPEC 2.26l]
+  // [SPEC 2.26m] [SPEC 2.27a] [SPEC 2.27c] [SPEC 2.27d] [SPEC 2.30a] [SPEC 2.30b] [SPEC 2.30c]
+  // [SPEC 2.30e] [SPEC 2.30g] [SPEC 2.30i] [SPEC 2.30j] [SPEC 3.4c] [SPEC 3.4d] [SPEC 4.8b]
   test(`checkout, payment and booking say what the specification says, to the last word (${lang})`, async ({
     page,
   }) => {

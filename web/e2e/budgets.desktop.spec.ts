@@ -62,6 +62,7 @@ test('every page has a budget, and no budget is of a page that is gone', () => {
 });
 
 for (const [name, budget] of Object.entries(PAGES)) {
+  // [SPEC I7.13]
   test(`${name} keeps to its budget of script and of the first answer`, async () => {
     for (const lang of LANGUAGES) {
       const url = budget.at(pathsIn(lang));
@@ -84,6 +85,7 @@ test('a page that carries a script too many is seen', async () => {
   expect(await scriptOf(heavier)).toBeGreaterThan(PAGES['HomePage']?.script ?? Infinity);
 });
 
+// [SPEC I7.13]
 test('the stylesheet of all pages keeps to its budget', async () => {
   const [file, ...others] = linked(await documentAt('/'), 'stylesheet');
   expect(others).toEqual([]);

@@ -1,4 +1,4 @@
-import { expect, test } from './fixtures.js';
+import { coreIf, expect, test } from './fixtures.js';
 import { complaintsOf, expectAccessible, open, overflowOf } from './site.js';
 import { wordsIn } from './words.js';
 
@@ -15,23 +15,26 @@ for (const prefix of ['', '/ar']) {
     });
   }
 
-  test(`pages of ${prefix || '/'} hydrate without a complaint and without asking anybody else`, async ({
-    page,
-  }) => {
-    const complaints = complaintsOf(page);
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    for (const address of [
-      prefix || '/',
-      `${prefix}/destinationer`,
-      `${prefix}/destination/dubai`,
-    ]) {
-      await page.goto(address, { waitUntil: 'networkidle' });
-    }
-    expect(complaints).toEqual([]);
-    const home = new URL(page.url()).origin;
-    expect(asked.filter((url) => !url.startsWith(home) || url.includes('/api/'))).toEqual([]);
-  });
+  // [SPEC 7.8b] [SPEC I1.44]
+  test(
+    `pages of ${prefix || '/'} hydrate without a complaint and without asking anybody else`,
+    { tag: coreIf(prefix === '/ar') },
+    async ({ page }) => {
+      const complaints = complaintsOf(page);
+      const asked: string[] = [];
+      page.on('request', (request) => asked.push(request.url()));
+      for (const address of [
+        prefix || '/',
+        `${prefix}/destinationer`,
+        `${prefix}/destination/dubai`,
+      ]) {
+        await page.goto(address, { waitUntil: 'networkidle' });
+      }
+      expect(complaints).toEqual([]);
+      const home = new URL(page.url()).origin;
+      expect(asked.filter((url) => !url.startsWith(home) || url.includes('/api/'))).toEqual([]);
+    },
+  );
 }
 
 test('a page can be read without any script', async ({ browser }) => {
@@ -43,6 +46,7 @@ test('a page can be read without any script', async ({ browser }) => {
   await context.close();
 });
 
+// [SPEC 2.4a] [SPEC 2.17f] [SPEC 2.20a] [SPEC 4.11a]
 test('a card leads to its trip, with title, focus and scroll at the top', async ({ page }) => {
   await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Tbilisi' }).click();
@@ -52,20 +56,24 @@ test('a card leads to its trip, with title, focus and scroll at the top', async 
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
 });
 
-test('the filters are addresses: shared, gone back from, and unknown ones show all', async ({
-  page,
-}) => {
-  await open(page, '/destinationer?region=europe');
-  await expect(page.locator('.trip-card')).toHaveCount(2);
-  await page.getByRole('link', { name: /^Asien/ }).click();
-  await expect(page).toHaveURL('/destinationer?region=asia');
-  await expect(page.locator('.trip-card')).toHaveCount(7);
-  await page.goBack();
-  await expect(page.locator('.trip-card')).toHaveCount(2);
-  await open(page, '/destinationer?region=mars');
-  await expect(page.locator('.trip-card')).toHaveCount(10);
-});
+// [SPEC 2.3]
+test(
+  'the filters are addresses: shared, gone back from, and unknown ones show all',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page, '/destinationer?region=europe');
+    await expect(page.locator('.trip-card')).toHaveCount(2);
+    await page.getByRole('link', { name: /^Asien/ }).click();
+    await expect(page).toHaveURL('/destinationer?region=asia');
+    await expect(page.locator('.trip-card')).toHaveCount(7);
+    await page.goBack();
+    await expect(page.locator('.trip-card')).toHaveCount(2);
+    await open(page, '/destinationer?region=mars');
+    await expect(page.locator('.trip-card')).toHaveCount(10);
+  },
+);
 
+// [SPEC 4.11c]
 test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async ({ page }) => {
   await open(page, '/destinationer');
   const tokyo = page.locator('.trip-card', { hasText: 'Tokyo' });
@@ -73,6 +81,7 @@ test('a dormant trip is dimmed, says «Kommer snart» and leads nowhere', async 
   await expect(tokyo.getByRole('link')).toHaveCount(0);
 });
 
+// [SPEC 2.5a] [SPEC 2.25d] [SPEC 2.25e] [SPEC 2.25f] [SPEC 2.25i] [SPEC 4.5a] [SPEC 8.5b]
 test('the booking widget starts with one adult, asks for a date first and hands over what was chosen', async ({
   page,
 }) => {
@@ -97,6 +106,7 @@ test('the booking widget starts with one adult, asks for a date first and hands 
   });
 });
 
+// [SPEC 4.5b] [SPEC 5.13b]
 test('the button says why it is off, and a counter never goes below zero', async ({ page }) => {
   await open(page, '/destination/dubai');
   const book = page.locator('.widget').getByRole('button', { name: 'Boka nu' });
@@ -127,6 +137,7 @@ test('a link to a day that is gone offers the nearest ones', async ({ page }) =>
   await expect(note).toHaveCount(0);
 });
 
+// [SPEC 2.16a] [SPEC 8.8a]
 test('an unknown address is a 404 that leads home', async ({ page }) => {
   const response = await open(page, '/finns/inte');
   expect(response?.status()).toBe(404);
@@ -137,12 +148,14 @@ test('an unknown address is a 404 that leads home', async ({ page }) => {
   expect((await page.request.get('/destination/atlantis')).status()).toBe(404);
 });
 
+// [SPEC 2.4b]
 test('the alternative address of a trip moves to the one address', async ({ page }) => {
   const response = await page.request.get('/ar/destinations/istanbul', { maxRedirects: 0 });
   expect(response.status()).toBe(301);
   expect(response.headers()['location']).toBe('/ar/destination/istanbul');
 });
 
+// [SPEC 2.19b] [SPEC 4.6b] [SPEC 7.2b]
 test('a failed call shows its message in red and can be tried again', async ({ page }) => {
   await page.route('**/api/destinations/dubai', (route) => route.abort());
   await open(page, '/destinationer');
@@ -153,6 +166,7 @@ test('a failed call shows its message in red and can be tried again', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
 });
 
+// [SPEC 2.19a] [SPEC 4.6a]
 test('a slow page shows its outline and says «Laddar...»', async ({ page }) => {
   await open(page, '/destinationer');
   let release = (): void => undefined;

@@ -203,6 +203,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
+// [ASVS 14.3.3]
 test('a draft is kept for a day and no longer', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await openCheckoutOf(visitor, await ownDeparture(TRIP, 165), ONE_ADULT);

@@ -20,6 +20,7 @@ const EMPTY_FORM = [
 ] as const;
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC 2.26h] [SPEC 4.7b] [SPEC 5.11]
   test(`an empty checkout lists what is missing in order, takes the focus and leads to each field (${lang})`, async ({
     page,
   }) => {
@@ -46,6 +47,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
   });
 }
 
+// [SPEC 3.4b] [SPEC 5.10c]
 test('ages are judged on the departure day, one sentence a kind of traveller', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
@@ -83,6 +85,7 @@ test('a name in Arabic letters is answered at once with where to find the Latin 
   await expect(visitor.card(0)).not.toContainText(visitor.t('errors.PASSENGER_NAME_LATIN'));
 });
 
+// [SPEC 2.26c] [SPEC 2.26g] [SPEC 4.7a]
 test('nothing is ticked or answered in advance', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   await openCheckoutOf(visitor, await ownDeparture(TRIP, 105), { ...ONE_ADULT, children: 1 });
@@ -166,6 +169,7 @@ test('a departure that sells out meanwhile says so, charges nothing and leads to
 });
 
 for (const lang of LANGUAGES) {
+  // [SPEC 2.5b]
   test(`/checkout without a trip leads home (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     await page.goto(visitor.paths.checkout());
@@ -173,23 +177,25 @@ for (const lang of LANGUAGES) {
   });
 }
 
-test('after the thank-you page the browser keeps nothing about the travellers', async ({
-  page,
-}) => {
-  const visitor = new Visitor(page, 'sv');
-  const complaints = complaintsOf(page);
-  await openPayment(visitor, await ownDeparture(TRIP, 109));
-  await visitor.pay(CARDS.pays);
-  await visitor.reference();
-  const kept = await page.evaluate(() => ({
-    local: Object.entries(localStorage),
-    session: Object.entries(sessionStorage),
-    state: history.state as unknown,
-  }));
-  expect(kept.local.map(([key]) => key)).toEqual(['verifiedBookingId']);
-  const everything = JSON.stringify(kept);
-  for (const secret of [visitor.email, LAYLA.lastName, LAYLA.birthdate, '701234567']) {
-    expect(everything).not.toContain(secret);
-  }
-  expect(complaints).toEqual([]);
-});
+test(
+  'after the thank-you page the browser keeps nothing about the travellers',
+  { tag: '@core' },
+  async ({ page }) => {
+    const visitor = new Visitor(page, 'sv');
+    const complaints = complaintsOf(page);
+    await openPayment(visitor, await ownDeparture(TRIP, 109));
+    await visitor.pay(CARDS.pays);
+    await visitor.reference();
+    const kept = await page.evaluate(() => ({
+      local: Object.entries(localStorage),
+      session: Object.entries(sessionStorage),
+      state: history.state as unknown,
+    }));
+    expect(kept.local.map(([key]) => key)).toEqual(['verifiedBookingId']);
+    const everything = JSON.stringify(kept);
+    for (const secret of [visitor.email, LAYLA.lastName, LAYLA.birthdate, '701234567']) {
+      expect(everything).not.toContain(secret);
+    }
+    expect(complaints).toEqual([]);
+  },
+);

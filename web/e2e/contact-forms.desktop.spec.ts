@@ -41,59 +41,66 @@ async function heldMessage(page: Page): Promise<() => void> {
 }
 
 for (const { kind, lang } of FORMS) {
-  test(`the ${kind} form asks for what is missing, keeps everything when it fails, and is empty when it is sent (${lang})`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, lang);
-    const { t } = visitor;
-    const words = WORDS[lang];
-    const fields = (['name', 'email', 'message'] as const).map((field) =>
-      page.getByLabel(t(`content.form.${field}`), { exact: true }),
-    );
-    const [name, email, message] = fields;
-    if (!name || !email || !message) throw new Error('three fields');
-    const typed = ['Mona Al-Khatib', `${randomUUID()}@example.com`, 'Hej!\nVi är fem.'] as const;
-    const send = visitor.button(t('content.form.send'));
-    const status = page.getByRole('status');
-    let asked = 0;
-    page.on('request', (request) => (asked += Number(request.url().endsWith('/api/contact/send'))));
+  // [SPEC 2.31b] [SPEC 4.12] [SPEC 5.12b] [SPEC 6.1c] [SPEC 7.13] [SPEC 8.3] [SPEC I1.54]
+  test(
+    `the ${kind} form asks for what is missing, keeps everything when it fails, and is empty when it is sent (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const visitor = new Visitor(page, lang);
+      const { t } = visitor;
+      const words = WORDS[lang];
+      const fields = (['name', 'email', 'message'] as const).map((field) =>
+        page.getByLabel(t(`content.form.${field}`), { exact: true }),
+      );
+      const [name, email, message] = fields;
+      if (!name || !email || !message) throw new Error('three fields');
+      const typed = ['Mona Al-Khatib', `${randomUUID()}@example.com`, 'Hej!\nVi är fem.'] as const;
+      const send = visitor.button(t('content.form.send'));
+      const status = page.getByRole('status');
+      let asked = 0;
+      page.on(
+        'request',
+        (request) => (asked += Number(request.url().endsWith('/api/contact/send'))),
+      );
 
-    await visitor.goto(visitor.paths[kind]());
-    await email.fill('mona@');
-    await send.click();
-    for (const sentence of words.wrong) {
-      await expect(page.getByText(sentence, { exact: true })).toBeVisible();
-    }
-    await expect(name).toBeFocused();
-    expect(asked).toBe(0);
+      await visitor.goto(visitor.paths[kind]());
+      await email.fill('mona@');
+      await send.click();
+      for (const sentence of words.wrong) {
+        await expect(page.getByText(sentence, { exact: true })).toBeVisible();
+      }
+      await expect(name).toBeFocused();
+      expect(asked).toBe(0);
 
-    for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
-    await expect(page.getByText(words.wrong[1], { exact: true })).toBeHidden();
-    await page.route('**/api/contact/send', (route) => route.abort());
-    await send.click();
-    await expect(status.getByText(words.failed)).toBeVisible();
-    for (const [index, field] of fields.entries()) {
-      await expect(field).toHaveValue(typed[index] ?? '');
-    }
-    expect(await storedFrom(typed[1])).toEqual([]);
+      for (const [index, field] of fields.entries()) await field.fill(typed[index] ?? '');
+      await expect(page.getByText(words.wrong[1], { exact: true })).toBeHidden();
+      await page.route('**/api/contact/send', (route) => route.abort());
+      await send.click();
+      await expect(status.getByText(words.failed)).toBeVisible();
+      for (const [index, field] of fields.entries()) {
+        await expect(field).toHaveValue(typed[index] ?? '');
+      }
+      expect(await storedFrom(typed[1])).toEqual([]);
 
-    await page.unroute('**/api/contact/send');
-    const release = await heldMessage(page);
-    await send.click();
-    const busy = page.getByRole('main').getByRole('button', { name: words.sending });
-    await busy.click({ force: true });
-    await expect(message).toHaveValue(typed[2]);
-    release();
-    await expect(status.getByText(words.sent)).toBeVisible();
-    for (const field of fields) await expect(field).toHaveValue('');
-    expect(asked).toBe(2);
-    expect(await storedFrom(typed[1])).toEqual([
-      { kind, name: typed[0], message: typed[2], language: lang },
-    ]);
-  });
+      await page.unroute('**/api/contact/send');
+      const release = await heldMessage(page);
+      await send.click();
+      const busy = page.getByRole('main').getByRole('button', { name: words.sending });
+      await busy.click({ force: true });
+      await expect(message).toHaveValue(typed[2]);
+      release();
+      await expect(status.getByText(words.sent)).toBeVisible();
+      for (const field of fields) await expect(field).toHaveValue('');
+      expect(asked).toBe(2);
+      expect(await storedFrom(typed[1])).toEqual([
+        { kind, name: typed[0], message: typed[2], language: lang },
+      ]);
+    },
+  );
 }
 
 for (const { kind, lang } of FORMS) {
+  // [SPEC I4.36]
   test(`the trap of the ${kind} form is for robots alone: nobody sees, hears or reaches it, and whoever fills it is kept as spam (${lang})`, async ({
     page,
   }) => {

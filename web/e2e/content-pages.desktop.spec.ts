@@ -3,7 +3,7 @@ import type { ContentItemView } from '@safar/domain/contracts/content';
 import type { DestinationView } from '@safar/domain/contracts/destinations';
 import type { Language } from '@safar/domain/rules/languages';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
-import { LANGUAGES, expect, test } from './fixtures.js';
+import { LANGUAGES, coreIf, expect, test } from './fixtures.js';
 import { Visitor } from './journey.js';
 
 // What is read here is what the server wrote; the pictures have tests of their own.
@@ -49,121 +49,134 @@ async function expectWaysToReach(place: Locator, company: ConfigView['company'])
 }
 
 for (const lang of LANGUAGES) {
-  test(`home has hero, three trips, services, reasons and the call to talk, in this order (${lang})`, async ({
-    page,
-    request,
-  }) => {
-    const { paths } = new Visitor(page, lang);
-    const text = await textsOf(request, 'home', lang);
-    await page.goto(paths.home());
-    const main = mainOf(page);
-    await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('hero_title'));
+  // [SPEC 1.2e] [SPEC 2.1b] [SPEC 2.1d] [SPEC 2.1e]
+  test(
+    `home has hero, three trips, services, reasons and the call to talk, in this order (${lang})`,
+    { tag: '@core' },
+    async ({ page, request }) => {
+      const { paths } = new Visitor(page, lang);
+      const text = await textsOf(request, 'home', lang);
+      await page.goto(paths.home());
+      const main = mainOf(page);
+      await expect(main.getByRole('heading', { level: 1 })).toHaveText(text('hero_title'));
 
-    const headings = (await main.getByRole('heading').allInnerTexts()).map((one) => one.trim());
-    const places = ['hero_title', 'featured_title', 'services_title', 'why_title', 'cta_title'].map(
-      (key) => headings.indexOf(text(key)),
-    );
-    expect(places).not.toContain(-1);
-    expect(places).toEqual([...places].sort((one, other) => one - other));
+      const headings = (await main.getByRole('heading').allInnerTexts()).map((one) => one.trim());
+      const places = [
+        'hero_title',
+        'featured_title',
+        'services_title',
+        'why_title',
+        'cta_title',
+      ].map((key) => headings.indexOf(text(key)));
+      expect(places).not.toContain(-1);
+      expect(places).toEqual([...places].sort((one, other) => one - other));
 
-    const trips = await json<DestinationView[]>(request, '/api/destinations');
-    const first = trips.filter(({ is_active }) => is_active).slice(0, 3);
-    await expect(main.getByRole('article').getByRole('heading')).toHaveText(
-      first.map(({ name_ar, name_sv }) => (lang === 'ar' ? name_ar : name_sv)),
-    );
-    for (const service of ['flights', 'packages', 'groups', 'business', 'cargo']) {
-      await expect(main.getByText(text(`${service}_text`)).first()).toBeVisible();
-    }
-    await expect(main.getByText(text('why_4_title'))).toBeVisible();
-    const call = main
-      .locator('section')
-      .filter({ hasText: text('cta_text') })
-      .last();
-    await expect(call.locator(`a[href="${paths.contact()}"]`)).toBeVisible();
-    await expect(call.locator('a[href^="tel:"]')).toBeVisible();
-  });
+      const trips = await json<DestinationView[]>(request, '/api/destinations');
+      const first = trips.filter(({ is_active }) => is_active).slice(0, 3);
+      await expect(main.getByRole('article').getByRole('heading')).toHaveText(
+        first.map(({ name_ar, name_sv }) => (lang === 'ar' ? name_ar : name_sv)),
+      );
+      for (const service of ['flights', 'packages', 'groups', 'business', 'cargo']) {
+        await expect(main.getByText(text(`${service}_text`)).first()).toBeVisible();
+      }
+      await expect(main.getByText(text('why_4_title'))).toBeVisible();
+      const call = main
+        .locator('section')
+        .filter({ hasText: text('cta_text') })
+        .last();
+      await expect(call.locator(`a[href="${paths.contact()}"]`)).toBeVisible();
+      await expect(call.locator('a[href^="tel:"]')).toBeVisible();
+    },
+  );
 
-  test(`about, contact and business tell every way to reach the agency, business its terms too (${lang})`, async ({
-    page,
-    request,
-  }) => {
-    const { paths, t } = new Visitor(page, lang);
-    const { company } = await json<ConfigView>(request, '/api/config');
-    for (const address of [paths.about(), paths.contact(), paths.business()]) {
-      await page.goto(address);
-      await expectWaysToReach(mainOf(page), company);
-    }
-    const text = await textsOf(request, 'business', lang);
-    await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(
-      text('business_title'),
-    );
-    await expect(mainOf(page)).toContainText(text('business_text'));
-    await expect(mainOf(page).getByText(company.orgNumber)).toBeVisible();
-    for (const field of ['name', 'email', 'message'] as const) {
-      await expect(
-        mainOf(page).getByLabel(t(`content.form.${field}`), { exact: true }),
-      ).toBeVisible();
-    }
-    await expect(mainOf(page).locator(`a[href="${paths.terms()}"]`)).toBeVisible();
-  });
+  // [SPEC 1.1c] [SPEC 2.17h] [SPEC 2.31b] [SPEC 2.31d] [SPEC 2.31e]
+  test(
+    `about, contact and business tell every way to reach the agency, business its terms too (${lang})`,
+    { tag: coreIf(lang === 'ar') },
+    async ({ page, request }) => {
+      const { paths, t } = new Visitor(page, lang);
+      const { company } = await json<ConfigView>(request, '/api/config');
+      for (const address of [paths.about(), paths.contact(), paths.business()]) {
+        await page.goto(address);
+        await expectWaysToReach(mainOf(page), company);
+      }
+      const text = await textsOf(request, 'business', lang);
+      await expect(mainOf(page).getByRole('heading', { level: 1 })).toHaveText(
+        text('business_title'),
+      );
+      await expect(mainOf(page)).toContainText(text('business_text'));
+      await expect(mainOf(page).getByText(company.orgNumber)).toBeVisible();
+      for (const field of ['name', 'email', 'message'] as const) {
+        await expect(
+          mainOf(page).getByLabel(t(`content.form.${field}`), { exact: true }),
+        ).toBeVisible();
+      }
+      await expect(mainOf(page).locator(`a[href="${paths.terms()}"]`)).toBeVisible();
+    },
+  );
 }
 
 for (const lang of LANGUAGES) {
-  test(`a card says from which price, a trip that taxes are in it, and both what they are to social networks (${lang})`, async ({
-    page,
-    baseURL,
-  }) => {
-    const visitor = new Visitor(page, lang);
-    const { paths, t } = visitor;
-    const name = { sv: 'Istanbul', ar: 'إسطنبول' }[lang];
-    await page.goto(paths.destinations());
-    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
-    await expect(card).toContainText(t('destinations.from', { price: visitor.sek(6990) }));
+  // [SPEC 2.24c] [SPEC 2.25h] [SPEC 4.11b]
+  test(
+    `a card says from which price, a trip that taxes are in it, and both what they are to social networks (${lang})`,
+    { tag: coreIf(lang === 'sv') },
+    async ({ page, baseURL }) => {
+      const visitor = new Visitor(page, lang);
+      const { paths, t } = visitor;
+      const name = { sv: 'Istanbul', ar: 'إسطنبول' }[lang];
+      await page.goto(paths.destinations());
+      const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name }) });
+      await expect(card).toContainText(t('destinations.from', { price: visitor.sek(6990) }));
 
-    await page.goto(paths.destination('istanbul'));
-    await expect(mainOf(page).getByText(TAXES[lang])).toBeVisible();
-    const tag = async (selector: string): Promise<string> =>
-      (await page.locator(`meta[${selector}]`).getAttribute('content')) ?? '';
-    expect(await tag('property="og:title"')).toBe(`${name} – Safar Travel`);
-    const description = await tag('property="og:description"');
-    expect(description).toBe(await tag('name=description'));
-    expect(description.length).toBeGreaterThan(40);
-    expect(description.length).toBeLessThanOrEqual(150);
-    expect(await tag('property="og:url"')).toBe(`${baseURL}${paths.destination('istanbul')}`);
-    expect(await tag('property="og:site_name"')).toMatch(/^Safar/);
-    expect(await tag('property="og:locale"')).toMatch(lang === 'ar' ? /^ar/ : /^sv_SE$/);
-    expect(await tag('name="twitter:card"')).toBe('summary_large_image');
-    const picture = await tag('property="og:image"');
-    expect(picture).toMatch(new RegExp(`^${baseURL}/.*istanbul`));
-    expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
-  });
+      await page.goto(paths.destination('istanbul'));
+      await expect(mainOf(page).getByText(TAXES[lang])).toBeVisible();
+      const tag = async (selector: string): Promise<string> =>
+        (await page.locator(`meta[${selector}]`).getAttribute('content')) ?? '';
+      expect(await tag('property="og:title"')).toBe(`${name} – Safar Travel`);
+      const description = await tag('property="og:description"');
+      expect(description).toBe(await tag('name=description'));
+      expect(description.length).toBeGreaterThan(40);
+      expect(description.length).toBeLessThanOrEqual(150);
+      expect(await tag('property="og:url"')).toBe(`${baseURL}${paths.destination('istanbul')}`);
+      expect(await tag('property="og:site_name"')).toMatch(/^Safar/);
+      expect(await tag('property="og:locale"')).toMatch(lang === 'ar' ? /^ar/ : /^sv_SE$/);
+      expect(await tag('name="twitter:card"')).toBe('summary_large_image');
+      const picture = await tag('property="og:image"');
+      expect(picture).toMatch(new RegExp(`^${baseURL}/.*istanbul`));
+      expect((await page.request.get(picture)).headers()['content-type']).toMatch(/^image\//);
+    },
+  );
 }
 
-test('the claims and offers of the specification stand on the Swedish start page', async ({
-  page,
-}) => {
-  await page.goto('/');
-  for (const words of [
-    'Mer än 20 års erfarenhet',
-    'Paketreselagen',
-    'resegarantin',
-    'Gruppresor',
-    'Företag',
-    'flygfrakt',
-  ]) {
-    await expect(mainOf(page)).toContainText(words);
-  }
-  const agent = page.getByRole('contentinfo');
-  await expect(agent).toContainText('IATA-ackrediterad agent');
-  await expect(agent).toContainText('Resegaranti: Kammarkollegiet');
-  await page.goto('/destination/istanbul');
-  await expect(
-    mainOf(page)
-      .getByRole('listitem')
-      .filter({ hasText: /hotell/i })
-      .first(),
-  ).toBeVisible();
-});
+// [SPEC 1.1b] [SPEC 1.2c] [SPEC 1.2e]
+test(
+  'the claims and offers of the specification stand on the Swedish start page',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    for (const words of [
+      'Mer än 20 års erfarenhet',
+      'Paketreselagen',
+      'resegarantin',
+      'Gruppresor',
+      'Företag',
+      'flygfrakt',
+    ]) {
+      await expect(mainOf(page)).toContainText(words);
+    }
+    const agent = page.getByRole('contentinfo');
+    await expect(agent).toContainText('IATA-ackrediterad agent');
+    await expect(agent).toContainText('Resegaranti: Kammarkollegiet');
+    await page.goto('/destination/istanbul');
+    await expect(
+      mainOf(page)
+        .getByRole('listitem')
+        .filter({ hasText: /hotell/i })
+        .first(),
+    ).toBeVisible();
+  },
+);
 
 /** The statements of the specification's list of terms, in its order, in the words of the page. */
 const TERMS = [
@@ -190,35 +203,45 @@ const TERMS = [
   'upp till 36 månader med 3,5 % i uppläggningsavgift: 1 månad räntefritt, eller 3–36 månader till effektiv ränta',
 ] as const;
 
-test('the terms hold every statement of the specification, and in Arabic the Swedish text that binds', async ({
-  page,
-  request,
-}) => {
-  const { company } = await json<ConfigView>(request, '/api/config');
-  for (const address of ['/terms', '/ar/terms']) {
-    await page.goto(address);
-    const spaced = (await mainOf(page).textContent())?.replace(/\s+/g, ' ') ?? '';
-    expect(TERMS.filter((statement) => !spaced.includes(statement))).toEqual([]);
-    await expectWaysToReach(mainOf(page), company);
-  }
-  const arabic = await textsOf(request, 'terms', 'ar');
-  for (let part = 1; part <= 12; part += 1) {
-    await expect(mainOf(page).getByText(arabic(`a_${part}_text`))).toBeVisible();
-  }
-});
+// [SPEC 2.32a] [SPEC 2.32b] [SPEC 2.33] [SPEC 2.34a] [SPEC 2.34b] [SPEC 2.34c] [SPEC 2.35]
+// [SPEC 2.36] [SPEC 2.37] [SPEC 2.38a] [SPEC 2.38b] [SPEC 2.39] [SPEC 2.40a] [SPEC 2.40b]
+// [SPEC 2.41a] [SPEC 2.41b] [SPEC 2.42] [SPEC 9.7]
+test(
+  'the terms hold every statement of the specification, and in Arabic the Swedish text that binds',
+  { tag: '@core' },
+  async ({ page, request }) => {
+    const { company } = await json<ConfigView>(request, '/api/config');
+    for (const address of ['/terms', '/ar/terms']) {
+      await page.goto(address);
+      const spaced = (await mainOf(page).textContent())?.replace(/\s+/g, ' ') ?? '';
+      expect(TERMS.filter((statement) => !spaced.includes(statement))).toEqual([]);
+      await expectWaysToReach(mainOf(page), company);
+    }
+    const arabic = await textsOf(request, 'terms', 'ar');
+    for (let part = 1; part <= 12; part += 1) {
+      await expect(mainOf(page).getByText(arabic(`a_${part}_text`))).toBeVisible();
+    }
+  },
+);
 
-test('whoever left the payment reads that nothing was paid, to the letter', async ({ page }) => {
-  await page.goto('/cancelled');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bokning avbröts');
-  await expect(mainOf(page)).toContainText(
-    'Ingen betalning har genomförts. Du kan prova igen när du vill.',
-  );
-  await page.goto('/ar/cancelled');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('أُلغي الحجز');
-  await expect(mainOf(page)).toContainText('لم تتم أي عملية دفع. يمكنك المحاولة مجدداً متى شئت.');
-});
+// [SPEC 2.8b]
+test(
+  'whoever left the payment reads that nothing was paid, to the letter',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/cancelled');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bokning avbröts');
+    await expect(mainOf(page)).toContainText(
+      'Ingen betalning har genomförts. Du kan prova igen när du vill.',
+    );
+    await page.goto('/ar/cancelled');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('أُلغي الحجز');
+    await expect(mainOf(page)).toContainText('لم تتم أي عملية دفع. يمكنك المحاولة مجدداً متى شئت.');
+  },
+);
 
-test('no page of the public site leads to the console', async ({ request }) => {
+// [SPEC 2.17g]
+test('no page of the public site leads to the console', { tag: '@core' }, async ({ request }) => {
   for (const lang of ['', '/ar']) {
     for (const page of [
       '',

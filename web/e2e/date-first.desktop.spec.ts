@@ -4,6 +4,7 @@ import { Visitor } from './journey.js';
 const WORDS = { sv: 'Välj ett datum först', ar: 'يرجى اختيار تاريخ أولاً' } as const;
 
 for (const lang of LANGUAGES) {
+  // [SPEC 2.25f] [SPEC 2.25g]
   test(`booking without a date asks for one, stays on the page, and goes on with one (${lang})`, async ({
     page,
   }) => {

@@ -5,6 +5,7 @@ import { expect, hydrated, test } from './fixtures.js';
 const LIMIT_BYTES = PAGES['HomePage']?.script ?? 0;
 
 for (const address of ['/', '/ar']) {
+  // [SPEC I1.61]
   test(`the first load of ${address} brings at most 130 kB of script, in the document's own list`, async ({
     page,
   }) => {
@@ -65,6 +66,7 @@ test('what the first page loads comes as the build has compressed it, to be kept
   }
 });
 
+// [ASVS 1.2.3] [ASVS 3.4.3]
 test('the only inline script a page may run is its own: another one is refused', async ({
   page,
 }) => {

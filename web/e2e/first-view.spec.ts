@@ -45,6 +45,7 @@ for (const lang of LANGUAGES) {
   for (const name of VIEWED) {
     const address = PAGES[name]?.at(path(lang)) ?? '';
 
+    // [SPEC I7.14]
     test(`${name} names all that its first view needs, and preloads no font it is not written in (${lang})`, async ({
       page,
     }) => {

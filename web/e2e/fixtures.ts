@@ -5,6 +5,9 @@ export { expect };
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 
+/** The tag of a test that `npm test` runs in one of its variants only; the nightly run has them all. */
+export const coreIf = (isCore: boolean): string[] => (isCore ? ['@core'] : []);
+
 /** Grows by every address that is asked of anybody but the site itself. */
 export function foreignRequests(context: BrowserContext, site: string | undefined): string[] {
   const foreign: string[] = [];

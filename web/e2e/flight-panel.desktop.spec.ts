@@ -20,6 +20,7 @@ async function engineIs(page: Page, url: string | null): Promise<void> {
 }
 
 for (const lang of LANGUAGES) {
+  // [SPEC 2.18e] [SPEC 8.5d]
   test(`without an engine the form waits, offers the telephone after 8 seconds and comes when there is one (${lang})`, async ({
     page,
   }) => {
@@ -38,6 +39,9 @@ for (const lang of LANGUAGES) {
       .click();
     await expect(form.panel).toContainText(LOADING[lang]);
     await expect(form.submit).toHaveCount(0);
+    // A font that comes later would move the panel.
+    await page.waitForLoadState('networkidle');
+    await page.evaluate(() => document.fonts.ready);
     const waiting = await form.panel.boundingBox();
 
     const phone = form.panel.getByRole('link');
@@ -54,34 +58,36 @@ for (const lang of LANGUAGES) {
     await expect.poll(() => form.panel.boundingBox()).toEqual(waiting);
   });
 
-  test(`what is typed and pressed before the code is there is not lost (${lang})`, async ({
-    page,
-  }) => {
-    const form = new FlightSearchForm(page, lang);
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route('**/assets/FlightPanel-*.js', async (route) => {
-      await held;
-      await route.continue();
-    });
-    await form.open();
-    await form.from.fill('landvetter');
-    await form.to.fill(lang === 'ar' ? 'بيروت' : 'beirut');
-    await form.departure.fill(inDays(30).replaceAll('-', ''));
-    await form.oneWay();
-    await form.panel.getByRole('checkbox', { name: form.t('flights.direct') }).check();
-    await form.submit.click();
-    await expect(page).toHaveURL(form.paths.home());
-    release();
-    await page.waitForURL(/\/flight-demo\/results\?/);
-    const { searchParams } = new URL(page.url());
-    expect(Object.fromEntries(searchParams)).toMatchObject({
-      from: 'GOT',
-      to: 'BEY',
-      departureDate: inDays(30),
-      max_transfers: 'direct',
-    });
-  });
+  test(
+    `what is typed and pressed before the code is there is not lost (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const form = new FlightSearchForm(page, lang);
+      let release = (): void => undefined;
+      const held = new Promise<void>((resolve) => (release = resolve));
+      await page.route('**/assets/FlightPanel-*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+      await form.open();
+      await form.from.fill('landvetter');
+      await form.to.fill(lang === 'ar' ? 'بيروت' : 'beirut');
+      await form.departure.fill(inDays(30).replaceAll('-', ''));
+      await form.oneWay();
+      await form.panel.getByRole('checkbox', { name: form.t('flights.direct') }).check();
+      await form.submit.click();
+      await expect(page).toHaveURL(form.paths.home());
+      release();
+      await page.waitForURL(/\/flight-demo\/results\?/);
+      const { searchParams } = new URL(page.url());
+      expect(Object.fromEntries(searchParams)).toMatchObject({
+        from: 'GOT',
+        to: 'BEY',
+        departureDate: inDays(30),
+        max_transfers: 'direct',
+      });
+    },
+  );
 
   test(`without script the form is there and the telephone takes its place (${lang})`, async ({
     browser,
@@ -132,6 +138,7 @@ for (const lang of LANGUAGES) {
     }
   });
 
+  // [SPEC 5.5]
   test(`travellers are counted from none up, with a hint for infants (${lang})`, async ({
     page,
   }) => {

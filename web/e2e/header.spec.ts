@@ -39,30 +39,33 @@ const topOfHeader = (page: Page): Promise<number> =>
   page.getByRole('banner').evaluate((header) => Math.round(header.getBoundingClientRect().top));
 
 for (const lang of LANGUAGES) {
-  test(`the header stays in view, marks where one is, and its logo leads home (${lang})`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, lang);
-    await visitor.goto(visitor.paths.about());
-    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-    expect(await topOfHeader(page)).toBe(0);
+  // [SPEC 2.17a] [SPEC 2.17b] [SPEC 2.17e]
+  test(
+    `the header stays in view, marks where one is, and its logo leads home (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const visitor = new Visitor(page, lang);
+      await visitor.goto(visitor.paths.about());
+      await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
+      expect(await topOfHeader(page)).toBe(0);
 
-    const menu = await menuOf(visitor);
-    const links = menu.getByRole('listitem').getByRole('link');
-    await expect(links).toHaveText(LINKS[lang].map(([text]) => text));
-    expect(await links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))).toEqual(
-      LINKS[lang].map(([, address]) => address),
-    );
-    await expect(menu.locator('[aria-current=page]')).toHaveText([LINKS[lang][2][0]]);
-    // The pointer is nowhere and no transition runs: what differs is the mark.
-    const [home, list, about] = await looksOf(links);
-    expect(list).toBe(home);
-    expect(about).not.toBe(home);
+      const menu = await menuOf(visitor);
+      const links = menu.getByRole('listitem').getByRole('link');
+      await expect(links).toHaveText(LINKS[lang].map(([text]) => text));
+      expect(
+        await links.evaluateAll((all) => all.map((link) => link.getAttribute('href'))),
+      ).toEqual(LINKS[lang].map(([, address]) => address));
+      await expect(menu.locator('[aria-current=page]')).toHaveText([LINKS[lang][2][0]]);
+      // The pointer is nowhere and no transition runs: what differs is the mark.
+      const [home, list, about] = await looksOf(links);
+      expect(list).toBe(home);
+      expect(about).not.toBe(home);
 
-    await page
-      .getByRole('link', { name: visitor.t('common.nav.logo', { brand: 'Safar' }) })
-      .click();
-    await expect(page).toHaveURL(visitor.paths.home());
-  });
+      await page
+        .getByRole('link', { name: visitor.t('common.nav.logo', { brand: 'Safar' }) })
+        .click();
+      await expect(page).toHaveURL(visitor.paths.home());
+    },
+  );
 }

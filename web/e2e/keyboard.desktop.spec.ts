@@ -111,56 +111,58 @@ class KeyboardVisitor extends Visitor {
   }
 }
 
-test('the whole journey by keyboard: trip, day, travellers, payment, thanks, lookup, booking', async ({
-  page,
-}) => {
-  test.setTimeout(90_000);
-  const visitor = new KeyboardVisitor(page, 'sv');
-  const { t, keys } = visitor;
-  await visitor.goto(visitor.paths.home());
-  await visitor.chooseTrip();
+test(
+  'the whole journey by keyboard: trip, day, travellers, payment, thanks, lookup, booking',
+  { tag: '@core' },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const visitor = new KeyboardVisitor(page, 'sv');
+    const { t, keys } = visitor;
+    await visitor.goto(visitor.paths.home());
+    await visitor.chooseTrip();
 
-  // An empty form first: the summary takes the focus, its links lead to the fields.
-  await keys.to(page.getByLabel(t('checkout.contact.email')));
-  await keys.press('Enter');
-  const summary = page.getByRole('alert');
-  await expect(summary).toBeFocused();
-  await keys.press('Tab', 'Enter');
-  await expect(page.getByLabel(t('checkout.contact.email'))).toBeFocused();
+    // An empty form first: the summary takes the focus, its links lead to the fields.
+    await keys.to(page.getByLabel(t('checkout.contact.email')));
+    await keys.press('Enter');
+    const summary = page.getByRole('alert');
+    await expect(summary).toBeFocused();
+    await keys.press('Tab', 'Enter');
+    await expect(page.getByLabel(t('checkout.contact.email'))).toBeFocused();
 
-  await visitor.contactByKeys();
-  await visitor.travellerByKeys(0, LAYLA);
-  await visitor.travellerByKeys(1, NOUR);
-  await visitor.restOfCheckoutByKeys();
+    await visitor.contactByKeys();
+    await visitor.travellerByKeys(0, LAYLA);
+    await visitor.travellerByKeys(1, NOUR);
+    await visitor.restOfCheckoutByKeys();
 
-  const method = page.getByRole('group', { name: t('pay.method.legend') });
-  await keys.choose(
-    method,
-    page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }),
-  );
-  await keys.press('ArrowUp');
-  await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeFocused();
-  await visitor.payByKeys(CARDS.declined);
-  await expect(page.getByRole('alert').filter({ hasText: t('pay.decline.title') })).toBeFocused();
-  await keys.to(page.getByLabel(t('pay.card.number')), 'Shift+Tab');
-  await visitor.payByKeys(CARDS.pays);
+    const method = page.getByRole('group', { name: t('pay.method.legend') });
+    await keys.choose(
+      method,
+      page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }),
+    );
+    await keys.press('ArrowUp');
+    await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeFocused();
+    await visitor.payByKeys(CARDS.declined);
+    await expect(page.getByRole('alert').filter({ hasText: t('pay.decline.title') })).toBeFocused();
+    await keys.to(page.getByLabel(t('pay.card.number')), 'Shift+Tab');
+    await visitor.payByKeys(CARDS.pays);
 
-  await visitor.arrivesAt(t('booking.thanks.title'));
-  await keys.toAndPress(page.getByRole('link', { name: t('booking.thanks.show') }), 'Enter');
-  await visitor.arrivesAt(t('booking.lookup.title'));
-  await keys.write(page.getByLabel(t('booking.lookup.lastName')), 'Svensson');
-  await keys.press('Enter');
-  await expect(page.getByRole('alert')).toBeFocused();
-  await keys.to(page.getByLabel(t('booking.lookup.lastName')));
-  await keys.press('Control+a');
-  await keys.type(LAYLA.lastName);
-  await keys.press('Enter');
-  await visitor.arrivesAt(t('booking.details.title'));
-  const finish = page.getByRole('main').getByRole('link', { name: /\d/ }).first();
-  await keys.toAndPress(finish, 'Enter');
-  await visitor.arrivesAt(t('pay.title'));
-  await keys.expectFocusKept();
-});
+    await visitor.arrivesAt(t('booking.thanks.title'));
+    await keys.toAndPress(page.getByRole('link', { name: t('booking.thanks.show') }), 'Enter');
+    await visitor.arrivesAt(t('booking.lookup.title'));
+    await keys.write(page.getByLabel(t('booking.lookup.lastName')), 'Svensson');
+    await keys.press('Enter');
+    await expect(page.getByRole('alert')).toBeFocused();
+    await keys.to(page.getByLabel(t('booking.lookup.lastName')));
+    await keys.press('Control+a');
+    await keys.type(LAYLA.lastName);
+    await keys.press('Enter');
+    await visitor.arrivesAt(t('booking.details.title'));
+    const finish = page.getByRole('main').getByRole('link', { name: /\d/ }).first();
+    await keys.toAndPress(finish, 'Enter');
+    await visitor.arrivesAt(t('pay.title'));
+    await keys.expectFocusKept();
+  },
+);
 
 test('the core of the journey by keyboard in Arabic: form, payment, thanks', async ({ page }) => {
   test.setTimeout(60_000);

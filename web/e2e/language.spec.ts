@@ -9,37 +9,43 @@ async function switchLanguage(page: Page): Promise<void> {
   await page.locator('.language-switch').click();
 }
 
-test('the switch leads to the twin address and turns the page around', async ({ page }) => {
-  await open(page, '/destinationer?region=asia');
-  await switchLanguage(page);
-  await expect(page).toHaveURL('/ar/destinationer?region=asia');
-  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('الوجهات');
-  await expect(page).toHaveTitle('الوجهات – Safar Travel');
-  await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
-  await switchLanguage(page);
-  await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
-  await expect(page).toHaveURL('/destinationer?region=asia');
-});
+// [SPEC 1.4b] [SPEC 2.17c] [SPEC 4.1]
+test(
+  'the switch leads to the twin address and turns the page around',
+  { tag: '@core' },
+  async ({ page }) => {
+    await open(page, '/destinationer?region=asia');
+    await switchLanguage(page);
+    await expect(page).toHaveURL('/ar/destinationer?region=asia');
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'ar');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('الوجهات');
+    await expect(page).toHaveTitle('الوجهات – Safar Travel');
+    await expect(page.locator('link[rel=canonical]')).toHaveCount(1);
+    await switchLanguage(page);
+    await expect(page.locator('html')).toHaveAttribute('dir', 'ltr');
+    await expect(page).toHaveURL('/destinationer?region=asia');
+  },
+);
 
-test('a switch loses nothing that was chosen and remembers the choice', async ({
-  page,
-  context,
-}) => {
-  await open(page, '/destination/dubai');
-  await page.locator('.date-chip input:enabled').first().check();
-  await page.getByRole('button', { name: 'Fler: Barn' }).click();
-  await switchLanguage(page);
-  await expect(page).toHaveURL(/^[^?]*\/ar\/destination\/dubai\?date=\d{4}-\d\d-\d\d$/);
-  await expect(page.locator('.date-chip input:checked')).toHaveCount(1);
-  await expect(page.locator('.counter output')).toHaveText(['1', '1', '0']);
-  await expect(page.locator('.total__sum')).toContainText('24\u00a0480\u00a0كرونة');
-  expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
-  expect((await context.cookies()).find(({ name }) => name === 'safar_lang')?.value).toBe('ar');
-});
+test(
+  'a switch loses nothing that was chosen and remembers the choice',
+  { tag: '@core' },
+  async ({ page, context }) => {
+    await open(page, '/destination/dubai');
+    await page.locator('.date-chip input:enabled').first().check();
+    await page.getByRole('button', { name: 'Fler: Barn' }).click();
+    await switchLanguage(page);
+    await expect(page).toHaveURL(/^[^?]*\/ar\/destination\/dubai\?date=\d{4}-\d\d-\d\d$/);
+    await expect(page.locator('.date-chip input:checked')).toHaveCount(1);
+    await expect(page.locator('.counter output')).toHaveText(['1', '1', '0']);
+    await expect(page.locator('.total__sum')).toContainText('24\u00a0480\u00a0كرونة');
+    expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('ar');
+    expect((await context.cookies()).find(({ name }) => name === 'safar_lang')?.value).toBe('ar');
+  },
+);
 
-test('links of an Arabic page stay Arabic', async ({ page }) => {
+test('links of an Arabic page stay Arabic', { tag: '@core' }, async ({ page }) => {
   await open(page, '/ar');
   const links = await page
     .locator('a[href^="/"]')
@@ -52,6 +58,7 @@ test('links of an Arabic page stay Arabic', async ({ page }) => {
   expect(links.filter((href) => !/^\/ar(\/|$|[?#])/.test(href))).toEqual([]);
 });
 
+// [SPEC 2.22b] [SPEC 4.6d]
 test('in the lightbox the left arrow is next in Arabic and back in Swedish', async ({ page }) => {
   for (const { address, next, back } of [
     { address: '/ar/destination/istanbul', next: 'ArrowLeft', back: 'ArrowRight' },

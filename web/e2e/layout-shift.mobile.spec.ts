@@ -45,6 +45,7 @@ async function expectStill(page: Page): Promise<void> {
 }
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC I7.15]
   test(`checkout, payment, thanks and booking stand still while they load (${lang})`, async ({
     page,
   }) => {

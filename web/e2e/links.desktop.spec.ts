@@ -16,18 +16,19 @@ const siteOf = (request: Request, base: string | undefined): Promise<Walk> =>
 const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];
 
-test('no link, picture, script or fragment of any page leads nowhere, in both languages', async ({
-  request,
-  baseURL,
-}) => {
-  const { pages, dead, outside } = await siteOf(request, baseURL);
-  expect(dead).toEqual([]);
-  // Home, list, two filters, eight trips, seven texts and the lookup: in both languages.
-  expect(pages.size).toBeGreaterThanOrEqual(40);
-  expect([...outside].filter((link) => !/^(https:\/\/|mailto:|tel:\+?\d{5,}$)/.test(link))).toEqual(
-    [],
-  );
-});
+test(
+  'no link, picture, script or fragment of any page leads nowhere, in both languages',
+  { tag: '@core' },
+  async ({ request, baseURL }) => {
+    const { pages, dead, outside } = await siteOf(request, baseURL);
+    expect(dead).toEqual([]);
+    // Home, list, two filters, eight trips, seven texts and the lookup: in both languages.
+    expect(pages.size).toBeGreaterThanOrEqual(40);
+    expect(
+      [...outside].filter((link) => !/^(https:\/\/|mailto:|tel:\+?\d{5,}$)/.test(link)),
+    ).toEqual([]);
+  },
+);
 
 test('every icon that the site offers to home screens and browsers is there', async ({
   request,
@@ -62,38 +63,43 @@ test('the walk notices a missing page and a dead fragment, and reads what a docu
   ).toEqual({ links: ['/a?b=1&c=2'], ids: new Set(['q']), files: ['/p'] });
 });
 
-test('the sitemap holds exactly the pages that may be found, each at its one address', async ({
-  request,
-  baseURL,
-}) => {
-  const listed = await sitemapAddresses(request);
-  const { pages } = await siteOf(request, baseURL);
-  for (const address of listed) {
-    const html = pages.get(address)?.html ?? '';
-    expect([address, canonicalOf(html), html.includes('content="noindex"')]).toEqual([
-      address,
-      address,
-      false,
-    ]);
-  }
-  const findable = [...pages.values()].flatMap(({ html }) => canonicalOf(html) ?? []);
-  // Trips that are not for sale yet can be opened by their address; no link and no list sends anybody there.
-  expect(findable.filter((address) => !listed.includes(address))).toEqual([]);
-});
+test(
+  'the sitemap holds exactly the pages that may be found, each at its one address',
+  { tag: '@core' },
+  async ({ request, baseURL }) => {
+    const listed = await sitemapAddresses(request);
+    const { pages } = await siteOf(request, baseURL);
+    for (const address of listed) {
+      const html = pages.get(address)?.html ?? '';
+      expect([address, canonicalOf(html), html.includes('content="noindex"')]).toEqual([
+        address,
+        address,
+        false,
+      ]);
+    }
+    const findable = [...pages.values()].flatMap(({ html }) => canonicalOf(html) ?? []);
+    // Trips that are not for sale yet can be opened by their address; no link and no list sends anybody there.
+    expect(findable.filter((address) => !listed.includes(address))).toEqual([]);
+  },
+);
 
-test('every page that may be found has a twin that names it back', async ({ request, baseURL }) => {
-  const { pages } = await siteOf(request, baseURL);
-  const twins = (html: string): string[] =>
-    [...html.matchAll(/hrefLang="[\w-]+" href="([^"]*)"/g)].map(([, href = '']) => href);
-  for (const [address, { html }] of pages) {
-    const canonical = canonicalOf(html);
-    if (!canonical) continue;
-    const [sv = '', ar = '', others] = twins(html);
-    expect([address, others]).toEqual([address, sv]);
-    expect([sv, ar]).toContain(canonical);
-    expect(twins(pages.get(canonical === sv ? ar : sv)?.html ?? '')).toEqual([sv, ar, sv]);
-  }
-});
+test(
+  'every page that may be found has a twin that names it back',
+  { tag: '@core' },
+  async ({ request, baseURL }) => {
+    const { pages } = await siteOf(request, baseURL);
+    const twins = (html: string): string[] =>
+      [...html.matchAll(/hrefLang="[\w-]+" href="([^"]*)"/g)].map(([, href = '']) => href);
+    for (const [address, { html }] of pages) {
+      const canonical = canonicalOf(html);
+      if (!canonical) continue;
+      const [sv = '', ar = '', others] = twins(html);
+      expect([address, others]).toEqual([address, sv]);
+      expect([sv, ar]).toContain(canonical);
+      expect(twins(pages.get(canonical === sv ? ar : sv)?.html ?? '')).toEqual([sv, ar, sv]);
+    }
+  },
+);
 
 for (const lang of LANGUAGES) {
   test(`links that only the living page has lead somewhere too (${lang})`, async ({

@@ -8,19 +8,24 @@ import { wordsIn } from './words.js';
 const serverLog = (): string => readFileSync(process.env['E2E_LOG'] ?? '', 'utf8');
 
 for (const lang of LANGUAGES) {
-  test(`the first Tab offers to skip the menu, and does (${lang})`, async ({ page }) => {
-    const visitor = new Visitor(page, lang);
-    await visitor.goto(visitor.paths.destinations());
-    await page.keyboard.press('Tab');
-    const skip = page.getByRole('link', { name: visitor.t('common.nav.skip') });
-    await expect(skip).toBeFocused();
-    await expect(skip).toBeInViewport();
-    await page.keyboard.press('Enter');
-    await page.keyboard.press('Tab');
-    const filters = page.getByRole('navigation', { name: visitor.t('destinations.filterLabel') });
-    await expect(filters.getByRole('link').first()).toBeFocused();
-  });
+  test(
+    `the first Tab offers to skip the menu, and does (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const visitor = new Visitor(page, lang);
+      await visitor.goto(visitor.paths.destinations());
+      await page.keyboard.press('Tab');
+      const skip = page.getByRole('link', { name: visitor.t('common.nav.skip') });
+      await expect(skip).toBeFocused();
+      await expect(skip).toBeInViewport();
+      await page.keyboard.press('Enter');
+      await page.keyboard.press('Tab');
+      const filters = page.getByRole('navigation', { name: visitor.t('destinations.filterLabel') });
+      await expect(filters.getByRole('link').first()).toBeFocused();
+    },
+  );
 
+  // [SPEC 2.1d] [SPEC 9.5d]
   test(`without script home, list and trip can be read (${lang})`, async ({ browser }) => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
@@ -38,6 +43,7 @@ for (const lang of LANGUAGES) {
     await context.close();
   });
 
+  // [SPEC 2.3]
   test(`every filter tells how many trips it has, and shows as many (${lang})`, async ({
     page,
     request,
@@ -68,6 +74,7 @@ for (const lang of LANGUAGES) {
   });
 }
 
+// [SPEC 2.16b]
 test('an unknown address is logged with its path, by the server and by the browser', async ({
   page,
 }) => {
@@ -86,42 +93,48 @@ test('an unknown address is logged with its path, by the server and by the brows
   await expect.poll(() => logged.join('\n')).toContain('/helt/borta');
 });
 
-test('back and forward lead through the pages, with the heading focused and the place kept', async ({
-  page,
-}) => {
-  const visitor = new Visitor(page, 'sv');
-  const { t, paths } = visitor;
-  await visitor.goto(paths.destinations());
-  await page.getByRole('article').nth(6).getByRole('link').click();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  await expect(page).toHaveURL(/\/destination\//);
-  await page.goBack();
-  await expect(visitor.heading(t('destinations.title'))).toBeVisible();
-  await expect(page.getByRole('article').nth(6)).toBeInViewport();
-  await page.goForward();
-  await expect(page).toHaveURL(/\/destination\//);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
+test(
+  'back and forward lead through the pages, with the heading focused and the place kept',
+  { tag: '@core' },
+  async ({ page }) => {
+    const visitor = new Visitor(page, 'sv');
+    const { t, paths } = visitor;
+    await visitor.goto(paths.destinations());
+    await page.getByRole('article').nth(6).getByRole('link').click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+    await expect(page).toHaveURL(/\/destination\//);
+    await page.goBack();
+    await expect(visitor.heading(t('destinations.title'))).toBeVisible();
+    await expect(page.getByRole('article').nth(6)).toBeInViewport();
+    await page.goForward();
+    await expect(page).toHaveURL(/\/destination\//);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  },
+);
 
-test('a trip is booked up to the checkout with the keyboard alone', async ({ page }) => {
-  const visitor = new Visitor(page, 'ar');
-  const { t, paths } = visitor;
-  const { date } = await ownDeparture('marrakech', 40);
-  await visitor.goto(`${paths.destination('marrakech')}?date=${date}`);
-  await page.getByRole('radio', { checked: true }).focus();
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowUp');
-  await expect(page.getByRole('radio', { checked: true })).toHaveValue(date);
-  await visitor.button(t('common.actions.more', { label: t('destination.children') })).focus();
-  await page.keyboard.press('Space');
-  await page
-    .locator('#booking')
-    .getByRole('button', { name: t('common.actions.book'), exact: true })
-    .focus();
-  await page.keyboard.press('Enter');
-  await expect(visitor.heading(t('checkout.title'))).toBeFocused();
-  await expect(visitor.card(1)).toBeVisible();
-});
+test(
+  'a trip is booked up to the checkout with the keyboard alone',
+  { tag: '@core' },
+  async ({ page }) => {
+    const visitor = new Visitor(page, 'ar');
+    const { t, paths } = visitor;
+    const { date } = await ownDeparture('marrakech', 40);
+    await visitor.goto(`${paths.destination('marrakech')}?date=${date}`);
+    await page.getByRole('radio', { checked: true }).focus();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowUp');
+    await expect(page.getByRole('radio', { checked: true })).toHaveValue(date);
+    await visitor.button(t('common.actions.more', { label: t('destination.children') })).focus();
+    await page.keyboard.press('Space');
+    await page
+      .locator('#booking')
+      .getByRole('button', { name: t('common.actions.book'), exact: true })
+      .focus();
+    await page.keyboard.press('Enter');
+    await expect(visitor.heading(t('checkout.title'))).toBeFocused();
+    await expect(visitor.card(1)).toBeVisible();
+  },
+);
 
 test('the switch keeps the place on the page', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');

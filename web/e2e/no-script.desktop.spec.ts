@@ -26,41 +26,43 @@ const TO_READ = {
 } as const satisfies Partial<Record<keyof typeof PAGES, readonly [number, number]>>;
 
 for (const lang of LANGUAGES) {
-  test(`without script every page reads, leads on and tells whom to call (${lang})`, async ({
-    page,
-  }) => {
-    const { paths, t } = new Visitor(page, lang);
-    // Selectors by text and role pass over what stands in a noscript element.
-    const notice = page.locator('.no-script');
-    for (const [name, [letters, headings]] of Object.entries(TO_READ)) {
-      const response = await page.goto(PAGES[name as keyof typeof TO_READ](paths));
-      const main = page.getByRole('main');
-      await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(notice).toBeVisible();
-      const menu = page.getByRole('navigation', { name: t('common.nav.label') });
-      expect({
-        name,
-        status: response?.status(),
-        enoughText: (await main.innerText()).length >= letters,
-        enoughHeadings: (await main.getByRole('heading').count()) >= headings,
-        notice: await notice.locator('p').innerText(),
-        ways: await notice.locator('a').allInnerTexts(),
-        onward: await menu
-          .getByRole('link', { name: t('common.nav.contact') })
-          .getAttribute('href'),
-        footer: await page.getByRole('contentinfo').getByRole('link', { name: PHONE }).count(),
-      }).toEqual({
-        name,
-        status: 200,
-        enoughText: true,
-        enoughHeadings: true,
-        notice: t('content.noScript'),
-        ways: [PHONE, EMAIL],
-        onward: paths.contact(),
-        footer: 1,
-      });
-    }
-  });
+  test(
+    `without script every page reads, leads on and tells whom to call (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const { paths, t } = new Visitor(page, lang);
+      // Selectors by text and role pass over what stands in a noscript element.
+      const notice = page.locator('.no-script');
+      for (const [name, [letters, headings]] of Object.entries(TO_READ)) {
+        const response = await page.goto(PAGES[name as keyof typeof TO_READ](paths));
+        const main = page.getByRole('main');
+        await expect(main.getByRole('heading', { level: 1 })).toBeVisible();
+        await expect(notice).toBeVisible();
+        const menu = page.getByRole('navigation', { name: t('common.nav.label') });
+        expect({
+          name,
+          status: response?.status(),
+          enoughText: (await main.innerText()).length >= letters,
+          enoughHeadings: (await main.getByRole('heading').count()) >= headings,
+          notice: await notice.locator('p').innerText(),
+          ways: await notice.locator('a').allInnerTexts(),
+          onward: await menu
+            .getByRole('link', { name: t('common.nav.contact') })
+            .getAttribute('href'),
+          footer: await page.getByRole('contentinfo').getByRole('link', { name: PHONE }).count(),
+        }).toEqual({
+          name,
+          status: 200,
+          enoughText: true,
+          enoughHeadings: true,
+          notice: t('content.noScript'),
+          ways: [PHONE, EMAIL],
+          onward: paths.contact(),
+          footer: 1,
+        });
+      }
+    },
+  );
 
   test(`without script the filters of the list work (${lang})`, async ({ page }) => {
     const { paths, t } = new Visitor(page, lang);
@@ -87,19 +89,21 @@ for (const lang of LANGUAGES) {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('destinations.title'));
   });
 
-  test(`without script a form that was sent ends on its page, not on an error (${lang})`, async ({
-    page,
-  }) => {
-    const { paths, t } = new Visitor(page, lang);
-    await page.goto(paths.contact());
-    await page.getByLabel(t('content.form.message')).fill('Hej');
-    await page.getByRole('button', { name: t('content.form.send') }).click();
-    await expect(page).toHaveURL(paths.contact());
-    await expect(page.locator('.no-script')).toBeVisible();
-  });
+  test(
+    `without script a form that was sent ends on its page, not on an error (${lang})`,
+    { tag: '@core' },
+    async ({ page }) => {
+      const { paths, t } = new Visitor(page, lang);
+      await page.goto(paths.contact());
+      await page.getByLabel(t('content.form.message')).fill('Hej');
+      await page.getByRole('button', { name: t('content.form.send') }).click();
+      await expect(page).toHaveURL(paths.contact());
+      await expect(page.locator('.no-script')).toBeVisible();
+    },
+  );
 }
 
-test('with script nobody sees the notice about script', async ({ browser }) => {
+test('with script nobody sees the notice about script', { tag: '@core' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: true });
   const page = await context.newPage();
   await page.goto('/');

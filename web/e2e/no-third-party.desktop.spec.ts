@@ -1,55 +1,65 @@
 import { expect, test } from '@playwright/test';
 import { ownDeparture } from './database.js';
-import { LANGUAGES, foreignRequests } from './fixtures.js';
+import { LANGUAGES, coreIf, foreignRequests } from './fixtures.js';
 import { Visitor } from './journey.js';
 
 for (const lang of LANGUAGES) {
-  test(`from the list to the payment page nothing is asked of anybody else (${lang})`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
-    const foreign = foreignRequests(context, baseURL);
-    const visitor = new Visitor(page, lang);
-    const { paths } = visitor;
-    const departure = await ownDeparture('antalya', 40);
-    for (const address of [paths.home(), paths.destinations(), paths.contact()]) {
-      await visitor.goto(address);
-      // Also what is only loaded when it comes into view.
-      await page.mouse.wheel(0, 20_000);
-      await page.waitForLoadState('networkidle');
-    }
-    await visitor.openCheckout(departure);
-    await visitor.fillCheckout();
-    expect(foreign).toEqual([]);
-    expect(
-      await page
-        .locator('link[rel~=preconnect], link[rel~=dns-prefetch]')
-        .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
-    ).toEqual([]);
-  });
+  // [ASVS 14.2.3]
+  test(
+    `from the list to the payment page nothing is asked of anybody else (${lang})`,
+    { tag: coreIf(lang === 'sv') },
+    async ({ page, context, baseURL }) => {
+      const foreign = foreignRequests(context, baseURL);
+      const visitor = new Visitor(page, lang);
+      const { paths } = visitor;
+      const departure = await ownDeparture('antalya', 40);
+      for (const address of [paths.home(), paths.destinations(), paths.contact()]) {
+        await visitor.goto(address);
+        // Also what is only loaded when it comes into view.
+        await page.mouse.wheel(0, 20_000);
+        await page.waitForLoadState('networkidle');
+      }
+      await visitor.openCheckout(departure);
+      await visitor.fillCheckout();
+      expect(foreign).toEqual([]);
+      expect(
+        await page
+          .locator('link[rel~=preconnect], link[rel~=dns-prefetch]')
+          .evaluateAll((links) => links.map((link) => link.getAttribute('href'))),
+      ).toEqual([]);
+    },
+  );
 }
 
-test('a request to another address would be noticed', async ({ page, context, baseURL }) => {
-  const foreign = foreignRequests(context, baseURL);
-  // A port where nobody listens, on this machine: nothing leaves it here either.
-  await page.route('/kontroll', (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<img src="http://127.0.0.1:9/pixel.gif">' }),
-  );
-  await page.goto('/kontroll');
-  expect(foreign).toEqual(['http://127.0.0.1:9/pixel.gif']);
-});
+test(
+  'a request to another address would be noticed',
+  { tag: '@core' },
+  async ({ page, context, baseURL }) => {
+    const foreign = foreignRequests(context, baseURL);
+    // A port where nobody listens, on this machine: nothing leaves it here either.
+    await page.route('/kontroll', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<img src="http://127.0.0.1:9/pixel.gif">' }),
+    );
+    await page.goto('/kontroll');
+    expect(foreign).toEqual(['http://127.0.0.1:9/pixel.gif']);
+  },
+);
 
-test('the policy of the site forbids such a request in the first place', async ({ page }) => {
-  await page.goto('/');
-  const refused = await page.evaluate(
-    () =>
-      new Promise<string>((resolve) => {
-        document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-          resolve(effectiveDirective);
-        });
-        new Image().src = 'http://127.0.0.1:9/pixel.gif';
-      }),
-  );
-  expect(refused).toBe('img-src');
-});
+// [ASVS 3.4.3]
+test(
+  'the policy of the site forbids such a request in the first place',
+  { tag: '@core' },
+  async ({ page }) => {
+    await page.goto('/');
+    const refused = await page.evaluate(
+      () =>
+        new Promise<string>((resolve) => {
+          document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
+            resolve(effectiveDirective);
+          });
+          new Image().src = 'http://127.0.0.1:9/pixel.gif';
+        }),
+    );
+    expect(refused).toBe('img-src');
+  },
+);

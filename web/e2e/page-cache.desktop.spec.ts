@@ -58,6 +58,7 @@ for (const lang of LANGUAGES) {
     paths.lookup(),
     paths.contact(),
   ]) {
+    // [SPEC I7.16]
     test(`the way back to ${address} finds the page as it was left`, async ({
       visitorPage: page,
     }) => {
@@ -76,6 +77,7 @@ const tell = (page: Page, type: 'pagehide' | 'pageshow'): Promise<unknown> =>
   }, type);
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC I7.16] [ASVS 14.3.2]
   test(`no way back shows a booking that was closed (${lang})`, async ({ page }) => {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
@@ -92,17 +94,21 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.getByText(order.lastName)).toHaveCount(0);
   });
 
-  test(`what one traveller alone may read is kept by no browser (${lang})`, async ({ request }) => {
-    const paths = path(lang);
-    for (const address of [
-      paths.booking('00000000-0000-4000-8000-000000000000'),
-      paths.pay(),
-      paths.payLink('nobody'),
-      paths.thankYou(),
-    ]) {
-      expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
-    }
-  });
+  test(
+    `what one traveller alone may read is kept by no browser (${lang})`,
+    { tag: '@core' },
+    async ({ request }) => {
+      const paths = path(lang);
+      for (const address of [
+        paths.booking('00000000-0000-4000-8000-000000000000'),
+        paths.pay(),
+        paths.payLink('nobody'),
+        paths.thankYou(),
+      ]) {
+        expect((await request.get(address)).headers()['cache-control'], address).toBe('no-store');
+      }
+    },
+  );
 }
 
 test('another page stays as it was left', async ({ page }) => {

@@ -4,7 +4,7 @@ import { bookingsOf, ownDeparture, query } from './database.js';
 import { completeCheckout, openPayment } from './drafts.js';
 import { CARDS, Visitor } from './journey.js';
 import { bookingOn } from './orders.js';
-import { LANGUAGES, expect, hydrated, test } from './fixtures.js';
+import { LANGUAGES, coreIf, expect, hydrated, test } from './fixtures.js';
 
 const TRIP = 'antalya';
 
@@ -37,6 +37,7 @@ async function paidAmount(page: Page, bookingId: string): Promise<number> {
 }
 
 for (const [place, lang] of LANGUAGES.entries()) {
+  // [SPEC 2.27b] [SPEC I1.70]
   test(`a refused card says why, the form stays and another card pays (${lang})`, async ({
     page,
   }) => {
@@ -61,54 +62,61 @@ for (const [place, lang] of LANGUAGES.entries()) {
 }
 
 for (const [place, lang] of LANGUAGES.entries()) {
-  test(`a bank that asks: cancelled there charges nothing, approved there books (${lang})`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, lang);
-    const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 131 + place));
-    await visitor.pay(CARDS.authenticates);
-    await decide(visitor, 'cancel');
-    await tryAgain(visitor);
-    expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'held', payments: 0 });
-    await visitor.pay(CARDS.authenticates);
-    await decide(visitor, 'approve');
-    const reference = await visitor.reference();
-    await expect(page).toHaveURL(lang === 'ar' ? /\/ar\/thank-you\?/ : /[^r]\/thank-you\?/);
-    await expect(page).not.toHaveURL(/client_secret/);
-    const booking = await onlyBookingOf(visitor);
-    expect(booking).toMatchObject({ booking_ref: reference, state: 'confirmed', payments: 1 });
-    expect(await paidAmount(page, booking.id)).toBe(amount);
-  });
+  // [SPEC 2.7a] [SPEC 7.21b] [SPEC I1.71]
+  test(
+    `a bank that asks: cancelled there charges nothing, approved there books (${lang})`,
+    { tag: coreIf(lang === 'ar') },
+    async ({ page }) => {
+      const visitor = new Visitor(page, lang);
+      const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 131 + place));
+      await visitor.pay(CARDS.authenticates);
+      await decide(visitor, 'cancel');
+      await tryAgain(visitor);
+      expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'held', payments: 0 });
+      await visitor.pay(CARDS.authenticates);
+      await decide(visitor, 'approve');
+      const reference = await visitor.reference();
+      await expect(page).toHaveURL(lang === 'ar' ? /\/ar\/thank-you\?/ : /[^r]\/thank-you\?/);
+      await expect(page).not.toHaveURL(/client_secret/);
+      const booking = await onlyBookingOf(visitor);
+      expect(booking).toMatchObject({ booking_ref: reference, state: 'confirmed', payments: 1 });
+      expect(await paidAmount(page, booking.id)).toBe(amount);
+    },
+  );
 
-  test(`Klarna adds its fee in a row of its own, to the button, and never to what is paid of the trip (${lang})`, async ({
-    page,
-  }) => {
-    const visitor = new Visitor(page, lang);
-    const { t } = visitor;
-    const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 133 + place));
-    const fee = Math.round(amount * 1.03) - amount;
-    const feeRow = page.getByRole('term').filter({ hasText: t('pay.summary.fee') });
-    await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeChecked();
-    await expect(feeRow).toBeHidden();
+  // [SPEC 2.27c] [SPEC I1.72]
+  test(
+    `Klarna adds its fee in a row of its own, to the button, and never to what is paid of the trip (${lang})`,
+    { tag: coreIf(lang === 'sv') },
+    async ({ page }) => {
+      const visitor = new Visitor(page, lang);
+      const { t } = visitor;
+      const { amount } = await openPayment(visitor, await ownDeparture(TRIP, 133 + place));
+      const fee = Math.round(amount * 1.03) - amount;
+      const feeRow = page.getByRole('term').filter({ hasText: t('pay.summary.fee') });
+      await expect(page.getByRole('radio', { name: t('pay.method.card') })).toBeChecked();
+      await expect(feeRow).toBeHidden();
 
-    const payByKlarna = async (): Promise<void> => {
-      await page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }).check();
-      await expect(visitor.payButton(amount + fee)).toBeEnabled();
-      expect(await visitor.amountIn(t('pay.summary.fee'))).toBe(fee);
-      await visitor.payButton(amount + fee).click();
-    };
-    await payByKlarna();
-    await decide(visitor, 'cancel');
-    await tryAgain(visitor);
-    await payByKlarna();
-    await decide(visitor, 'approve');
-    await visitor.reference();
-    const booking = await onlyBookingOf(visitor);
-    expect(booking).toMatchObject({ state: 'confirmed', payments: 1 });
-    expect(await paidAmount(page, booking.id)).toBe(amount);
-  });
+      const payByKlarna = async (): Promise<void> => {
+        await page.getByRole('radio', { name: t('pay.method.klarnaFee', { percent: 3 }) }).check();
+        await expect(visitor.payButton(amount + fee)).toBeEnabled();
+        expect(await visitor.amountIn(t('pay.summary.fee'))).toBe(fee);
+        await visitor.payButton(amount + fee).click();
+      };
+      await payByKlarna();
+      await decide(visitor, 'cancel');
+      await tryAgain(visitor);
+      await payByKlarna();
+      await decide(visitor, 'approve');
+      await visitor.reference();
+      const booking = await onlyBookingOf(visitor);
+      expect(booking).toMatchObject({ state: 'confirmed', payments: 1 });
+      expect(await paidAmount(page, booking.id)).toBe(amount);
+    },
+  );
 }
 
+// [SPEC 4.8a]
 test('changing the mind from Klarna to card takes the fee away again', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const { t } = visitor;
@@ -122,6 +130,7 @@ test('changing the mind from Klarna to card takes the fee away again', async ({ 
   expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'confirmed', payments: 1 });
 });
 
+// [SPEC 2.30d] [SPEC 2.30h] [SPEC 9.2d]
 test('everything at once costs the total of the trip page and leaves nothing to pay', async ({
   page,
 }) => {
@@ -139,6 +148,7 @@ test('everything at once costs the total of the trip page and leaves nothing to 
   expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(0);
 });
 
+// [SPEC 2.6] [SPEC 2.27e] [SPEC I1.53]
 test('a double click on the button and a reload of /pay make one booking and one payment', async ({
   page,
 }) => {
@@ -153,6 +163,7 @@ test('a double click on the button and a reload of /pay make one booking and one
   expect(await onlyBookingOf(visitor)).toMatchObject({ state: 'confirmed', payments: 1 });
 });
 
+// [SPEC 7.11c]
 test('a price that rose before /pay is shown, charges nothing, and is paid when it is accepted', async ({
   page,
 }) => {

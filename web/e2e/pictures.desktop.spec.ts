@@ -14,6 +14,7 @@ const widthOf = (page: Page, src: string): Promise<number> =>
 const sourceOf = async (picture: Locator): Promise<string> =>
   (await picture.getAttribute('src')) ?? '';
 
+// [SPEC 2.20c] [SPEC 9.5e]
 test('a hero is asked for 1920 pixels wide and a card 500, and the server has both', async ({
   page,
 }) => {

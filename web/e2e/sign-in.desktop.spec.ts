@@ -60,13 +60,15 @@ async function sendEarly(page: Page): Promise<SignIn> {
   return signIn;
 }
 
-test('what is sent before the page is alive is not lost, and is answered as soon as it is', async ({
-  page,
-}) => {
-  const signIn = await sendEarly(page);
-  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
-  await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
-});
+test(
+  'what is sent before the page is alive is not lost, and is answered as soon as it is',
+  { tag: '@core' },
+  async ({ page }) => {
+    const signIn = await sendEarly(page);
+    await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed);
+    await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
+  },
+);
 
 test('what is sent is not lost either while React goes from one part of the page to the next', async ({
   page,
@@ -86,6 +88,7 @@ test('what is sent is not lost either while React goes from one part of the page
 // A line of its own is another origin, which the site's own tests never ask.
 plain(
   'what is sent while the document is still on its way is not lost',
+  { tag: '@core' },
   async ({ page, baseURL }) => {
     const line = await haltingLine(baseURL ?? '');
     try {
@@ -102,6 +105,7 @@ plain(
 );
 
 for (const lang of ['sv', 'ar'] as const) {
+  // [SPEC 2.2b] [SPEC 2.2c] [SPEC 5.12c] [SPEC 8.2a] [SPEC I4.1] [ASVS 6.2.6]
   test(`signing in asks for e-mail and password, says what failed and whom to ask, and leads home (${lang})`, async ({
     page,
   }) => {
@@ -194,30 +198,34 @@ const noteWhatIsSaid = (page: Page): Promise<void> =>
     }).observe(document.body, { childList: true, subtree: true, characterData: true });
   });
 
-test('signing in takes cookies along, says so, stores token and user, and opens the console', async ({
-  page,
-  context,
-  baseURL,
-}) => {
-  const signIn = new SignIn(page, 'sv');
-  await signIn.open();
-  await noteWhatIsSaid(page);
-  await page.evaluate(holdTasksBack, 500);
-  await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
-  const [request] = await Promise.all([page.waitForRequest('**/api/login'), signIn.send(ACCOUNT)]);
-  expect((await request.allHeaders())['cookie']).toContain('prov=med');
-  expect(request.postDataJSON()).toEqual(ACCOUNT);
+// [SPEC 4.2a] [SPEC 4.13] [SPEC 7.12b] [SPEC 8.2b] [SPEC I4.2]
+test(
+  'signing in takes cookies along, says so, stores token and user, and opens the console',
+  { tag: '@core' },
+  async ({ page, context, baseURL }) => {
+    const signIn = new SignIn(page, 'sv');
+    await signIn.open();
+    await noteWhatIsSaid(page);
+    await page.evaluate(holdTasksBack, 500);
+    await context.addCookies([{ name: 'prov', value: 'med', url: baseURL ?? '' }]);
+    const [request] = await Promise.all([
+      page.waitForRequest('**/api/login'),
+      signIn.send(ACCOUNT),
+    ]);
+    expect((await request.allHeaders())['cookie']).toContain('prov=med');
+    expect(request.postDataJSON()).toEqual(ACCOUNT);
 
-  await expect(page).toHaveURL(/\/admin/);
-  const said = await page.evaluate(() => sessionStorage.getItem('said'));
-  expect(said).toContain('Inloggning lyckades');
-  expect(said).toContain('Loggar in...');
-  const [account] = await query<{ id: string; role: string }>(
-    'select id, role from users where email = $1',
-    [ACCOUNT.email],
-  );
-  const [token, user] = await stored(page);
-  expect(JSON.parse(user ?? '')).toMatchObject({ ...account, email: ACCOUNT.email });
-  const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
-  expect(JSON.parse(claims)).toMatchObject({ sub: account?.id, exp: expect.any(Number) });
-});
+    await expect(page).toHaveURL(/\/admin/);
+    const said = await page.evaluate(() => sessionStorage.getItem('said'));
+    expect(said).toContain('Inloggning lyckades');
+    expect(said).toContain('Loggar in...');
+    const [account] = await query<{ id: string; role: string }>(
+      'select id, role from users where email = $1',
+      [ACCOUNT.email],
+    );
+    const [token, user] = await stored(page);
+    expect(JSON.parse(user ?? '')).toMatchObject({ ...account, email: ACCOUNT.email });
+    const claims = Buffer.from(token?.split('.')[1] ?? '', 'base64url').toString();
+    expect(JSON.parse(claims)).toMatchObject({ sub: account?.id, exp: expect.any(Number) });
+  },
+);

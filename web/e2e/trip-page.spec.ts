@@ -32,6 +32,7 @@ async function withoutDepartures(page: Page): Promise<void> {
 }
 
 for (const lang of LANGUAGES) {
+  // [SPEC 2.20b] [SPEC 2.21a] [SPEC 2.23a] [SPEC 2.23c] [SPEC 2.25b] [SPEC 8.5c]
   test(`a trip keeps its line breaks, lists what is included line by line, leads home, and without a date has no booking bar (${lang})`, async ({
     page,
     isMobile,

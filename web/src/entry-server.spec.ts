@@ -34,6 +34,7 @@ describe('the search for flights on the rendered home page', () => {
 });
 
 describe('a rendered page', () => {
+  // [SPEC 1.4a] [SPEC I1.44]
   it('is Swedish without a prefix and Arabic, right to left, under /ar', async () => {
     expect((await page('/destinationer')).body).toContain('<html lang="sv" dir="ltr">');
     const arabic = await page('/ar/destinationer');
@@ -42,6 +43,7 @@ describe('a rendered page', () => {
     expect(arabic.body).toContain('href="/assets/ar-first.js"');
   });
 
+  // [SPEC 2.24a]
   it('names itself and its twin to search engines', async () => {
     const { body } = await page('/ar/destination/istanbul?date=2027-01-08');
     expect(body).toContain('<title>إسطنبول – Safar Travel</title>');
@@ -52,6 +54,7 @@ describe('a rendered page', () => {
     );
   });
 
+  // [SPEC 2.24b] [SPEC 2.24d] [SPEC 9.6c]
   it('cuts descriptions to 150 characters for tags and 200 for structured data', async () => {
     const { body } = await page('/destination/istanbul');
     const tag = /name="description" content="([^"]*)"/.exec(body)?.[1] ?? '';
@@ -62,6 +65,7 @@ describe('a rendered page', () => {
     ]).toEqual([true, true]);
   });
 
+  // [ASVS 1.1.2] [ASVS 1.2.1] [ASVS 1.2.3] [ASVS 3.2.2]
   it('cannot be broken out of by a text from the database', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).not.toContain('</script><b>');
@@ -75,6 +79,7 @@ describe('a rendered page', () => {
     expect((await page('/xx/destinationer')).status).toBe(404);
   });
 
+  // [SPEC I6.10]
   it.each([
     '/100%',
     '/ar/%zz',
@@ -108,6 +113,7 @@ describe('a rendered page', () => {
     expect(body).toContain('rel="canonical" href="https://safar.example/ar/destination/istanbul"');
   });
 
+  // [SPEC 2.19c] [SPEC 4.6c] [SPEC 8.5a]
   it('answers 404 and says so for a trip that does not exist', async () => {
     const missing = await page('/destination/atlantis');
     expect(missing.status).toBe(404);
@@ -124,6 +130,7 @@ describe('a rendered page', () => {
     }
   });
 
+  // [ASVS 16.3.4]
   it('answers 500 with a page that can be tried again when its data cannot be had, and logs why', async () => {
     const failed = await page('/destinationer', broken);
     expect(failed.status).toBe(500);
@@ -163,6 +170,7 @@ describe('a page that is asked for again', () => {
 });
 
 describe('the page of a trip', () => {
+  // [SPEC 2.21b] [SPEC 2.21c]
   it('shows three facts at most, days in order, and unknown keys with spaces', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).toContain('Tre');
@@ -171,6 +179,7 @@ describe('the page of a trip', () => {
     expect(body).toContain('en extra dag');
   });
 
+  // [SPEC 2.20d]
   it('shows a region it does not know as it is stored', async () => {
     expect((await page('/destination/istanbul')).body).toContain('Atlantis');
   });
@@ -181,6 +190,7 @@ describe('the page of a trip', () => {
     expect(body).toContain('<h1>إسطنبول</h1>');
   });
 
+  // [SPEC 2.24e]
   it('offers contact when every departure is sold out, and says so to search engines', async () => {
     const { body } = await page('/destination/istanbul');
     expect(body).toContain('Det finns inga avresor att boka just nu');

@@ -62,6 +62,7 @@ describe('the request helper', () => {
     expect(seen).toEqual(['POST', 'k1', { a: 1 }]);
   });
 
+  // [SPEC 8.1a]
   it('throws the message, code and details of the server', async () => {
     answer = json(409, {
       statusCode: 409,
@@ -78,6 +79,7 @@ describe('the request helper', () => {
     });
   });
 
+  // [SPEC 8.1b]
   it("says 'Something went wrong' when a failure cannot be read", async () => {
     answer = (_request, response) => void response.writeHead(502).end('<html>Bad gateway</html>');
     expect(await failure(getJson(`${base}/x`))).toMatchObject({

@@ -20,6 +20,7 @@ describe('addresses', () => {
     expect(path('sv').lookup('')).toBe('/bokning');
   });
 
+  // [SPEC 2.6]
   it('spell amounts and ids of a payment into the query', () => {
     expect(path('sv').pay({ bookingId: 'b1', amount: 5592 })).toBe('/pay?bookingId=b1&amount=5592');
   });

@@ -65,6 +65,7 @@ const BADGES = [
 ] as const; // prettier-ignore
 
 describe('the footer', () => {
+  // [SPEC 1.1b] [SPEC 1.5a]
   it.each(BADGES)(
     'carries the badge of %s when the agency has it, and only then',
     async (...row) => {
@@ -77,6 +78,7 @@ describe('the footer', () => {
     },
   );
 
+  // [SPEC 1.5a] [SPEC 1.5b]
   it.each(['/om-oss', '/ar/om-oss'])(
     'of %s always names the consumer authority, the organisation number and how to reach the company',
     async (url) => {
@@ -95,6 +97,7 @@ describe('the footer', () => {
     },
   );
 
+  // [SPEC 1.5b]
   it('shows the year that it is in Sweden, from the clock of the server', async () => {
     jest.useFakeTimers({
       now: new Date('2031-12-31T22:59:00Z'),

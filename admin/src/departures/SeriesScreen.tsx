@@ -3,6 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
+import { useRequireAccess } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
@@ -89,6 +90,8 @@ function SeriesForm() {
 /** One new departure, or every Friday of a summer. */
 export function SeriesScreen() {
   const t = useText();
+  const { isPending } = useRequireAccess({ resource: 'departures', action: 'create' });
+  if (isPending) return null;
   return (
     <>
       <Link

@@ -88,7 +88,7 @@ function Edited() {
     <>
       <PageHeader title={t('users.editUser')}>
         {user && (
-          <Typography component="p" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
+          <Typography component="div" sx={{ display: 'flex', gap: 1, alignItems: 'center' }}>
             <bdi>{user.username}</bdi> <RoleMark user={user} />
           </Typography>
         )}

@@ -114,6 +114,7 @@ describe('a translation', () => {
     expect(t('common.price.from', { price: '<b>{x}</b>' })).toBe('från <b>{x}</b>');
   });
 
+  // [SPEC 1.4c]
   it('of a missing key shows the key', async () => {
     const { t } = await createI18n('sv');
     expect(t('common.nav.nowhere' as 'common.nav.home')).toBe('common.nav.nowhere');

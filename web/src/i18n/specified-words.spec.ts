@@ -41,6 +41,7 @@ const WORDS: readonly (readonly [TextKey, string])[] = [
 describe('a word that the specification gives', () => {
   beforeAll(() => Promise.all([loadAllTexts('sv'), loadAllTexts('ar')]));
 
+  // [SPEC 2.30h] [SPEC 8.2b] [SPEC 8.3]
   it.each(WORDS)('stands to the letter under %s: %s', (key, word) => {
     // Values that are filled in later stay as they are when they are given their own names.
     const itself = { name: '{name}', brand: '{brand}', percent: '{percent}', amount: '{amount}' };

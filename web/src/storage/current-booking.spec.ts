@@ -57,6 +57,7 @@ const fresh = (): CurrentBooking => {
 };
 
 describe('currentBooking', () => {
+  // [SPEC 2.26j] [SPEC 3.6a] [SPEC 3.8d]
   it('comes back after a reload as it was written', () => {
     const storage = new MemoryStorage();
     const booking = fresh();
@@ -109,6 +110,7 @@ describe('what the checkout edits', () => {
     expect(selectionFrom(selection)).toEqual(selection);
   });
 
+  // [SPEC 2.26b] [SPEC 2.26d] [SPEC 3.6b] [SPEC 9.5b]
   it('has one form a traveller, adults first, with nothing answered and the deposit chosen', () => {
     const booking = fresh();
     expect(booking.passengers.map(({ type }) => type)).toEqual(['adult', 'adult', 'child']);

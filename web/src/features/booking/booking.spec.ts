@@ -16,6 +16,7 @@ describe('coming back from a payment', () => {
     kept,
   });
 
+  // [SPEC 2.7a]
   it.each([
     ['succeeded', 'confirmed', false, 'paid'],
     ['succeeded', 'confirmed', true, 'paid'],
@@ -50,6 +51,7 @@ describe('coming back from a payment', () => {
 });
 
 describe('the twenty minutes of a booking page', () => {
+  // [SPEC 9.6a]
   it('warns at eighteen minutes and ends at twenty', () => {
     expect([LIMIT_MS, WARN_AFTER_MS]).toEqual([1_200_000, 1_080_000]);
     expect(limitAfter(0)).toEqual({ phase: 'open' });
@@ -71,6 +73,7 @@ describe('who may open a booking page', () => {
     };
   };
 
+  // [SPEC 3.8c] [SPEC 6.2a]
   it('is the browser that looked up or paid this very booking', () => {
     const storage = storageWith({});
     expect(mayOpenBooking(storage, 'b-1')).toBe(false);
@@ -82,6 +85,7 @@ describe('who may open a booking page', () => {
     expect(mayOpenBooking(null, 'b-1')).toBe(false);
   });
 
+  // [SPEC 6.2a]
   it.each([
     ['admin', true],
     ['agent', true],

@@ -2,6 +2,7 @@ import { isoDay } from '@safar/domain/rules/dates';
 import { ageAtDeparture, finishBirthdate, maskBirthdate } from './birthdate-mask.js';
 
 describe('the birth-date mask', () => {
+  // [SPEC 2.26f]
   it.each([
     ['', ''],
     ['1', '1'],

@@ -3,6 +3,7 @@ import * as library from 'libphonenumber-js/min';
 import { countryOf, phoneCountries, prettyNational, toE164 } from './phone.js';
 
 describe('a telephone number', () => {
+  // [SPEC 2.26b]
   it.each([
     ['070-123 45 67', 'SE', '+46701234567'],
     ['08-123 45 67', 'SE', '+4681234567'],

@@ -41,6 +41,7 @@ const today = isoDay('2027-05-01');
 const details = { firstName: 'Amina', lastName: 'Alkhatib', gender: 'female' } as const;
 
 describe('what is wrong at the checkout', () => {
+  // [SPEC 5.6] [SPEC 5.7] [SPEC 5.8] [SPEC 5.9]
   it('is said in the words and the order of the specification', () => {
     const found = checkoutProblems(bookingFor(0), { phone: '', termsAccepted: false, today }, t);
     expect(found.map(({ summary }) => summary)).toEqual([

@@ -7,6 +7,7 @@ describe('a message to the agency', () => {
     expect(problemsOf(answers)).toEqual({});
   });
 
+  // [SPEC 5.12b]
   it('needs all three, and an address that is one', () => {
     expect(problemsOf({ name: ' ', email: 'sara@', message: '\n' })).toEqual({
       name: { code: 'NAME_MISSING' },

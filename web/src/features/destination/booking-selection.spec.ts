@@ -45,6 +45,7 @@ const [soldOut, fewLeft, plenty, unlimited] = departures as [
 const party = (adults: number, children = 0, infants = 0) => ({ adults, children, infants });
 
 describe('the booking widget', () => {
+  // [SPEC 2.25c]
   it('lists departures by month in calendar order', () => {
     expect(byMonth(departures).map(({ key, departures: list }) => [key, list.length])).toEqual([
       ['2027-01', 2],
@@ -84,6 +85,7 @@ describe('the booking widget', () => {
     ]);
   });
 
+  // [SPEC 2.25a] [SPEC 3.5]
   it('hands exactly the documented state to the checkout', () => {
     const quote = previewQuote(party(2, 1), {
       trip,

@@ -11,6 +11,7 @@ describe('the map of a trip', () => {
     expect(mapLink('-33.9,151')).toContain('mlat=-33.9&mlon=151');
   });
 
+  // [ASVS 1.2.2]
   it.each([null, '', 'nära torget', 'javascript:alert(1)', 'http://maps.example/', '410, 28'])(
     'is no link when it is %j',
     (map) => {

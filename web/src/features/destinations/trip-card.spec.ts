@@ -21,6 +21,7 @@ describe('the filters of the trips', () => {
     expect(ids(filtered(cards, 'popular'))).toEqual(['istanbul', 'dubai', 'lima']);
   });
 
+  // [SPEC 3.1f]
   it('compare regions without case', () => {
     expect(ids(filtered(cards, 'europe'))).toEqual(['istanbul']);
     expect(ids(filtered(cards, filterFrom('Asia')))).toEqual(['dubai']);

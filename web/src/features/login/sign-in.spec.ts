@@ -9,6 +9,7 @@ describe('whoever signs in', () => {
     expect(consoleAddress(next)).toBe(next);
   });
 
+  // [ASVS 3.7.2]
   it.each([
     null,
     '',

@@ -49,6 +49,7 @@ function readyBooking(): CurrentBooking {
 }
 
 describe('the payment call', () => {
+  // [SPEC 3.4a] [SPEC 3.6a]
   it('sends the documented body with trip, traveller types and a key, and nothing else of the draft', () => {
     const { body, idempotencyKey } = paymentRequest(
       { kind: 'first', booking: readyBooking() },
@@ -129,6 +130,7 @@ describe('the payment call', () => {
 describe('the way back from a payment', () => {
   const intent = { bookingId: 'b-1', clientSecret: 'pi_1_secret_2' };
 
+  // [SPEC 2.7b] [SPEC 2.27f] [SPEC 7.21b]
   it('leads to the booking after the last payment, else to the thanks, in the language of the page', () => {
     expect(returnPath({ ...intent, final: true }, 'sv')).toBe('/bokning/b-1');
     expect(returnPath({ ...intent, final: false }, 'sv')).toBe('/thank-you?ref=b-1');

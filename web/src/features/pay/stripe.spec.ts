@@ -47,6 +47,7 @@ function arrive(begun: unknown[][]): void {
 }
 
 describe('the card provider', () => {
+  // [SPEC 2.26m]
   it('is begun with the publishable key and the language of the page, from its own address, fetched once', async () => {
     const begun: unknown[][] = [];
     const first = stripeFor('pk_live_a', 'ar');

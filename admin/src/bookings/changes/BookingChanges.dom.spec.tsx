@@ -1,0 +1,137 @@
+import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { Role } from '@safar/domain/rules/permissions';
+import { screen, waitFor } from '@testing-library/react';
+import { BOOKING_PAGE, bookingApi, bookingFile, traveller } from '../../../test/booking-answers.js';
+import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+import type { BookingFile } from '../BookingShow.js';
+
+const sums = {
+  price_before: 13_970,
+  total: 15_020,
+  paid: 13_970,
+  refund: 0,
+  remaining: 1_050,
+  lines: [],
+};
+const ofTraveller = (changes: Partial<TravellerPreviewView> = {}): TravellerPreviewView => ({
+  ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false },
+  ...changes,
+}); // prettier-ignore
+
+async function open(
+  { button, title }: { readonly button: string; readonly title: string | RegExp },
+  api: FakeApi,
+  role: Role = 'agent',
+) {
+  const opened = openConsole(BOOKING_PAGE, api, role);
+  await opened.user.click(await screen.findByRole('button', { name: button }));
+  return { ...opened, form: await dialog(title) };
+}
+
+describe('what a state allows', () => {
+  const DEEDS = ['Avboka...', 'Flytta...', 'Rätta namn...', 'Överlåt...', 'Efterskänk avgift...'];
+  const fee: BookingFile['lines'][number] = {
+    ...{ kind: 'fee', travellerType: null, quantity: 1, unitPrice: 350, amount: 350 },
+    ...{ label: 'move_fee', reason: '' },
+  };
+
+  it.each([
+    ['confirmed', DEEDS.slice(0, 4), []],
+    ['option', ['Avboka...', 'Rätta namn...', 'Överlåt...'], []],
+    ['confirmed', DEEDS, [fee]],
+    ['cancelled', ['Efterskänk avgift...'], [fee]],
+    ['moved', [], [fee]],
+    ['expired', [], []],
+  ] as const)('of a booking that is %s: %j', async (state, deeds, lines) => {
+    openConsole(BOOKING_PAGE, bookingApi(bookingFile({ state, lines: [...lines] })), 'agent');
+    const panel = await screen.findByRole('region', { name: 'Ändra bokningen' });
+    const buttons = [...panel.querySelectorAll('button')].map(({ textContent }) => textContent);
+    expect(buttons).toEqual(deeds);
+  });
+});
+
+it('corrects a name as the passport writes it, and says at its field what a passport cannot hold', async () => {
+  const path = '/api/admin/bookings/b-1/passengers/p-1';
+  const sentence = 'Skriv med latinska bokstäver';
+  const api = bookingApi()
+    .on(`POST ${path}/preview`, ({ json: wish }) =>
+      (wish as { last_name: string }).last_name === 'العلي'
+        ? wrongFields({ last_name: sentence })
+        : json(ofTraveller({ type: 'child', seats: -1 })),
+    )
+    .on(`PUT ${path}`, json({}));
+  const { user, form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
+  const lastName = form.getByRole('textbox', { name: 'Efternamn' });
+  expect(lastName).toHaveValue('Al-Khatib');
+  await fill(user, lastName, 'العلي');
+  await waitFor(() => expect(lastName).toHaveAccessibleDescription(sentence));
+  const save = form.getByRole('button', { name: 'Spara rättelsen' });
+  expect(save).toBeDisabled();
+  await fill(user, lastName, 'Al-Khateeb');
+  expect(await form.findByText('Reser som barn. En plats blir ledig.')).toBeVisible();
+  await user.click(save);
+  expect(await screen.findByText('Resenären är rättad')).toBeVisible();
+  expect(api.sentTo(`PUT ${path}`)[0]?.json).toMatchObject({
+    ...{ first_name: 'Amina', last_name: 'Al-Khateeb', with_fee: true },
+    expected: { total: 15_020, refund: 0 },
+  });
+});
+
+it.each([
+  ['agent', 'En administratör får överlåta resan.', false],
+  ['admin', 'Det är mindre än 7 dagar kvar till avresan.', true],
+] as const)('hands a trip over in its last days: %s', async (role, sentence, isAllowed) => {
+  const path = '/api/admin/bookings/b-1/passengers/p-1/transfer';
+  const api = bookingApi().on(`POST ${path}/preview`, ofTraveller({ late: true }));
+  const { user, form } = await open(
+    { button: 'Överlåt...', title: 'Överlåt till någon annan' },
+    api,
+    role,
+  );
+  await fill(user, form.getByRole('textbox', { name: 'Förnamn' }), 'Hanna');
+  await fill(user, form.getByRole('textbox', { name: 'Efternamn' }), 'Öberg');
+  await fill(user, form.getByRole('textbox', { name: 'Födelsedatum' }), '19850505');
+  expect(api.sentTo(`POST ${path}/preview`)).toEqual([]);
+  await user.selectOptions(form.getByRole('combobox', { name: 'Kön' }), 'female');
+  expect(await form.findByText(new RegExp(sentence))).toBeVisible();
+  const give = form.getByRole('button', { name: 'Överlåt resan' });
+  if (isAllowed) expect(give).toBeEnabled();
+  else expect(give).toBeDisabled();
+});
+
+it('offers only those who still travel', async () => {
+  const [first, second] = bookingFile().passengers;
+  const gone = traveller('p-9', ['Gone', 'Away'], { state: 'cancelled' });
+  const passengers = [first, gone, second].flatMap((one) => one ?? []);
+  const api = bookingApi(bookingFile({ passengers })).on(
+    'POST /api/admin/bookings/b-1/passengers/p-1/preview',
+    ofTraveller(),
+  );
+  const { form } = await open({ button: 'Rätta namn...', title: 'Rätta en resenär' }, api);
+  const choice = form.getByRole('combobox', { name: 'Resenär' });
+  expect([...choice.querySelectorAll('option')].map(({ value }) => value)).toEqual(['p-1', 'p-2']);
+});
+
+it('answers a wish in the customer’s own language, from right to left', async () => {
+  const dismissing = 'POST /api/admin/bookings/b-1/cancel-request/dismiss';
+  const file = bookingFile({
+    cancel_requested_at: '2098-11-20T10:00:00.000Z',
+    cancel_request: 'مرضت <b>ابنتنا</b>',
+  });
+  const api = bookingApi(file).on(dismissing, json({}));
+  const { user, form } = await open(
+    { button: 'Svara utan att avboka...', title: 'Svara utan att avboka' },
+    api,
+  );
+  expect(screen.getByText('مرضت <b>ابنتنا</b>')).toHaveAttribute('dir', 'auto');
+  const answer = form.getByLabelText('Svar till kunden (på arabiska)');
+  expect(answer).toHaveAttribute('dir', 'rtl');
+  expect(answer).toHaveAttribute('lang', 'ar');
+  await fill(user, answer, 'يمكننا نقل رحلتكم.');
+  await user.click(form.getByRole('button', { name: 'Stäng ärendet' }));
+  await waitFor(() =>
+    expect(api.sentTo(dismissing)[0]?.json).toEqual({ answer: 'يمكننا نقل رحلتكم.' }),
+  );
+});

@@ -1,0 +1,126 @@
+import type { CancelPreviewView } from '@safar/domain/contracts/changes';
+import { screen, waitFor } from '@testing-library/react';
+import { BOOKING_PAGE, bookingApi } from '../../../test/booking-answers.js';
+import {
+  type FakeApi,
+  type SentRequest,
+  json,
+  refusal,
+  wrongFields,
+} from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+
+const CANCEL = 'POST /api/admin/bookings/b-1/cancel';
+const PREVIEW = 'POST /api/admin/bookings/b-1/cancel/preview';
+
+const figures = (changes: Partial<CancelPreviewView> = {}): CancelPreviewView => ({
+  ...{ price_before: 13_970, total: 3_241, paid: 13_970, refund: 10_729, remaining: 0 },
+  ...{ whole: true, days_before: 40, fee: 2_794, waived: 0, waiver_limit: 698 },
+  ...{ insurance_kept: 447, with_payment_fees: false, refund_by: '2098-12-01' },
+  ...{ covered: false, seats_freed: 3 },
+  lines: [
+    {
+      ...{ kind: 'fee', label: 'cancellation_fee', traveller_type: 'child', passenger_id: 'p-3' },
+      ...{ quantity: 1, unit_price: 798, amount: 798 },
+    },
+  ],
+  ...changes,
+});
+
+const cancelApi = (changes?: Partial<CancelPreviewView>): FakeApi =>
+  bookingApi()
+    .on(PREVIEW, figures(changes))
+    .on(CANCEL, json(figures(changes), 201));
+
+async function open(api: FakeApi) {
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Avboka...' }));
+  const cancel = await dialog('Avboka SAF7K2Q9M');
+  const send = () => cancel.getByRole('button', { name: /^Avboka / });
+  return { api, user, cancel, send };
+}
+
+it('cancels everybody with the figures that were shown', async () => {
+  const { api, user, cancel, send } = await open(cancelApi());
+  expect(await cancel.findByText('Hela bokningen avbokas.')).toBeVisible();
+  expect(cancel.getByText('Försäkringen betalas inte tillbaka: 447 kr.', normal)).toBeVisible();
+  expect(cancel.getByText('40 dagar före avresan')).toBeVisible();
+  expect(
+    cancel.getByRole('row', { name: /Avbokningsavgift.*Layla Al-Khatib.*798\skr/ }),
+  ).toBeVisible();
+  expect(send()).toHaveTextContent('Avboka bokningen');
+  await user.click(send());
+  expect(await screen.findByText('Avbokningen är gjord')).toBeVisible();
+  expect(api.sentTo(CANCEL).map((sent) => sent.json)).toEqual([
+    { reason: 'customer', expected: { total: 3_241, refund: 10_729 } },
+  ]);
+});
+
+/** Money stands with spaces that do not break. */
+const normal = { normalizer: (text: string) => text.replaceAll(/\s+/g, ' ').trim() };
+
+it('asks anew for the travellers who are chosen, and cancels only them', async () => {
+  const { api, user, cancel, send } = await open(cancelApi({ whole: false }));
+  await user.click(cancel.getByLabelText(/^Amina Al-Khatib, Vuxen/));
+  await user.click(cancel.getByLabelText(/^Layla Al-Khatib, Barn/));
+  await user.selectOptions(cancel.getByRole('combobox', { name: 'Anledning' }), 'illness');
+  const wish = { reason: 'illness', passenger_ids: ['p-2'] };
+  await waitFor(() => expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual(wish));
+  await waitFor(() => expect(send()).toBeEnabled());
+  expect(send()).toHaveTextContent('Avboka 1 resenär');
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(CANCEL)[0]?.json).toMatchObject(wish));
+});
+
+it('leaves no child alone: the sentence stands with the travellers and nothing can be sent', async () => {
+  const sentence = 'Minst en vuxen behöver följa med.';
+  const api = cancelApi().on(PREVIEW, () => wrongFields({ passenger_ids: sentence }));
+  const { cancel, send } = await open(api);
+  expect(await cancel.findByText(sentence)).toBeVisible();
+  expect(send()).toBeDisabled();
+});
+
+it('says how much of the fee somebody may let go, and sends why', async () => {
+  const limit = 'Du kan efterskänka högst 698 kr.';
+  const api = cancelApi().on(PREVIEW, ({ json: wish }: SentRequest) =>
+    (wish as { waived?: number }).waived === 2_000
+      ? wrongFields({ waived: limit })
+      : json(figures()),
+  );
+  const { user, cancel, send } = await open(api);
+  const waived = await cancel.findByRole('textbox', { name: 'Efterskänk av avgiften (kr)' });
+  expect(waived).toHaveAccessibleDescription(/^Högst 698\skr\.$/);
+  await fill(user, waived, '2000');
+  await waitFor(() => expect(waived).toHaveAccessibleDescription(limit));
+  expect(send()).toBeDisabled();
+  await fill(user, waived, '500');
+  await fill(user, cancel.getByRole('textbox', { name: /^Varför/ }), 'Trogen kund');
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  await waitFor(() =>
+    expect(api.sentTo(CANCEL)[0]?.json).toMatchObject({ waived: 500, waive_reason: 'Trogen kund' }),
+  );
+});
+
+it('shows figures that somebody else changed meanwhile before anything is done', async () => {
+  let total = 3_241;
+  const api = cancelApi()
+    .on(PREVIEW, () => json(figures({ total })))
+    .on(CANCEL, ({ json: wish }: SentRequest) => {
+      const { expected } = wish as { expected: { total: number } };
+      return expected.total === 6_035
+        ? json(figures({ total }), 201)
+        : refusal('PRICE_CHANGED', 'Priset har ändrats.');
+    });
+  const { user, cancel, send } = await open(api);
+  expect(await cancel.findByText(/^3\s241\skr$/)).toBeVisible();
+  total = 6_035;
+  await user.click(send());
+  expect(await cancel.findByText('Priset har ändrats.')).toBeVisible();
+  expect(await cancel.findByText(/^6\s035\skr$/)).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText('Avbokningen är gjord')).toBeVisible();
+  expect(api.sentTo(CANCEL)).toHaveLength(2);
+});

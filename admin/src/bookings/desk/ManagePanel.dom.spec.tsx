@@ -1,0 +1,136 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
+import { type FakeApi, json, refusal, wrongFields } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+
+const PUT = 'PUT /api/bookings/b-1';
+const RULES = { today: '2098-11-24', optionDays: 7, discountPercent: 10, depositPercent: 20 };
+
+async function open(button: string, title: string, api: FakeApi) {
+  const opened = openConsole(BOOKING_PAGE, api, 'agent');
+  await opened.user.click(await screen.findByRole('button', { name: button }));
+  return { ...opened, form: await dialog(title) };
+}
+
+it('moves the last payment only with a reason: the sentence stands at the field', async () => {
+  const path = 'POST /api/admin/bookings/b-1/due-date';
+  const api = bookingApi().on(path, () => wrongFields({ reason: 'Skriv varför.' }));
+  const { user, form } = await open('Flytta slutbetalning', 'När ska resten vara betald?', api);
+  const day = form.getByLabelText('Betalas senast');
+  expect(day).toHaveValue('2099-04-01');
+  fireEvent.change(day, { target: { value: '2099-04-20' } });
+  await user.click(form.getByRole('button', { name: 'Spara' }));
+  const reason = form.getByLabelText('Varför');
+  await waitFor(() => expect(reason).toHaveAccessibleDescription('Skriv varför.'));
+  expect(day).toHaveValue('2099-04-20');
+  api.on(path, json({}));
+  await fill(user, reason, 'Väntar på lön');
+  await user.click(form.getByRole('button', { name: 'Spara' }));
+  expect(await screen.findByText('Slutbetalningen är flyttad till 2099-04-20')).toBeVisible();
+  expect(api.sentTo(path).at(-1)?.json).toEqual({ date: '2099-04-20', reason: 'Väntar på lön' });
+});
+
+it('shows the price before a discount is given, and sends it along', async () => {
+  const path = 'POST /api/admin/bookings/b-1/discount';
+  const api = bookingApi().on('GET /api/desk/rules', RULES).on(path, json({}));
+  const { user, form } = await open('Ge rabatt', 'Ge rabatt', api);
+  const amount = form.getByLabelText('Rabatt i kronor');
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(/^Högst 10 % av priset\./));
+  await fill(user, amount, '٢٥٠');
+  expect(form.getByText(/^13\s720\skr$/)).toBeVisible();
+  await fill(user, amount, '−250');
+  expect(amount).toHaveValue('-250');
+  expect(form.getByText(/^14\s220\skr$/)).toBeVisible();
+  await fill(user, form.getByLabelText('Varför'), 'Ångrad rabatt');
+  await user.click(form.getByRole('button', { name: 'Spara' }));
+  expect(await screen.findByText('Rabatten är sparad')).toBeVisible();
+  expect(api.sentTo(path).map((sent) => sent.json)).toEqual([
+    { amount: -250, reason: 'Ångrad rabatt', expected_total: 14_220 },
+  ]);
+});
+
+it('writes a Swedish number as the world does', async () => {
+  const api = bookingApi().on(PUT, json({}));
+  const { user, form } = await open('Ändra kontakt', 'Kontakt och språk', api);
+  await fill(user, form.getByLabelText('Telefon'), '08-465 004 11');
+  await user.selectOptions(form.getByLabelText('Kundens språk'), 'sv');
+  await user.click(form.getByRole('button', { name: 'Spara' }));
+  expect(await screen.findByText('Kontaktuppgifterna är ändrade')).toBeVisible();
+  expect(api.sentTo(PUT)[0]?.json).toEqual({
+    ...{ email: 'amina@example.com', phone: '+46846500411', language: 'sv' },
+  });
+});
+
+it.each([
+  ['amina@example.com', /Kunden får en bokningsbekräftelse/],
+  ['', /inget brev skickas/],
+])('says before it confirms without a payment whether «%s» hears of it', async (email, text) => {
+  const api = bookingApi(bookingFile({ state: 'option', email })).on(
+    'POST /api/admin/bookings/b-1/confirm',
+    json({}),
+  );
+  const { user, form } = await open('Bekräfta', 'Bekräfta utan betalning', api);
+  expect(form.getByText(text)).toBeVisible();
+  await user.click(form.getByRole('button', { name: 'Bekräfta bokningen' }));
+  expect(await screen.findByText('Bokningen är bekräftad')).toBeVisible();
+});
+
+it('holds seats to the day that is chosen', async () => {
+  const path = 'POST /api/admin/bookings/b-1/option';
+  const held = bookingFile({ state: 'option', hold_expires_at: '2098-12-01T22:59:00.000Z' });
+  const api = bookingApi(held).on(path, json({}));
+  const { user, form } = await open('Ändra dag', 'Hur länge hålls platserna?', api);
+  const day = form.getByLabelText('Platserna hålls till och med');
+  expect(day).toHaveValue('2098-12-01');
+  fireEvent.change(day, { target: { value: '2098-12-05' } });
+  await user.click(form.getByRole('button', { name: 'Spara' }));
+  expect(await screen.findByText('Platserna hålls till och med 2098-12-05')).toBeVisible();
+  expect(api.sentTo(path)[0]?.json).toEqual({ until: '2098-12-05' });
+});
+
+it('saves whose work it is at once, and says why it could not', async () => {
+  const api = bookingApi(bookingFile({ attention: 'overdue' })).on(PUT, json({}));
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  const owner = await screen.findByRole('combobox', { name: 'Ansvarig' });
+  await screen.findByRole('option', { name: 'Aya Agent' });
+  await user.selectOptions(owner, 'Aya Agent');
+  expect(await screen.findByText('Ansvarig är ändrad')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Åtgärdad' }));
+  await waitFor(() =>
+    expect(api.sentTo(PUT).map((sent) => sent.json)).toEqual([
+      { owner_id: 'u-agent' },
+      { attention: null },
+    ]),
+  );
+  api.on(PUT, () => refusal('CONFLICT', 'Bokningen är borta.'));
+  await user.selectOptions(owner, '');
+  expect(await screen.findByText('Bokningen är borta.')).toBeVisible();
+});
+
+describe('notes', () => {
+  const write = async (api: FakeApi) => {
+    const opened = openConsole(BOOKING_PAGE, api, 'agent');
+    await opened.user.click(await screen.findByRole('button', { name: 'Ändra anteckningar' }));
+    const notes = screen.getByRole('textbox', { name: 'Anteckningar' });
+    await fill(opened.user, notes, 'Vill ha fönsterplats');
+    await opened.user.click(screen.getByRole('button', { name: 'Spara' }));
+    return { ...opened, conflict: await dialog('Någon annan har sparat under tiden') };
+  };
+
+  it('of two who write at once are both shown, and none is lost', async () => {
+    const api = bookingApi().on(PUT, ({ json: wish }) =>
+      (wish as { notes_read: string }).notes_read === 'Är vegetarian'
+        ? json({})
+        : refusal('CONFLICT', 'Någon annan har sparat.', { notes: 'Är vegetarian' }),
+    );
+    const { user, conflict } = await write(api);
+    expect(conflict.getByText('Vill ha fönsterplats')).toBeVisible();
+    expect(conflict.getByText('Är vegetarian')).toBeVisible();
+    await user.click(conflict.getByRole('button', { name: 'Spara sammanslagningen' }));
+    expect(await screen.findByText('Anteckningarna är sparade')).toBeVisible();
+    expect(api.sentTo(PUT).at(-1)?.json).toEqual({
+      ...{ notes: 'Vill ha fönsterplats', notes_read: 'Är vegetarian' },
+    });
+  });
+});

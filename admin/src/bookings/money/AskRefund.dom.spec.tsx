@@ -1,0 +1,140 @@
+import type { RefundPreviewView } from '@safar/domain/contracts/refunds';
+import { screen, waitFor } from '@testing-library/react';
+import {
+  BOOKING_PAGE,
+  bookingAccount,
+  bookingApi,
+  bookingFile,
+} from '../../../test/booking-answers.js';
+import { type FakeApi, type SentRequest, json, refusal } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+
+const REFUNDS = 'POST /api/admin/bookings/b-1/refunds';
+const PREVIEW = 'POST /api/admin/bookings/b-1/refunds/preview';
+
+const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView => ({
+  ...{ amount: 600, fees: 0, refundable: 3_600, owed: 600, goodwill: 0, paid_after: 3_000 },
+  parts: [
+    {
+      ...{ payment_id: 'pay-1', method: 'bank', paid_at: '2098-11-02T10:00:00.000Z' },
+      ...{ paid: 600, returned: 0, amount: 600, surcharge: 0 },
+    },
+  ],
+  ...changes,
+});
+
+/** A preview of whatever amount is asked about; 600 of it are owed. */
+const previewed = ({ json: wish }: SentRequest): Response => {
+  const { amount } = wish as { amount: number };
+  return json(preview({ amount, goodwill: Math.max(0, amount - 600) }));
+};
+
+const refundApi = (owed = 600): FakeApi =>
+  bookingApi(bookingFile(), bookingAccount({ owed, refundable: 3_600 })).on(PREVIEW, previewed);
+
+async function open(role: 'agent' | 'admin', api = refundApi()) {
+  const { user } = openConsole(BOOKING_PAGE, api, role);
+  await user.click(await screen.findByRole('button', { name: 'Återbetala' }));
+  const ask = await dialog('Återbetala');
+  const reason = ask.getByRole('textbox', { name: /^Orsak/ });
+  const amount = ask.getByRole('textbox', { name: /^Belopp/ });
+  const send = () => ask.getByRole('button', { name: /^(Begär|Återbetala)/ });
+  return { api, user, ask, reason, amount, send };
+}
+
+it('lets an agent ask for what is owed, as it was shown and with a reason', async () => {
+  const { api, user, ask, reason, amount, send } = await open(
+    'agent',
+    refundApi().on(REFUNDS, json({}, 201)),
+  );
+  expect(amount).toHaveValue('600');
+  expect(await ask.findByRole('row', { name: /Bankgiro.*600\skr/ })).toBeVisible();
+  expect(send()).toBeDisabled();
+  expect(ask.queryByLabelText('Godkänn och skicka direkt')).toBeNull();
+  expect(ask.getByText(/betalar du ut själv/)).toBeVisible();
+  await fill(user, reason, 'Betalade två gånger');
+  expect(send()).toHaveTextContent(/^Begär återbetalning av 600\skr$/);
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
+  expect(api.sentTo(REFUNDS).map((sent) => sent.json)).toEqual([
+    { amount: 600, reason: 'Betalade två gånger', expected: { fees: 0, refundable: 3_600 } },
+  ]);
+});
+
+it('lets an admin decide at once, with the fee, and says what is more than owed', async () => {
+  const { api, user, ask, reason, amount, send } = await open(
+    'admin',
+    refundApi().on(REFUNDS, json({}, 201)),
+  );
+  await fill(user, amount, '800');
+  await fill(user, reason, 'Kulans');
+  expect(await ask.findByText(/Det är 200\skr mer än kunden har rätt till/)).toBeVisible();
+  await user.click(ask.getByLabelText(/Klarnas avgift/));
+  await waitFor(() =>
+    expect(api.sentTo(PREVIEW).at(-1)?.json).toEqual({ amount: 800, include_fee: true }),
+  );
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen är godkänd')).toBeVisible();
+  expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({ include_fee: true, approve: true });
+});
+
+it('only asks when an admin does not approve at once', async () => {
+  const { api, user, ask, reason, send } = await open(
+    'admin',
+    refundApi().on(REFUNDS, json({}, 201)),
+  );
+  await fill(user, reason, 'Dubbelt');
+  await user.click(ask.getByLabelText('Godkänn och skicka direkt'));
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
+  expect(api.sentTo(REFUNDS).at(-1)?.json).not.toHaveProperty('approve');
+});
+
+it('shows figures that changed meanwhile, and pays nothing back before they were seen', async () => {
+  const changed = preview({ refundable: 3_670, paid_after: 3_070 });
+  const api = refundApi().on(REFUNDS, ({ json: wish }: SentRequest) => {
+    const { expected } = wish as { expected: { refundable: number } };
+    return expected.refundable === 3_670
+      ? json({}, 201)
+      : refusal('PRICE_CHANGED', 'Priset har ändrats.', changed);
+  });
+  const { user, ask, reason, send } = await open('agent', api);
+  await fill(user, reason, 'Dubbelt');
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await ask.findByText(/Något hände under tiden/)).toBeVisible();
+  expect(ask.getByText(/Därefter är 3\s070\skr betalt/)).toBeVisible();
+  expect(api.sentTo(REFUNDS)).toHaveLength(1);
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
+});
+
+it('says at the amount why so much cannot go back, and sends nothing', async () => {
+  const sentence = 'Högst 3 600 kr kan betalas tillbaka.';
+  const api = refundApi().on(PREVIEW, () => refusal('CONFLICT', sentence));
+  const { user, reason, amount, send } = await open('agent', api);
+  await fill(user, reason, 'För mycket');
+  await fill(user, amount, '9000');
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(sentence));
+  expect(send()).toBeDisabled();
+});
+
+it('fills in what is owed when the desk hears of it late, and never over what was typed', async () => {
+  let owed = 0;
+  const api = refundApi(0).on('GET /api/admin/bookings/b-1/money', () =>
+    json(bookingAccount({ owed, refundable: 3_600 })),
+  );
+  const { user, ask, amount } = await open('agent', api);
+  expect(amount).toHaveValue('');
+  owed = 300;
+  window.dispatchEvent(new Event('visibilitychange'));
+  await waitFor(() => expect(amount).toHaveValue('300'));
+  await fill(user, amount, '250');
+  owed = 400;
+  window.dispatchEvent(new Event('visibilitychange'));
+  expect(await ask.findByText(/Kunden ska få tillbaka: 400\skr/)).toBeVisible();
+  expect(amount).toHaveValue('250');
+});

@@ -1,0 +1,75 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  BOOKING_PAGE,
+  bookingAccount,
+  bookingApi,
+  bookingFile,
+} from '../../../test/booking-answers.js';
+import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+
+const LINKS = 'POST /api/admin/bookings/b-1/pay-link';
+const made = () =>
+  json({
+    id: 'l-1',
+    url: 'https://safar.example/betala/abc',
+    expires_at: '2098-12-01T10:00:00.000Z',
+  });
+
+async function open(api: FakeApi) {
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Skapa betallänk' }));
+  const make = await dialog('Skapa betallänk');
+  const send = () => make.getByRole('button', { name: 'Skapa länken' });
+  return { api, user, make, send };
+}
+
+it('is for all that is left, mailed to the customer, and shown this once', async () => {
+  const { api, user, make, send } = await open(bookingApi().on(LINKS, made));
+  expect(make.getByLabelText('Allt som är kvar när kunden betalar')).toBeChecked();
+  expect(make.getByLabelText('Skicka till amina@example.com')).toBeChecked();
+  await user.click(send());
+  const shown = await dialog('Betallänken är skapad');
+  const url = shown.getByLabelText('Betallänk');
+  expect(url).toHaveValue('https://safar.example/betala/abc');
+  expect(url).toHaveAttribute('dir', 'ltr');
+  expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: null, send: 'mail', days: 14 });
+});
+
+it('is for the first payment while seats are only held', async () => {
+  const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970 });
+  const file = bookingFile({ state: 'option' });
+  const { api, user, make, send } = await open(bookingApi(file, account).on(LINKS, made));
+  expect(make.getByRole('textbox', { name: /^Belopp/ })).toHaveValue('2800');
+  await user.click(make.getByLabelText('Skicka till amina@example.com'));
+  await fill(user, make.getByRole('textbox', { name: 'Gäller i antal dagar' }), '3');
+  await user.click(send());
+  await waitFor(() =>
+    expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: 2_800, send: 'none', days: 3 }),
+  );
+});
+
+it('is only copied where the booking has no address', async () => {
+  const { api, user, make, send } = await open(
+    bookingApi(bookingFile({ email: '' })).on(LINKS, made),
+  );
+  expect(make.getByText(/Bokningen har ingen e-postadress/)).toBeVisible();
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(LINKS)[0]?.json).toMatchObject({ send: 'none' }));
+});
+
+it('keeps an amount that the server refuses, with the sentence at it, and none goes out without one', async () => {
+  const sentence = 'Beloppet är större än det som är kvar att betala.';
+  const { user, make, send } = await open(
+    bookingApi().on(LINKS, () => wrongFields({ amount: sentence })),
+  );
+  await user.click(make.getByLabelText('Ett belopp'));
+  const amount = make.getByRole('textbox', { name: /^Belopp/ });
+  await fill(user, amount, '');
+  expect(send()).toBeDisabled();
+  await fill(user, amount, '9999999');
+  await user.click(send());
+  await waitFor(() => expect(amount).toHaveAccessibleDescription(sentence));
+  expect(amount).toHaveValue('9999999');
+});

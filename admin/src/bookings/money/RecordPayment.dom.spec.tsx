@@ -1,0 +1,123 @@
+import { screen, waitFor } from '@testing-library/react';
+import {
+  BOOKING_PAGE,
+  bookingAccount,
+  bookingApi,
+  bookingFile,
+  payment,
+} from '../../../test/booking-answers.js';
+import {
+  type FakeApi,
+  type Handler,
+  json,
+  lostAnswer,
+  refusal,
+  wrongFields,
+} from '../../../test/fake-api.js';
+import { openConsole } from '../../../test/open-console.js';
+import { dialog, fill } from '../../../test/pressing.js';
+
+const PAYMENTS = 'POST /api/admin/bookings/b-1/payments';
+const done = () => json({ payment_id: 'pay-2' }, 201);
+
+/** The dialog as it is first opened. */
+async function open(api: FakeApi = bookingApi()) {
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Registrera betalning' }));
+  const record = await dialog('Registrera betalning');
+  const amount = record.getByRole('textbox', { name: /^Belopp/ });
+  const send = () => record.getByRole('button', { name: /^Registrera/ });
+  return { api, user, record, amount, send };
+}
+
+it('begins with the rest, and says before it is done what another amount will do', async () => {
+  const { user, record, amount, send } = await open();
+  expect(amount).toHaveValue('10970');
+  expect(record.queryByRole('alert')).toBeNull();
+  await fill(user, amount, '11000');
+  expect(record.getByRole('alert')).toHaveTextContent(/Det är 30\skr mer än/);
+  expect(send()).toHaveTextContent(/^Registrera 11\s000\skr$/);
+  await fill(user, amount, '');
+  expect(send()).toBeDisabled();
+});
+
+it('begins with the first payment of an option, and says whether it confirms', async () => {
+  const account = bookingAccount({ first_payment_left: 2_800, balance: 13_970, payments: [] });
+  const { user, record, amount } = await open(
+    bookingApi(bookingFile({ state: 'option' }), account),
+  );
+  expect(amount).toHaveValue('2800');
+  expect(record.getByRole('alert')).toHaveTextContent('Bokningen bekräftas');
+  await fill(user, amount, '2799');
+  expect(record.getByRole('alert')).toHaveTextContent('räcker inte till den första betalningen');
+});
+
+it('understands digits as an Arabic keyboard writes them, and sends whole kronor', async () => {
+  const { api, user, amount, send } = await open(bookingApi().on(PAYMENTS, done));
+  await fill(user, amount, '١٢٥٠ kr');
+  expect(amount).toHaveValue('1250');
+  await user.click(send());
+  expect(await screen.findByText('Betalningen är registrerad')).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const [sent] = api.sentTo(PAYMENTS);
+  expect(sent?.json).toMatchObject({ method: 'bank', amount: 1_250, reference: '' });
+});
+
+it('keeps what was typed when the server refuses, with the sentence at its field', async () => {
+  const sentence = 'Betalningsdagen kan inte ligga i framtiden.';
+  const api = bookingApi().on(PAYMENTS, () => wrongFields({ received_on: sentence }));
+  const { user, record, amount, send } = await open(api);
+  const reference = record.getByRole('textbox', { name: 'Referens' });
+  await fill(user, amount, '1250');
+  await fill(user, reference, 'Swish 0701');
+  await user.click(send());
+  await waitFor(() =>
+    expect(record.getByLabelText(/^Betalningsdag/)).toHaveAccessibleDescription(sentence),
+  );
+  expect(reference).toHaveValue('Swish 0701');
+  expect(amount).toHaveValue('1250');
+});
+
+it('sends a payment whose answer was lost again under the same key, another under a new one', async () => {
+  let answer: Handler = lostAnswer;
+  const api = bookingApi().on(PAYMENTS, (request) => answer(request));
+  const { user, record, amount, send } = await open(api);
+  await user.click(send());
+  expect(await record.findByText('Det gick inte. Försök igen.')).toBeVisible();
+  answer = () => refusal('SERVICE_UNAVAILABLE', 'Tjänsten vilar.');
+  await user.click(send());
+  expect(await record.findByText('Tjänsten vilar.')).toBeVisible();
+  await fill(user, amount, '500');
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(PAYMENTS)).toHaveLength(3));
+  const [first, second, third] = api
+    .sentTo(PAYMENTS)
+    .map(({ headers }) => headers.get('idempotency-key'));
+  expect(second).toBe(first);
+  expect(third).not.toBe(first);
+});
+
+it('takes back only what staff received, what is whole, and for a reason', async () => {
+  const voiding = 'POST /api/payments/slip/void';
+  const payments = [
+    payment({ id: 'slip', method: 'cash', amount: 400 }),
+    payment({ id: 'returned', method: 'bank', amount: 500, refunded: 100 }),
+    payment({ id: 'gone', method: 'bank', amount: 700, state: 'voided' }),
+    payment({ id: 'card', method: 'card', amount: 900 }),
+  ];
+  const api = bookingApi(bookingFile(), bookingAccount({ payments })).on(voiding, json({}));
+  const { user } = openConsole(BOOKING_PAGE, api, 'agent');
+  const buttons = await screen.findAllByRole('button', { name: /^Makulera/ });
+  expect(buttons.map((button) => button.getAttribute('aria-label'))).toEqual([
+    expect.stringMatching(/^Makulera betalningen på 400\skr$/),
+  ]);
+  await user.click(screen.getByRole('button', { name: /^Makulera/ }));
+  const undo = await dialog('Makulera betalningen?');
+  const reason = undo.getByRole('textbox', { name: /^Orsak/ });
+  await fill(user, reason, '  ');
+  expect(undo.getByRole('button', { name: 'Makulera' })).toBeDisabled();
+  await fill(user, reason, 'Fel bokning');
+  await user.click(undo.getByRole('button', { name: 'Makulera' }));
+  expect(await screen.findByText('Betalningen är makulerad')).toBeVisible();
+  expect(api.sentTo(voiding).map((sent) => sent.json)).toEqual([{ reason: 'Fel bokning' }]);
+});

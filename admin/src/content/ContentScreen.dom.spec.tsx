@@ -1,0 +1,191 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import type { ContentRecord } from './texts.js';
+
+const text = (change: Partial<ContentRecord>): ContentRecord => ({
+  id: 't-1',
+  key_name: 'contact_title',
+  page: 'contact',
+  sort: 1,
+  value_sv: 'Kontakta oss',
+  value_ar: 'اتصل بنا',
+  version: 3,
+  updated_at: '2026-05-01T08:00:00.000Z',
+  updated_by: 'Rana',
+  ...change,
+});
+const stored = text({});
+const half = text({ id: 't-2', key_name: 'complaint_text', value_ar: '' });
+const terms = text({ id: 't-3', key_name: 'b_12_title', page: 'terms' });
+
+const texts = (...changed: ContentRecord[]): FakeApi =>
+  new FakeApi().on('GET /api/content', () => list([stored, half, terms, ...changed]));
+const open = (api = texts()) => openConsole('/content?page=contact', api, 'editor');
+
+const swedish = 'Svenska, contact_title';
+const arabic = 'Arabiska, contact_title';
+const save = () => screen.findByRole('button', { name: 'Spara contact_title' });
+const tab = (name: RegExp) => screen.findByRole('tab', { name });
+const sent = (api: FakeApi) => api.sentTo('PUT /api/content/t-1').map(({ json: body }) => body);
+
+describe('a text', () => {
+  it('is sent with the version that was edited, and is saved then', async () => {
+    const saved = text({ value_sv: 'Hör av dig', version: 4 });
+    const api = texts().on('PUT /api/content/t-1', () => json(saved));
+    const { user } = open(api);
+    await fillIn(user, swedish, 'Hör av dig');
+    expect(await screen.findByText('Ej sparad')).toBeVisible();
+    api.on('GET /api/content', () => list([saved, half, terms]));
+    await user.click(await save());
+    expect(await screen.findByText('"contact_title" uppdaterad!')).toBeVisible();
+    expect(sent(api)).toEqual([{ value_sv: 'Hör av dig', value_ar: 'اتصل بنا', version: 3 }]);
+    await waitFor(() => expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument());
+  });
+
+  it('is shown as it will look, with the Swedish one where the Arabic one is missing', async () => {
+    const { user } = open();
+    await fillIn(user, swedish, 'Hör av dig');
+    expect(screen.getByRole('heading', { level: 3, name: 'Hör av dig' })).toHaveAttribute(
+      'dir',
+      'ltr',
+    );
+    await fillIn(user, arabic, 'تواصل');
+    expect(screen.getByRole('heading', { level: 3, name: 'تواصل' })).toHaveAttribute('dir', 'rtl');
+    await fillIn(user, arabic, '');
+    expect(screen.getAllByRole('heading', { level: 3, name: 'Hör av dig' })).toHaveLength(2);
+    expect(
+      screen.getAllByText('Saknas på arabiska. Besökaren ser den svenska texten.'),
+    ).toHaveLength(2);
+  });
+
+  it('is written on one line below eighty characters, and on several from there on', async () => {
+    const short = text({ id: 's', key_name: 'short', value_sv: 'x'.repeat(79), value_ar: '' });
+    const long = text({ id: 'l', key_name: 'long', value_sv: 'y'.repeat(80), value_ar: '' });
+    open(texts(short, long));
+    expect((await screen.findByLabelText('Svenska, short')).tagName).toBe('INPUT');
+    expect(screen.getByLabelText('Svenska, long').tagName).toBe('TEXTAREA');
+  });
+
+  it('goes back to what is stored', async () => {
+    const { user } = open();
+    await fillIn(user, swedish, 'Hör av dig');
+    await user.click(screen.getByRole('button', { name: 'Ångra ändringen av contact_title' }));
+    expect(await screen.findByLabelText(swedish)).toHaveValue('Kontakta oss');
+    expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument();
+  });
+
+  it('that is refused says so at its field and stays typed', async () => {
+    const sentence = 'Den svenska texten får inte vara tom.';
+    const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: sentence }));
+    const { user } = open(api);
+    await fillIn(user, swedish, ' ');
+    await user.click(await save());
+    expect(await screen.findByText('Fel vid uppdatering')).toBeVisible();
+    const field = screen.getByLabelText(swedish);
+    expect(field).toHaveAccessibleDescription(sentence);
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    expect(field).toHaveValue(' ');
+    expect(screen.getByText('Ej sparad')).toBeVisible();
+  });
+
+  it('that somebody else has saved meanwhile is put together: my choice, and what only they changed', async () => {
+    const theirs = text({ value_sv: 'Deras text', value_ar: 'نصهم', version: 7 });
+    const api = texts().on('PUT /api/content/t-1', () =>
+      refusal('CONFLICT', 'Någon annan hann före.', theirs),
+    );
+    const { user } = open(api);
+    await fillIn(user, swedish, 'Min text');
+    await user.click(await save());
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText('Min text')).toBeVisible();
+    expect(dialog.getByText('Deras text')).toBeVisible();
+    api.on('PUT /api/content/t-1', () => json({ ...theirs, value_sv: 'Min text', version: 8 }));
+    await user.click(dialog.getByRole('button', { name: 'Spara sammanslagningen' }));
+    expect(await screen.findByText('"contact_title" uppdaterad!')).toBeVisible();
+    expect(sent(api).at(-1)).toEqual({ value_sv: 'Min text', value_ar: 'نصهم', version: 7 });
+  });
+
+  it('that was typed when the session ended is found again', async () => {
+    const api = texts().on('PUT /api/content/t-1', () => refusal('SESSION_EXPIRED', 'Logga in.'));
+    const { user } = open(api);
+    await fillIn(user, swedish, 'I sista stund');
+    await user.click(await save());
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    cleanup();
+    open();
+    expect(await screen.findByLabelText(swedish)).toHaveValue('I sista stund');
+  });
+});
+
+describe('the history of a text', () => {
+  const version = { value_sv: 'Första', value_ar: 'أولى', updated_by: 'Rana' };
+  const history = [
+    { ...version, version: 3, value_sv: 'Kontakta oss', updated_at: stored.updated_at },
+    { ...version, version: 1, updated_at: '2026-04-01T08:00:00.000Z' },
+  ];
+
+  it('brings an old version back, and warns of what is not saved', async () => {
+    const api = texts()
+      .on('GET /api/content/t-1/history', history)
+      .on('POST /api/content/t-1/restore', {});
+    const { user } = open(api);
+    await fillIn(user, swedish, 'Inte sparad');
+    await user.click(screen.getByRole('button', { name: 'Historik för contact_title' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByText(/ersätts om du återställer en version/)).toBeVisible();
+    expect(await dialog.findAllByRole('listitem')).toHaveLength(2);
+    const restored = text({ value_sv: 'Första', value_ar: 'أولى', version: 4 });
+    api.on('GET /api/content', () => list([restored, half, terms]));
+    await user.click(dialog.getByRole('button', { name: 'Återställ version 1' }));
+    expect(await screen.findByText('"contact_title" återställd till version 1')).toBeVisible();
+    await waitFor(() => expect(screen.getByLabelText(swedish)).toHaveValue('Första'));
+    expect(api.sentTo('POST /api/content/t-1/restore').map(({ json: body }) => body)).toEqual([
+      { version: 1 },
+    ]);
+  });
+});
+
+describe('the tabs', () => {
+  it('say how much is written in Arabic, and keep what is typed in another one', async () => {
+    const { user, address } = open();
+    expect(await tab(/^Kontakt.* 50 % på arabiska$/)).toHaveAttribute('aria-selected', 'true');
+    await fillIn(user, swedish, 'Ändrad');
+    expect(await tab(/^Kontakt.* har osparade ändringar/)).toBeVisible();
+    await user.click(await tab(/^Villkor.* 100 % på arabiska$/));
+    expect(await screen.findByLabelText('Svenska, b_12_title')).toBeVisible();
+    expect(address()).toBe('/content?page=terms');
+    await user.click(await tab(/^Kontakt/));
+    expect(await screen.findByLabelText(swedish)).toHaveValue('Ändrad');
+  });
+
+  it('cannot be left for another screen with something unsaved before a question is answered', async () => {
+    const { user, address } = open(texts().on('GET /api/users', () => list([])));
+    await fillIn(user, swedish, 'Inte sparad');
+    await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
+    const question = await screen.findByRole('alertdialog');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(address()).toBe('/content?page=contact');
+    await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
+    await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Användare' })).toBeVisible();
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('that cannot be loaded are asked for again', async () => {
+    const api = texts().on('GET /api/content', () => refusal('SERVICE_UNAVAILABLE', ''));
+    const { user } = open(api);
+    expect(await screen.findByText('Kunde inte hämta texterna')).toBeVisible();
+    api.on('GET /api/content', () => list([stored]));
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await screen.findByLabelText(swedish)).toHaveValue('Kontakta oss');
+  });
+});
+
+it('an agent sees no texts, and no way to them', async () => {
+  openConsole('/content', texts(), 'agent');
+  expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
+  expect(screen.queryByRole('menuitem', { name: 'Innehåll' })).not.toBeInTheDocument();
+});

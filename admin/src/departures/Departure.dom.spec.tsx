@@ -1,0 +1,214 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { Role } from '@safar/domain/rules/permissions';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fieldOf, fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
+
+const PATH = '/departures/d-1/show';
+const button = (name: string) => screen.findByRole('button', { name });
+const noButton = (name: string) =>
+  expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+const sent = (api: FakeApi) => api.sentTo('PUT /api/departures/d-1').map(({ json: body }) => body);
+
+/** A server with one departure, which takes every change. */
+const server = (departure = departureRecord()): FakeApi =>
+  new FakeApi()
+    .on('GET /api/departures/d-1', departure)
+    .on('GET /api/departures', () => list([departure]))
+    .on('GET /api/destinations', () => list([destinationRecord()]))
+    .on('GET /api/destinations/lissabon', destinationRecord())
+    .on('GET /api/bookings', () => list([]))
+    .on('GET /api/departures/d-1/lists', [])
+    .on('PUT /api/departures/d-1', ({ json: body }) => json({ ...departure, ...(body as object) }));
+
+const open = (api = server(), role: Role = 'editor') => openConsole(PATH, api, role);
+
+describe('a departure that is changed', () => {
+  it('is sent with its day and nothing but what was changed', async () => {
+    const { api, user } = open();
+    expect(await button('Spara')).toBeDisabled();
+    expect(await fieldOf('Pris vuxen')).toHaveAttribute(
+      'placeholder',
+      expect.stringMatching(/^som resan/),
+    );
+    await fillIn(user, 'Antal platser', '٣٠');
+    await fillIn(user, 'Pris barn', '2990');
+    await user.selectOptions(screen.getByLabelText('Läge'), 'Stängd');
+    await user.click(screen.getByRole('switch', { name: /^Garanterad avresa/ }));
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(sent(api)).toEqual([
+      { date: dayFromNow(60), capacity: 30, price_child: 2990, state: 'closed', guaranteed: true },
+    ]);
+  });
+
+  it('moves to another day while nobody has booked it', async () => {
+    const { api, user } = open();
+    fireEvent.change(await fieldOf('Avresedatum'), { target: { value: dayFromNow(77) } });
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(sent(api)).toEqual([{ date: dayFromNow(77) }]);
+  });
+
+  it('keeps what was typed when it is refused, with the sentence at the field', async () => {
+    const sentence = 'Antalet spärrade platser är högre än antalet lediga.';
+    const { user } = open(
+      server().on('PUT /api/departures/d-1', () => wrongFields({ blocked: sentence })),
+    );
+    await fillIn(user, 'Spärrade platser', '31');
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Kunde inte spara avresan')).toBeVisible();
+    const blocked = await fieldOf('Spärrade platser');
+    expect(blocked).toHaveAccessibleDescription(sentence);
+    expect(blocked).toHaveValue('31');
+    await waitFor(() => expect(blocked).toHaveFocus());
+  });
+
+  it('asks before it is left with something unsaved', async () => {
+    const opened = open();
+    await fillIn(opened.user, 'Antal platser', '40');
+    await opened.user.click(screen.getByRole('link', { name: 'Till avresorna' }));
+    await opened.user.click(await button('Stanna kvar'));
+    expect(await fieldOf('Antal platser')).toHaveValue('40');
+    expect(opened.address()).toBe(PATH);
+  });
+
+  it('is not removed by an answer of no, and goes away by one of yes', async () => {
+    const opened = open(server().on('DELETE /api/departures/d-1', () => json(departureRecord())));
+    const ask = async () => {
+      await opened.user.click(await button('Ta bort'));
+      return within(await screen.findByRole('alertdialog', { name: 'Ta bort avresan?' }));
+    };
+    await opened.user.click((await ask()).getByRole('button', { name: 'Behåll' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(opened.api.sentTo('DELETE /api/departures/d-1')).toEqual([]);
+    await opened.user.click((await ask()).getByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Avresan är borttagen')).toBeVisible();
+    expect(opened.address()).toBe('/departures');
+  });
+});
+
+describe('a departure that somebody has booked', () => {
+  const booked = (change: Partial<DepartureView> = {}) =>
+    departureRecord({ booked: true, sold: 2, free: 18, ...change });
+
+  it('keeps its day and cannot be removed', async () => {
+    open(server(booked()));
+    expect(await fieldOf('Avresedatum')).toHaveAttribute('readonly');
+    expect(screen.getByText('Avresan har bokningar, så dagen ligger fast.')).toBeVisible();
+    noButton('Ta bort');
+  });
+
+  it('has fewer seats than are sold only when an admin stands for the number that is missing', async () => {
+    const asked = { capacity: 1, blocked: 0, taken: 2, over: 1 };
+    const api = server(booked()).on('PUT /api/departures/d-1', ({ json: body }) =>
+      'acknowledge_overbooking' in (body as object)
+        ? json(booked({ capacity: 1, overbooked: 1, free: 0 }))
+        : refusal('OVERBOOKING_UNCONFIRMED', 'Fler sålda än platser.', asked),
+    );
+    const { user } = open(api, 'admin');
+    const save = async () => {
+      await user.click(await button('Spara'));
+      return within(await screen.findByRole('alertdialog', { name: 'Fler sålda än platser' }));
+    };
+    await fillIn(user, 'Antal platser', '1');
+    const first = await save();
+    expect(
+      first.getByText(
+        /^Avresan får 1 plats för lite: 2 upptagna och 0 spärrade, men bara 1 platser/,
+      ),
+    ).toBeVisible();
+    await user.click(first.getByRole('button', { name: 'Tillbaka' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(await fieldOf('Antal platser')).toHaveValue('1');
+    api.on('GET /api/departures/d-1', booked({ capacity: 1, overbooked: 1, free: 0 }));
+    await user.click((await save()).getByRole('button', { name: 'Överboka avresan' }));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+    expect(await screen.findByText('Överbokad med 1')).toBeVisible();
+    expect(sent(api)).toEqual([
+      { date: dayFromNow(60), capacity: 1 },
+      { date: dayFromNow(60), capacity: 1 },
+      { date: dayFromNow(60), capacity: 1, acknowledge_overbooking: 1 },
+    ]);
+  });
+});
+
+describe('who sees what of a departure', () => {
+  it('is: an editor no traveller', async () => {
+    const { api } = open();
+    expect(await button('Spara')).toBeVisible();
+    expect(screen.queryByRole('region', { name: 'Bokningar' })).not.toBeInTheDocument();
+    expect(api.sentTo('GET /api/bookings')).toEqual([]);
+  });
+
+  it('is: an agent the terms, without a field to change them', async () => {
+    open(server(departureRecord({ price_adult: 5990, booking_closes_days: 7 })), 'agent');
+    const terms = within(await screen.findByRole('region', { name: 'Inställningar' }));
+    expect(terms.getByText(/^5\s990\skr$/)).toBeVisible();
+    expect(terms.getByText('7 dagar')).toBeVisible();
+    expect(terms.queryByRole('textbox')).not.toBeInTheDocument();
+    noButton('Spara');
+  });
+
+  it('is: nobody one that is not there, which can be asked for again', async () => {
+    const api = server().on('GET /api/departures/d-1', () =>
+      refusal('DEPARTURE_NOT_FOUND', 'Avresan finns inte.'),
+    );
+    const { user } = open(api);
+    expect(await screen.findByText('Avresan finns inte.')).toBeVisible();
+    api.on('GET /api/departures/d-1', departureRecord());
+    await user.click(await button('Försök igen'));
+    expect(await button('Spara')).toBeVisible();
+  });
+});
+
+describe('the list of departures', () => {
+  const asked = (api: FakeApi): string =>
+    decodeURIComponent(api.sentTo('GET /api/departures').at(-1)?.path ?? '');
+
+  it('begins with what is ahead, and is narrowed by trip, state and period', async () => {
+    const { api, user } = openConsole('/departures', server(), 'agent');
+    const filters = within(await screen.findByRole('group', { name: 'Urval' }));
+    await filters.findByRole('option', { name: 'Lissabon' });
+    expect(asked(api)).toContain(`"from":"${dayFromNow(0)}"`);
+    expect(asked(api)).toContain('sort=["date","ASC"]');
+    await user.selectOptions(filters.getByLabelText('Resa'), 'Lissabon');
+    await waitFor(() => expect(asked(api)).toContain('"destination_id":"lissabon"'));
+    await user.selectOptions(filters.getByLabelText('Läge'), 'Stängd');
+    await waitFor(() => expect(asked(api)).toContain('"state":"closed"'));
+    fireEvent.change(filters.getByLabelText('Till och med'), {
+      target: { value: dayFromNow(90) },
+    });
+    await waitFor(() => expect(asked(api)).toContain(`"to":"${dayFromNow(90)}"`));
+    await user.click(filters.getByRole('button', { name: 'Visa alla' }));
+    await waitFor(() => expect(asked(api)).toContain('filter={}'));
+    expect(screen.queryByRole('link', { name: 'Lägg till flera' })).not.toBeInTheDocument();
+  });
+
+  it('tells what has become of the seats', async () => {
+    const departure = departureRecord({ sold: 1, held: 2, options: 3, blocked: 4, free: 10 });
+    openConsole('/departures', server(departure), 'editor');
+    const row = (await screen.findByRole('cell', { name: 'Lissabon' })).closest('tr');
+    const cells = within(row as HTMLElement).getAllByRole('cell');
+    expect(cells.slice(3).map(({ textContent }) => textContent)).toEqual([
+      '20',
+      '1',
+      '2',
+      '3',
+      '4',
+      '10',
+    ]);
+    expect(screen.getByRole('link', { name: 'Lägg till flera' })).toBeVisible();
+  });
+
+  it('that cannot be loaded says so and is asked for again', async () => {
+    const api = server().on('GET /api/departures', () => refusal('SERVICE_UNAVAILABLE', ''));
+    const { user } = openConsole('/departures', api, 'editor');
+    expect(await screen.findByText('Kunde inte hämta avresorna')).toBeVisible();
+    api.on('GET /api/departures', () => list([departureRecord()]));
+    await user.click(await button('Försök igen'));
+    expect(await screen.findByText('1 avresa')).toBeVisible();
+  });
+});

@@ -1,0 +1,204 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fieldOf, fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import {
+  departureRecord,
+  openDestination,
+  saveDestination,
+  savedDestinations,
+  destinationApi,
+  destinationRecord,
+} from '../../test/destination-records.js';
+
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+
+describe('a trip that is written', () => {
+  it('is not sent without name, description and picture, and says what it lacks', async () => {
+    const opened = openConsole('/destinations/new', new FakeApi(), 'editor');
+    const { api, user } = opened;
+    await user.click(await button('Arabiska'));
+    await fillIn(user, 'Namn (arabiska)', 'بلا اسم سويدي');
+    await saveDestination(opened);
+    expect(await screen.findByText('Alla fält är obligatoriska')).toBeVisible();
+    expect(screen.getByText('Välj en huvudbild.')).toBeVisible();
+    await user.click(await button('Svenska'));
+    const name = await fieldOf('Namn (svenska)');
+    await saveDestination(opened);
+    await waitFor(() => expect(name).toHaveFocus());
+    expect(name).toHaveAccessibleDescription('Fyll i namnet på svenska.');
+    expect(name).toHaveAttribute('aria-invalid', 'true');
+    expect(screen.getByText('Fyll i beskrivningen på svenska.')).toBeVisible();
+    expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('is sent in both languages, which are written each in its direction', async () => {
+    const opened = openDestination();
+    const { api, user } = opened;
+    await fillIn(user, 'Ingår i priset (svenska)', 'Flyg\nHotell');
+    await user.click(await button('Arabiska'));
+    expect(screen.queryByLabelText('Ingår i priset (svenska)')).not.toBeInTheDocument();
+    const name = await fieldOf('Namn (arabiska)');
+    expect(name).toHaveAttribute('dir', 'rtl');
+    expect(name).toHaveAttribute('lang', 'ar');
+    await fillIn(user, 'Namn (arabiska)', 'لشبونة');
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(savedDestinations(api)).toEqual([
+      expect.objectContaining({
+        name_sv: 'Lissabon',
+        name_ar: 'لشبونة',
+        included_text_sv: 'Flyg\nHotell',
+        version: 3,
+      }),
+    ]);
+  });
+
+  it('is sent with every price and every age as a number', async () => {
+    const opened = openDestination();
+    const { api, user } = opened;
+    await fillIn(user, 'Pris vuxen', '٧٤٩٠');
+    expect(await fieldOf('Pris vuxen')).toHaveValue('7490');
+    await fillIn(user, 'Pris barn', '5 190');
+    await fillIn(user, 'Pris spädbarn', '790');
+    await fillIn(user, 'Spädbarn från', '1');
+    await fillIn(user, 'Spädbarn till', '3');
+    await fillIn(user, 'Barn från', '4');
+    await fillIn(user, 'Barn till', '12');
+    await fillIn(user, 'Resans längd', '');
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(savedDestinations(api)).toEqual([
+      expect.objectContaining({
+        ...{ price_adult: 7490, price_child: 5190, price_infant: 790, res_length: 0 },
+        ...{ infant_age_min: 1, infant_age_max: 3, child_age_min: 4, child_age_max: 12 },
+      }),
+    ]);
+  });
+
+  it('is set dormant with the next save, not before', async () => {
+    const opened = openDestination();
+    await opened.user.click(await button('Sätt som vilande'));
+    expect(savedDestinations(opened.api)).toEqual([]);
+    await saveDestination(opened);
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(savedDestinations(opened.api)).toEqual([expect.objectContaining({ is_active: false })]);
+  });
+
+  it('tells what still waits for Arabic words', async () => {
+    const { user } = openDestination();
+    expect(await screen.findByText(/^Saknas på arabiska: [^.]*Namn \(arabiska\)/)).toBeVisible();
+    const meter = screen.getByRole('meter');
+    const before = Number(meter.getAttribute('aria-valuenow'));
+    await user.click(await button('Arabiska'));
+    await fillIn(user, 'Namn (arabiska)', 'لشبونة');
+    await waitFor(() =>
+      expect(Number(meter.getAttribute('aria-valuenow'))).toBeGreaterThan(before),
+    );
+    expect(
+      screen.queryByText(/^Saknas på arabiska: [^.]*Namn \(arabiska\)/),
+    ).not.toBeInTheDocument();
+  });
+});
+
+describe('what the server refuses', () => {
+  it('stands at its field, where the focus goes', async () => {
+    const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
+      wrongFields({ map: 'Adressen måste börja med https.' }),
+    );
+    const opened = openDestination(api);
+    await fillIn(opened.user, 'Karta', 'http://example.com/karta');
+    await saveDestination(opened);
+    expect(await screen.findByText('Kunde inte spara destination')).toBeVisible();
+    const map = await fieldOf('Karta');
+    expect(map).toHaveAccessibleDescription('Adressen måste börja med https.');
+    expect(map).toHaveAttribute('aria-invalid', 'true');
+    expect(map).toHaveFocus();
+    expect(map).toHaveValue('http://example.com/karta');
+  });
+
+  it('opens a departure that is folded', async () => {
+    const sentence = 'Avresan har 1 upptagna platser.';
+    const api = destinationApi(destinationRecord({ schedule: [departureRecord()] })).on(
+      'PUT /api/destinations/lissabon',
+      () => wrongFields({ 'schedule.0.capacity': sentence }),
+    );
+    const opened = openDestination(api);
+    expect(await button(/^Visa inställningar för/)).toHaveAttribute('aria-expanded', 'false');
+    await saveDestination(opened);
+    const capacity = await screen.findByLabelText('Antal platser');
+    expect(capacity).toHaveAccessibleDescription(sentence);
+    await waitFor(() => expect(capacity).toHaveFocus());
+  });
+
+  it('in Arabic words is shown in Arabic', async () => {
+    const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
+      wrongFields({ description_ar: 'Texten är för lång.' }),
+    );
+    const opened = openDestination(api);
+    await saveDestination(opened);
+    const description = await fieldOf('Beskrivning (arabiska)');
+    expect(description).toHaveAccessibleDescription('Texten är för lång.');
+    await waitFor(() => expect(description).toHaveFocus());
+  });
+
+  it('to show can be asked for again', async () => {
+    const api = destinationApi().on('GET /api/destinations/lissabon', () =>
+      refusal('SERVICE_UNAVAILABLE', ''),
+    );
+    const { user } = openDestination(api);
+    expect((await screen.findAllByText('Kunde inte hämta destination'))[0]).toBeVisible();
+    api.on('GET /api/destinations/lissabon', destinationRecord());
+    await user.click(await button('Försök igen'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Lissabon' })).toBeVisible();
+  });
+});
+
+describe('a trip is removed', () => {
+  const ask = async ({ user }: ReturnType<typeof openDestination>) => {
+    await user.click(await button('Ta bort'));
+    return within(
+      await screen.findByRole('alertdialog', {
+        name: 'Är du säker på att du vill ta bort Lissabon',
+      }),
+    );
+  };
+
+  it('by an admin, after a question that names it', async () => {
+    const api = destinationApi()
+      .on('DELETE /api/destinations/lissabon', () => json(destinationRecord()))
+      .on('GET /api/destinations', () => list([]));
+    const opened = openDestination(api, 'admin');
+    const question = await ask(opened);
+    await opened.user.click(question.getByRole('button', { name: 'Behåll' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(api.sentTo('DELETE /api/destinations/lissabon')).toEqual([]);
+    await opened.user.click((await ask(opened)).getByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Destination borttagen')).toBeVisible();
+    expect(opened.address()).toBe('/destinations');
+  });
+
+  it('never while it has bookings: the server says what to do instead', async () => {
+    const sentence = 'Resan har bokningar. Sätt som vilande.';
+    const api = destinationApi().on('DELETE /api/destinations/lissabon', () =>
+      refusal('DESTINATION_BOOKED', sentence),
+    );
+    const opened = openDestination(api, 'admin');
+    await opened.user.click((await ask(opened)).getByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText('Kunde inte ta bort destination')).toBeVisible();
+    expect(screen.getByText(sentence)).toBeVisible();
+    expect(opened.address()).toBe('/destinations/lissabon/edit');
+  });
+
+  it('never by an editor', async () => {
+    openDestination();
+    expect(await button('Spara')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ta bort' })).not.toBeInTheDocument();
+  });
+
+  it('never before it is there', async () => {
+    openConsole('/destinations/new', new FakeApi(), 'admin');
+    expect(await button('Spara')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ta bort' })).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,173 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+import { destinationRecord } from '../../test/destination-records.js';
+
+const SAVED = 'Sorteringen har sparats';
+const FAILED = 'Misslyckades spara sortering';
+
+const trip = (id: string, sort: number, change = {}) =>
+  destinationRecord({ id, sort, name_sv: id.toUpperCase(), ...change });
+const three = [trip('a', 1), trip('b', 2), trip('c', 3)];
+
+const server = (trips = three): FakeApi =>
+  new FakeApi().on('GET /api/destinations', () => list(trips));
+const open = (api = server()) => openConsole('/destinations', api, 'editor');
+
+const card = async (name: string) => {
+  const heading = await screen.findByRole('heading', { level: 2, name });
+  return heading.closest('li') as HTMLElement;
+};
+const order = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const press = async ({ user }: ReturnType<typeof open>, name: string) =>
+  user.click(await screen.findByRole('button', { name }));
+const places = (api: FakeApi) =>
+  api.sentTo('PATCH /api/destinations/sort-order').map(({ json: body }) => body);
+
+describe('the cards of the trips', () => {
+  it('show the Arabic names, and say where one is missing', async () => {
+    const { user } = open(server([trip('a', 1, { name_ar: 'لشبونة' }), trip('b', 2)]));
+    await user.click(await screen.findByRole('button', { name: 'Arabiska' }));
+    const heading = await screen.findByRole('heading', { level: 2, name: 'لشبونة' });
+    expect(heading).toHaveAttribute('lang', 'ar');
+    expect(heading).toHaveAttribute('dir', 'rtl');
+    expect(within(await card('B')).getByText('Namnet saknas på arabiska')).toBeVisible();
+  });
+
+  it('leave dormant trips out until they are asked for', async () => {
+    const { user } = open(server([trip('a', 1), trip('b', 2, { is_active: false })]));
+    expect(await card('A')).toBeVisible();
+    expect(order()).toEqual(['A']);
+    expect(screen.getByText('1 vilande destination visas inte.')).toBeVisible();
+    await user.click(screen.getByRole('switch', { name: 'Visa vilande' }));
+    expect(within(await card('B')).getByText('Vilande')).toBeVisible();
+    expect(order()).toEqual(['A', 'B']);
+  });
+
+  it('lead to the form and to the public page', async () => {
+    open();
+    const first = within(await card('A'));
+    expect(first.getByRole('link', { name: 'A' })).toHaveAttribute(
+      'href',
+      '/admin/destinations/a/edit',
+    );
+    expect(first.getByRole('link', { name: 'Visa på webbplatsen: A' })).toHaveAttribute(
+      'href',
+      '/destination/a',
+    );
+  });
+
+  it('cannot be loaded: says so, claims nothing, and asks again', async () => {
+    const { api, user } = open(
+      server().on('GET /api/destinations', () => refusal('SERVICE_UNAVAILABLE', '')),
+    );
+    expect(await screen.findByText('Kunde inte hämta destinationer')).toBeVisible();
+    expect(screen.queryByText('Inga destinationer hittades')).not.toBeInTheDocument();
+    api.on('GET /api/destinations', () => list(three));
+    await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+    expect(await card('A')).toBeVisible();
+  });
+
+  it('are not for agents', async () => {
+    openConsole('/destinations/new', new FakeApi(), 'agent');
+    expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Spara' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the search', () => {
+  it('asks the server, offers no order meanwhile, and clears from its empty answer', async () => {
+    const { api, user } = open();
+    api.on('GET /api/destinations', ({ path }) =>
+      list(decodeURIComponent(path).includes('"q":"finns inte"') ? [] : [three[0]]),
+    );
+    const search = await screen.findByRole('searchbox', { name: 'Sök destination...' });
+    await user.type(search, 'a');
+    expect(
+      await screen.findByText('Rensa sökningen för att ändra sorteringsordningen.'),
+    ).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Flytta/ })).not.toBeInTheDocument();
+    await user.clear(search);
+    await user.type(search, 'finns inte');
+    expect(await screen.findByText('Inga destinationer hittades')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Rensa sökningen' }));
+    expect(await card('A')).toBeVisible();
+    expect(search).toHaveValue('');
+  });
+});
+
+describe('the order of the trips', () => {
+  it('is changed by a button, which keeps the focus; only new places are sent', async () => {
+    const api = server().on('PATCH /api/destinations/sort-order', {});
+    const opened = open(api);
+    const button = await screen.findByRole('button', { name: 'Flytta A efter B' });
+    api.on('GET /api/destinations', () => list([trip('b', 1), trip('a', 2), trip('c', 3)]));
+    await opened.user.click(button);
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(order()).toEqual(['B', 'A', 'C']);
+    expect(places(api)).toEqual([
+      [
+        { id: 'b', sort: 1 },
+        { id: 'a', sort: 2 },
+      ],
+    ]);
+    expect(screen.getByText('A flyttades till plats 2 av 3.')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Flytta A efter C' })).toHaveFocus();
+  });
+
+  it('ends at both ends', async () => {
+    open();
+    expect(await screen.findByRole('button', { name: 'A ligger först' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+    expect(screen.getByRole('button', { name: 'C ligger sist' })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    );
+  });
+
+  it('that cannot be saved is taken back, and that is said', async () => {
+    const opened = open(
+      server().on('PATCH /api/destinations/sort-order', () => refusal('SERVICE_UNAVAILABLE', '')),
+    );
+    await press(opened, 'Flytta B före A');
+    expect(await screen.findByText(FAILED)).toBeVisible();
+    await waitFor(() => expect(order()).toEqual(['A', 'B', 'C']));
+  });
+
+  it('is stored without a trip that a colleague has deleted meanwhile', async () => {
+    const api = server().on('PATCH /api/destinations/sort-order', ({ json: body }) =>
+      JSON.stringify(body).includes('"b"')
+        ? refusal('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
+        : json({}),
+    );
+    const opened = open(api);
+    await card('C');
+    api.on('GET /api/destinations', () => list([trip('a', 1), trip('c', 3)]));
+    await press(opened, 'Flytta C före B');
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(places(api).at(-1)).toEqual([{ id: 'c', sort: 2 }]);
+    await waitFor(() => expect(order()).toEqual(['A', 'C']));
+  });
+
+  it('of the one trip that is left is stored, too, when all others are gone', async () => {
+    const api = server(three.slice(0, 2)).on(
+      'PATCH /api/destinations/sort-order',
+      ({ json: body }) =>
+        JSON.stringify(body).includes('"a"')
+          ? refusal('SORT_ORDER_UNKNOWN', 'Resan finns inte.')
+          : json({}),
+    );
+    const opened = open(api);
+    await card('B');
+    api.on('GET /api/destinations', () => list([trip('b', 2)]));
+    await press(opened, 'Flytta A efter B');
+    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(screen.queryByText(FAILED)).not.toBeInTheDocument();
+    expect(places(api).at(-1)).toEqual([{ id: 'b', sort: 1 }]);
+    await waitFor(() => expect(order()).toEqual(['B']));
+  });
+});

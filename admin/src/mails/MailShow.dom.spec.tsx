@@ -1,0 +1,96 @@
+import { screen, waitFor } from '@testing-library/react';
+import { FakeApi, json, refusal } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+import type { MailDetailRecord } from './records.js';
+
+const RESEND = 'POST /api/mails/mail-1/resend';
+const SCREEN = '/mails/mail-1/show';
+
+const mail = (changes: Partial<MailDetailRecord> = {}): MailDetailRecord => ({
+  ...{ id: 'mail-1', topic: 'booking_confirmed', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
+  ...{ to_address: 'amina@example.com', language: 'sv', state: 'sent', attempts: 1, error: null },
+  ...{ created_at: '2026-11-01T09:00:00.000Z', sent_at: '2026-11-01T09:01:00.000Z' },
+  ...{ next_try_at: null, resent_at: null, is_copy: true, may_resend: true },
+  letter: {
+    ...{ subject: 'Din bokning', text: 'Tack <b>för</b> din bokning', html: '<p>Tack</p>' },
+    attachments: [{ filename: 'resa.ics', bytes: 20 }],
+  },
+  ...changes,
+});
+const mailApi = (changes?: Partial<MailDetailRecord>): FakeApi =>
+  new FakeApi().on('GET /api/mails/mail-1', mail(changes));
+
+it('draws the letter in a frame that runs nothing, and its plain form as text', async () => {
+  const { user } = openConsole(SCREEN, mailApi(), 'agent');
+  const frame = await screen.findByTitle('Brevet');
+  expect(frame).toHaveAttribute('sandbox', '');
+  expect(frame).toHaveAttribute('srcdoc', '<p>Tack</p>');
+  expect(screen.getByText('resa.ics (1 kB)')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Som ren text' }));
+  const text = screen.getByRole('region', { name: 'Brevet som ren text' });
+  expect(text).toHaveTextContent('Tack <b>för</b> din bokning');
+  expect(screen.queryByTitle('Brevet')).toBeNull();
+});
+
+it('reads an Arabic letter from right to left', async () => {
+  const { user } = openConsole(SCREEN, mailApi({ language: 'ar' }), 'agent');
+  expect(await screen.findByText('Din bokning')).toHaveAttribute('dir', 'rtl');
+  await user.click(screen.getByRole('button', { name: 'Som ren text' }));
+  const text = screen.getByRole('region', { name: 'Brevet som ren text' });
+  expect(text).toHaveAttribute('dir', 'rtl');
+  expect(text).toHaveAttribute('lang', 'ar');
+});
+
+it.each([
+  ['a copy of what was sent', {}, 'Så här såg brevet ut när det skickades.'],
+  ['one that waits', { state: 'queued', is_copy: false }, /Det skrivs när det skickas/],
+  ['one without a copy', { is_copy: false }, /Inget exemplar är sparat/],
+  ['one with nothing to tell', { letter: null }, /inget att berätta längre/],
+] as const)('says what the letter is: %s', async (_what, changes, sentence) => {
+  openConsole(SCREEN, mailApi(changes), 'agent');
+  expect(await screen.findByText(sentence)).toBeVisible();
+});
+
+it('says why the last try failed', async () => {
+  const failed = { state: 'failed', error: '550 Mailbox full' } as const;
+  openConsole(SCREEN, mailApi(failed), 'agent');
+  expect(await screen.findByText('Senaste felet: 550 Mailbox full')).toBeVisible();
+});
+
+it('sends one again as a new mail and leads there', async () => {
+  const api = mailApi()
+    .on(RESEND, () => json(mail({ id: 'mail-2', state: 'queued' }), 201))
+    .on('GET /api/mails/mail-2', mail({ id: 'mail-2', state: 'queued', sent_at: null }));
+  const { user, address } = openConsole(SCREEN, api, 'agent');
+  await user.dblClick(await screen.findByRole('button', { name: 'Skicka igen' }));
+  await waitFor(() => expect(address()).toBe('/mails/mail-2/show'));
+  expect(await screen.findByRole('button', { name: 'Försök nu' })).toBeVisible();
+  expect(api.sentTo(RESEND)).toHaveLength(1);
+});
+
+it('says why one is not sent again, which can be tried once more', async () => {
+  const api = mailApi().on(RESEND, () =>
+    refusal('CONFLICT', 'Brevet har inget att berätta längre.'),
+  );
+  const { user } = openConsole(SCREEN, api, 'agent');
+  const again = await screen.findByRole('button', { name: 'Skicka igen' });
+  await user.click(again);
+  expect(await screen.findByText('Brevet har inget att berätta längre.')).toBeVisible();
+  expect(again).toBeEnabled();
+});
+
+it('offers no second sending of what may not be sent', async () => {
+  openConsole(SCREEN, mailApi({ may_resend: false }), 'admin');
+  await screen.findByTitle('Brevet');
+  expect(screen.queryByRole('button', { name: /Skicka igen|Försök nu/ })).toBeNull();
+});
+
+it('says in place that it could not be fetched, and fetches it when asked again', async () => {
+  const api = new FakeApi().on('GET /api/mails/mail-1', () => refusal('SERVICE_UNAVAILABLE', ''));
+  const { user, address } = openConsole(SCREEN, api, 'agent');
+  expect(await screen.findByText('Kunde inte hämta mejlet')).toBeVisible();
+  expect(address()).toBe(SCREEN);
+  api.on('GET /api/mails/mail-1', mail());
+  await user.click(screen.getByRole('button', { name: 'Försök igen' }));
+  expect(await screen.findByTitle('Brevet')).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, lostAnswer, refusal } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+import { fill } from '../../test/pressing.js';
+import type { ThreadRecord } from './records.js';
+
+const REPLY = 'POST /api/messages/m-1/reply';
+const SCREEN = '/messages/m-1/show';
+
+const message = (changes: Partial<ThreadRecord> = {}): ThreadRecord => ({
+  ...{ id: 'm-1', kind: 'contact', name: 'Layla Al-Khatib', email: 'layla@example.com' },
+  ...{ message: 'När går nästa resa?', language: 'sv', state: 'open', spam_reason: null },
+  ...{ assigned_to: null, assigned_name: null, replies: 0, thread: [] },
+  created_at: '2026-05-01T08:00:00.000Z',
+  ...changes,
+});
+
+const messageApi = (changes?: Partial<ThreadRecord>): FakeApi =>
+  new FakeApi().on('GET /api/messages/m-1', message(changes)).on('GET /api/messages/assignees', []);
+
+const reply = () => screen.findByRole('textbox', { name: 'Ditt svar' });
+const send = () => screen.getByRole('button', { name: 'Skicka svaret' });
+
+it('keeps a reply that the server refuses, and says why', async () => {
+  const api = messageApi().on(REPLY, () => refusal('CONFLICT', 'Meddelandet är skräppost.'));
+  const { user } = openConsole(SCREEN, api, 'agent');
+  await fill(user, await reply(), 'Den 3 maj.');
+  await user.click(send());
+  expect(await screen.findByText('Meddelandet är skräppost.')).toBeVisible();
+  expect(await reply()).toHaveValue('Den 3 maj.');
+});
+
+it('sends a reply whose answer was lost again as the same one, and empties the box then', async () => {
+  const api = messageApi().on(REPLY, lostAnswer);
+  const { user } = openConsole(SCREEN, api, 'agent');
+  await fill(user, await reply(), 'Hej!');
+  await user.click(send());
+  await waitFor(async () =>
+    expect(await reply()).toHaveAccessibleDescription('Kunde inte skicka svaret'),
+  );
+  expect(await reply()).toHaveValue('Hej!');
+  api.on(REPLY, json({}, 201));
+  await user.click(send());
+  expect(await screen.findByText('Svaret är på väg')).toBeVisible();
+  expect(await reply()).toHaveValue('');
+  const [first, second] = api.sentTo(REPLY);
+  expect(second?.headers.get('idempotency-key')).toBe(first?.headers.get('idempotency-key'));
+  expect(second?.json).toEqual({ text: 'Hej!' });
+});
+
+it('gives a changed text a key of its own', async () => {
+  const api = messageApi().on(REPLY, lostAnswer);
+  const { user } = openConsole(SCREEN, api, 'agent');
+  await fill(user, await reply(), 'Hej!');
+  await user.click(send());
+  await waitFor(() => expect(send()).toBeEnabled());
+  await fill(user, await reply(), 'Hej igen!');
+  await user.click(send());
+  await waitFor(() => expect(api.sentTo(REPLY)).toHaveLength(2));
+  const keys = api.sentTo(REPLY).map(({ headers }) => headers.get('idempotency-key'));
+  expect(new Set(keys).size).toBe(2);
+});
+
+it('asks before a reply that is not sent is left, and lets go of it then', async () => {
+  const { user, address } = openConsole(SCREEN, messageApi(), 'agent');
+  await fill(user, await reply(), 'Inte klart');
+  await user.click(screen.getByRole('link', { name: 'Alla meddelanden' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  await user.click(question.getByRole('button', { name: 'Stanna kvar' }));
+  expect(address()).toBe(SCREEN);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(await reply()).toHaveValue('Inte klart');
+  await user.click(screen.getByRole('link', { name: 'Alla meddelanden' }));
+  await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+  await waitFor(() => expect(address()).toBe('/messages'));
+  await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).not.toContain('Inte klart'));
+});
+
+it('keeps what is typed for its writer and its message, in this tab alone', async () => {
+  const { user } = openConsole(SCREEN, messageApi(), 'agent');
+  await fill(user, await reply(), 'Hej, den 3 maj går bra.');
+  const kept = JSON.stringify({ ...sessionStorage });
+  expect(kept).toContain('den 3 maj');
+  expect(Object.keys(sessionStorage).join()).toContain('u-agent');
+  expect(JSON.stringify({ ...localStorage })).not.toContain('den 3 maj');
+});
+
+it('offers no reply to spam', async () => {
+  openConsole(SCREEN, messageApi({ state: 'spam', spam_reason: 'links' }), 'agent');
+  expect(await screen.findByText(/Skräppost går inte att svara på/)).toBeVisible();
+  expect(screen.getByText('Många länkar')).toBeVisible();
+  expect(screen.queryByRole('textbox', { name: 'Ditt svar' })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Inte skräppost' })).toBeVisible();
+});
+
+it('shows what a visitor wrote as text, in its own language and direction', async () => {
+  const text = 'السلام عليكم <b>fönsterplats</b>';
+  openConsole(SCREEN, messageApi({ language: 'ar', message: text }), 'agent');
+  const written = await screen.findByText(text);
+  expect(written).toHaveAttribute('dir', 'rtl');
+  expect(written).toHaveAttribute('lang', 'ar');
+  expect(written.querySelector('b')).toBeNull();
+  expect(screen.getByText(/Brevets ram är på arabiska/)).toBeVisible();
+});

@@ -1,0 +1,159 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import type { SettingRecord } from './values.js';
+
+const untouched = { unit: null, min: null, max: null, updated_at: null, updated_by: null } as const;
+const fee: SettingRecord = {
+  ...untouched,
+  ...{ id: 'klarnaFeePercent', value: 2.5, default: 3, group: 'pricing', kind: 'decimal' },
+  ...{ unit: 'percent', min: 0, max: 10, updated_at: '2026-05-01T08:00:00.000Z' },
+  updated_by: 'Rana',
+};
+const name: SettingRecord = {
+  ...untouched,
+  ...{ id: 'mail.senderName', value: '', default: '', group: 'mail', kind: 'text', max: 100 },
+};
+const address: SettingRecord = {
+  ...untouched,
+  ...{ id: 'mail.senderAddress', value: '', default: '', group: 'mail', kind: 'email' },
+};
+const badge: SettingRecord = {
+  ...untouched,
+  ...{ id: 'badges.resurs', value: true, default: true, group: 'badges', kind: 'flag' },
+};
+const hours: SettingRecord = {
+  ...untouched,
+  ...{ id: 'company.openingHoursAr', value: '', default: '', group: 'company', kind: 'text' },
+};
+
+const settings = (...changed: SettingRecord[]): FakeApi => {
+  const records = [fee, name, address, badge, hours].map(
+    (record) => changed.find(({ id }) => id === record.id) ?? record,
+  );
+  return new FakeApi().on('GET /api/settings', () => list(records));
+};
+const open = (api = settings()) => openConsole('/settings', api);
+
+const form = async (group: string) => within(await screen.findByRole('form', { name: group }));
+const save = async (group: string) => screen.findByRole('button', { name: `Spara ${group}` });
+const values = (api: FakeApi, id: string) =>
+  api.sentTo(`PUT /api/settings/${id}`).map(({ json: body }) => body);
+
+describe('a setting', () => {
+  it('tells its range, its default, its unit and who changed it last', async () => {
+    open();
+    const pricing = await form('Priser och betalning');
+    const field = pricing.getByLabelText('Avgift för Klarna');
+    expect(field).toHaveValue('2,5');
+    expect(field).toHaveAccessibleDescription(
+      '0 döljer avgiften och texten om den. Från 0 till 10. Standard: 3 %.',
+    );
+    expect(pricing.getByText(/^Senast ändrad av Rana .*\d\d:\d\d$/)).toBeVisible();
+  });
+
+  it('in Arabic is written from right to left', async () => {
+    open();
+    expect(await screen.findByLabelText('Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
+  });
+
+  it('goes back to its default, which only one that differs can', async () => {
+    const api = settings().on('PUT /api/settings/klarnaFeePercent', () => json(fee));
+    const { user } = open(api);
+    const reset = 'Återställ standard för Avgift för Klarna';
+    await user.click(await screen.findByRole('button', { name: reset }));
+    expect(await screen.findByText('Avgift för Klarna har sitt standardvärde igen')).toBeVisible();
+    expect(values(api, 'klarnaFeePercent')).toEqual([{ value: null }]);
+    expect(screen.getAllByRole('button', { name: /^Återställ standard/ })).toHaveLength(1);
+  });
+
+  it('that is a switch is sent as yes or no', async () => {
+    const api = settings().on('PUT /api/settings/badges.resurs', () => json(badge));
+    const { user } = open(api);
+    await user.click(await screen.findByRole('switch', { name: 'Visa Resurs i sidfoten' }));
+    await user.click(await save('Märken'));
+    expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
+    expect(values(api, 'badges.resurs')).toEqual([{ value: false }]);
+  });
+
+  it('written with Arabic digits is sent as a number', async () => {
+    const api = settings().on('PUT /api/settings/klarnaFeePercent', () => json(fee));
+    const { user } = open(api);
+    await fillIn(user, 'Avgift för Klarna', '٤');
+    await user.click(await save('Priser och betalning'));
+    expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
+    expect(values(api, 'klarnaFeePercent')).toEqual([{ value: 4 }]);
+  });
+});
+
+describe('a group of settings', () => {
+  it('can be saved once something has changed, and sends only that', async () => {
+    const api = settings().on('PUT /api/settings/mail.senderName', () => json(name));
+    const { user } = open(api);
+    expect(await save('E-post')).toBeDisabled();
+    await fillIn(user, 'Avsändarens namn', 'Safar Resebyrå');
+    expect((await form('E-post')).getByText('Ej sparat')).toBeVisible();
+    expect(await save('Märken')).toBeDisabled();
+    await user.click(await save('E-post'));
+    expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
+    expect(values(api, 'mail.senderName')).toEqual([{ value: 'Safar Resebyrå' }]);
+    expect(values(api, 'mail.senderAddress')).toEqual([]);
+  });
+
+  it('keeps what is refused with the reason, and saves the rest', async () => {
+    const sentence = 'Ange en e-postadress.';
+    const saved = { ...name, value: 'Safar', default: '' };
+    const api = settings()
+      .on('PUT /api/settings/mail.senderName', () => json(saved))
+      .on('PUT /api/settings/mail.senderAddress', () => wrongFields({ value: sentence }));
+    const { user } = open(api);
+    await fillIn(user, 'Avsändarens namn', 'Safar');
+    await fillIn(user, 'Avsändarens adress', 'ingen adress');
+    api.on('GET /api/settings', () => list([fee, saved, address, badge, hours]));
+    await user.click(await save('E-post'));
+    expect(await screen.findByText('Några inställningar kunde inte sparas')).toBeVisible();
+    const refused = screen.getByLabelText('Avsändarens adress');
+    expect(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
+    expect(refused).toHaveFocus();
+    expect(refused).toHaveValue('ingen adress');
+    expect(screen.getByLabelText('Avsändarens namn')).toHaveAttribute('aria-invalid', 'false');
+    await user.click((await form('E-post')).getByRole('button', { name: 'Ångra' }));
+    expect(screen.getByLabelText('Avsändarens adress')).toHaveValue('');
+    expect(screen.getByLabelText('Avsändarens namn')).toHaveValue('Safar');
+  });
+
+  it('is found again as it was typed when the session ended', async () => {
+    const api = settings().on('PUT /api/settings/mail.senderName', () =>
+      refusal('SESSION_EXPIRED', 'Logga in igen.'),
+    );
+    const { user } = open(api);
+    await fillIn(user, 'Avsändarens namn', 'I sista stund');
+    await user.click(await save('E-post'));
+    await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+    cleanup();
+    open();
+    expect(await screen.findByLabelText('Avsändarens namn')).toHaveValue('I sista stund');
+    expect(await save('E-post')).toBeEnabled();
+  });
+
+  it('with something unsaved asks before it is left, and forgets it then', async () => {
+    const api = settings().on('GET /api/users', () => list([]));
+    const { user } = open(api);
+    await fillIn(user, 'Avsändarens namn', 'Aldrig');
+    await user.click(screen.getByRole('menuitem', { name: 'Användare' }));
+    await user.click(await screen.findByRole('button', { name: 'Lämna utan att spara' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Användare' })).toBeVisible();
+    await user.click(screen.getByRole('menuitem', { name: 'Inställningar' }));
+    expect(await screen.findByLabelText('Avsändarens namn')).toHaveValue('');
+  });
+});
+
+it.each(['editor', 'agent'] as const)(
+  'an %s sees no settings, and no way to them',
+  async (role) => {
+    openConsole('/settings', settings(), role);
+    expect(await screen.findByText('Du har inte behörighet att se den här sidan.')).toBeVisible();
+    expect(screen.queryByRole('menuitem', { name: 'Inställningar' })).not.toBeInTheDocument();
+  },
+);

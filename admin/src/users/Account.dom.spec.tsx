@@ -1,0 +1,226 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import { adminRecord, agentRecord } from '../../test/user-records.js';
+
+const PASSWORD = 'kanel trappa saxofon';
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+const signedOut = () => waitFor(() => expect(localStorage.getItem('token')).toBeNull());
+const sessionEnds = () => refusal('SESSION_EXPIRED', 'Logga in igen.');
+
+const staff = (change: Partial<typeof agentRecord> = {}): FakeApi =>
+  new FakeApi()
+    .on('GET /api/users', () => list([adminRecord, agentRecord]))
+    .on('GET /api/users/u-agent', { ...agentRecord, ...change });
+
+const bodies = (api: FakeApi, route: Parameters<FakeApi['sentTo']>[0]): unknown[] =>
+  api.sentTo(route).map(({ json: body }) => body);
+
+describe('what an admin does to the account of a colleague', () => {
+  it('is to disable it, which changes nothing else', async () => {
+    let disabled = false;
+    const api = staff()
+      .on('GET /api/users/u-agent', () => json({ ...agentRecord, disabled }))
+      .on('PUT /api/users/u-agent', () => json({ ...agentRecord, disabled: (disabled = true) }));
+    const { user } = openConsole('/users/u-agent', api);
+    await user.click(await button('Stäng av kontot'));
+    expect(await button('Slå på kontot')).toBeVisible();
+    expect(screen.getByText('Avstängd')).toBeVisible();
+    expect(bodies(api, 'PUT /api/users/u-agent')).toEqual([
+      { username: 'Nadia', email: 'nadia@example.com', disabled: true },
+    ]);
+  });
+
+  it('is to enable it again', async () => {
+    let disabled = true;
+    const api = staff()
+      .on('GET /api/users/u-agent', () => json({ ...agentRecord, disabled }))
+      .on('PUT /api/users/u-agent', () => json({ ...agentRecord, disabled: (disabled = false) }));
+    const { user } = openConsole('/users/u-agent', api);
+    await user.click(await button('Slå på kontot'));
+    expect(await button('Stäng av kontot')).toBeVisible();
+    expect(screen.queryByText('Avstängd')).not.toBeInTheDocument();
+  });
+
+  it('is to end its sessions, while the own one goes on', async () => {
+    const api = staff().on('POST /api/admin/users/u-agent/revoke-sessions', {});
+    const { user } = openConsole('/users/u-agent', api);
+    await user.click(await button('Logga ut överallt'));
+    expect(await screen.findByText('Nadia är utloggad överallt')).toBeVisible();
+    expect(localStorage.getItem('token')).not.toBeNull();
+  });
+
+  it('is to take off a second factor, after a question that names the colleague', async () => {
+    const api = staff({ second_factor: true }).on(
+      'POST /api/admin/users/u-agent/reset-second-factor',
+      {},
+    );
+    const { user } = openConsole('/users/u-agent', api);
+    await user.click(await button('Nollställ engångskod'));
+    const question = within(await screen.findByRole('alertdialog'));
+    expect(question.getByText(/^Vill du nollställa engångskoden för Nadia\?/)).toBeVisible();
+    expect(api.sentTo('POST /api/admin/users/u-agent/reset-second-factor')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Nollställ engångskod' }));
+    expect(await screen.findByText('Engångskoden för Nadia är nollställd')).toBeVisible();
+  });
+
+  it('never is to take off a second factor that is not there', async () => {
+    openConsole('/users/u-agent', staff());
+    expect(await button('Ta bort Nadia')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Nollställ engångskod' })).not.toBeInTheDocument();
+  });
+});
+
+describe('the own account', () => {
+  it('has no role to choose, and cannot be disabled or deleted', async () => {
+    openConsole('/users/u-agent', staff(), 'agent');
+    expect(await field('Nuvarande lösenord')).toBeVisible();
+    expect(screen.queryByLabelText('Roll')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Stäng av kontot' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ta bort/ })).not.toBeInTheDocument();
+  });
+
+  it('changes its name in the menu at once', async () => {
+    const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
+    const opened = openConsole('/users/u-agent', api, 'agent');
+    await fillIn(opened.user, 'Namn', 'Nadia Nyare');
+    await opened.user.click(await button('Spara'));
+    expect(await screen.findByText('Nadia Nyare')).toBeVisible();
+    expect(localStorage.getItem('user')).toContain('Nadia Nyare');
+  });
+
+  it('ends its session with a new password, and not with one that is refused', async () => {
+    const sentence = 'Det nuvarande lösenordet stämmer inte.';
+    let isRefused = true;
+    const api = staff().on('PUT /api/users/u-agent', () =>
+      isRefused ? wrongFields({ currentPassword: sentence }) : json(agentRecord),
+    );
+    const opened = openConsole('/users/u-agent', api, 'agent');
+    await fillIn(opened.user, 'Lösenord', PASSWORD);
+    await opened.user.click(await button('Spara'));
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(localStorage.getItem('token')).not.toBeNull();
+    isRefused = false;
+    await fillIn(opened.user, 'Nuvarande lösenord', 'resa-med-safar');
+    await opened.user.click(await button('Spara'));
+    await signedOut();
+    expect(bodies(api, 'PUT /api/users/u-agent').at(-1)).toMatchObject({
+      password: PASSWORD,
+      currentPassword: 'resa-med-safar',
+    });
+  });
+
+  it('is signed out when all its sessions are ended', async () => {
+    const api = staff()
+      .on('POST /api/admin/users/u-agent/revoke-sessions', {})
+      .on('POST /api/auth/logout', {});
+    const { user } = openConsole('/users/u-agent', api, 'agent');
+    await user.click(await button('Logga ut överallt'));
+    await signedOut();
+  });
+});
+
+describe('what was typed when a session ended', () => {
+  it('is found again in the form of a new account, but for the password', async () => {
+    const api = staff().on('POST /api/users', sessionEnds);
+    const opened = openConsole('/users/create', api);
+    await fillIn(opened.user, 'Namn', 'Rana');
+    await fillIn(opened.user, 'E-post', 'rana@example.com');
+    await fillIn(opened.user, 'Lösenord', PASSWORD);
+    await opened.user.click(await button('Spara'));
+    await signedOut();
+    expect(JSON.stringify({ ...sessionStorage })).toContain('rana@example.com');
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain(PASSWORD);
+
+    cleanup();
+    openConsole('/users/create', staff());
+    expect(await screen.findByText(/^Det du hade skrivit finns kvar\./)).toBeVisible();
+    expect(await field('Namn')).toHaveValue('Rana');
+    expect(await field('E-post')).toHaveValue('rana@example.com');
+    expect(await field('Lösenord')).toHaveValue('');
+  });
+
+  it('is saved on top of what a colleague has changed meanwhile', async () => {
+    const api = staff().on('PUT /api/users/u-agent', sessionEnds);
+    const opened = openConsole('/users/u-agent', api);
+    await fillIn(opened.user, 'Namn', 'Nadia ändrad');
+    await opened.user.click(await button('Spara'));
+    await signedOut();
+
+    cleanup();
+    const email = 'ny@example.com';
+    const later = staff({ email }).on('PUT /api/users/u-agent', () => json(agentRecord));
+    const reopened = openConsole('/users/u-agent', later);
+    await waitFor(async () => expect(await field('Namn')).toHaveValue('Nadia ändrad'));
+    expect(await field('E-post')).toHaveValue(email);
+    await reopened.user.click(await button('Spara'));
+    expect(await title('Användare')).toBeVisible();
+    expect(bodies(later, 'PUT /api/users/u-agent')).toEqual([
+      { username: 'Nadia ändrad', email, role: 'agent' },
+    ]);
+    expect(Object.keys(sessionStorage).join()).not.toContain('account');
+  });
+
+  it('is no business of a colleague at the same computer', async () => {
+    const opened = openConsole('/users/u-agent', staff());
+    await fillIn(opened.user, 'Namn', 'Nadia ändrad');
+    cleanup();
+    openConsole('/users/u-agent', staff(), 'agent');
+    expect(await field('Namn')).toHaveValue('Nadia');
+    expect(screen.queryByText(/^Det du hade skrivit finns kvar/)).not.toBeInTheDocument();
+  });
+});
+
+describe('the own second factor', () => {
+  const enrolment = { uri: 'otpauth://totp/Safar', secret: 'ABCDEFGH' };
+
+  it('is added step by step: a wrong password or code stops at its field', async () => {
+    const api = staff()
+      .on('POST /api/auth/second-factor/begin', () =>
+        wrongFields({ currentPassword: 'Det nuvarande lösenordet stämmer inte.' }),
+      )
+      .on('POST /api/auth/second-factor/confirm', () =>
+        wrongFields({ otp: 'Koden stämmer inte eller är redan använd.' }),
+      );
+    const { user } = openConsole('/users/u-agent', api, 'agent');
+    await user.click(await button('Slå på engångskod'));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Slå på engångskod' }));
+    const password = dialog.getByLabelText(/^Nuvarande lösenord/);
+    await user.type(password, 'fel');
+    await user.click(dialog.getByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() =>
+      expect(password).toHaveAccessibleDescription('Det nuvarande lösenordet stämmer inte.'),
+    );
+    api.on('POST /api/auth/second-factor/begin', enrolment);
+    await user.click(dialog.getByRole('button', { name: 'Fortsätt' }));
+    const code = await dialog.findByLabelText(/^Engångskod/);
+    expect(dialog.getByText('ABCD EFGH')).toBeVisible();
+    await user.type(code, '000000');
+    await user.click(dialog.getByRole('button', { name: 'Fortsätt' }));
+    await waitFor(() =>
+      expect(code).toHaveAccessibleDescription('Koden stämmer inte eller är redan använd.'),
+    );
+    api.on('POST /api/auth/second-factor/confirm', { recoveryCodes: ['AAAA-1111', 'BBBB-2222'] });
+    await user.click(dialog.getByRole('button', { name: 'Fortsätt' }));
+    expect(await dialog.findByText('BBBB-2222')).toBeVisible();
+    expect(bodies(api, 'POST /api/auth/second-factor/confirm').at(-1)).toEqual({ otp: '000000' });
+  });
+
+  it('is removed with password and code', async () => {
+    const api = staff({ second_factor: true }).on('POST /api/auth/second-factor/remove', {});
+    const { user } = openConsole('/users/u-agent', api, 'agent');
+    await user.click(await button('Stäng av engångskod'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.type(dialog.getByLabelText(/^Nuvarande lösenord/), PASSWORD);
+    await user.type(dialog.getByLabelText(/^Engångskod/), ' 123456 ');
+    api.on('GET /api/users/u-agent', agentRecord);
+    await user.click(dialog.getByRole('button', { name: 'Stäng av engångskod' }));
+    expect(await button('Slå på engångskod')).toBeVisible();
+    expect(bodies(api, 'POST /api/auth/second-factor/remove')).toEqual([
+      { currentPassword: PASSWORD, otp: '123456' },
+    ]);
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { fillIn } from '../../test/typing.js';
+import { openConsole } from '../../test/open-console.js';
+import { adminRecord, agentRecord } from '../../test/user-records.js';
+
+const field = (name: string) => screen.findByLabelText(name);
+const button = (name: string) => screen.findByRole('button', { name });
+const title = (name: string) => screen.findByRole('heading', { level: 1, name });
+
+/** Two accounts, and what is done to the agent's. */
+const staff = (): FakeApi =>
+  new FakeApi()
+    .on('GET /api/users', () => list([adminRecord, agentRecord]))
+    .on('GET /api/users/u-agent', agentRecord);
+
+describe('the list of accounts', () => {
+  it('asks the server for names and for a role', async () => {
+    const { api, user } = openConsole('/users', staff());
+    await user.type(await screen.findByRole('searchbox'), 'Nadia');
+    await waitFor(() => expect(asked(api)).toContain('"q":"Nadia"'));
+    await user.click(screen.getByRole('combobox', { name: 'Roll' }));
+    await user.click(await screen.findByRole('option', { name: 'Editor' }));
+    await waitFor(() => expect(asked(api)).toContain('"role":"editor"'));
+  });
+
+  it('is sorted by the heading that is pressed, and the other way by a second press', async () => {
+    const { api, user } = openConsole('/users', staff());
+    await user.click(await button('Sortera efter e-post, stigande'));
+    await waitFor(() => expect(asked(api)).toContain('sort=["email","ASC"]'));
+    await user.click(await button('Sortera efter e-post, fallande'));
+    await waitFor(() => expect(asked(api)).toContain('sort=["email","DESC"]'));
+  });
+
+  it('says when it cannot be read, and shows nobody then', async () => {
+    const api = staff().on('GET /api/users', () => refusal('SERVICE_UNAVAILABLE', ''));
+    openConsole('/users', api);
+    expect(await screen.findByText('Kunde inte hämta användare')).toBeVisible();
+    expect(screen.queryByText('Inga användare hittades')).not.toBeInTheDocument();
+  });
+
+  it('offers nobody to delete the own account', async () => {
+    openConsole('/users', staff());
+    expect(await button('Ta bort Nadia')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Ta bort admin' })).not.toBeInTheDocument();
+  });
+
+  it('has no tools for an agent, who sees one account', async () => {
+    const api = staff().on('GET /api/users', () => list([agentRecord]));
+    openConsole('/users', api, 'agent');
+    expect(await screen.findByText('Du Agent')).toBeVisible();
+    expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Ny användare' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Ta bort/ })).not.toBeInTheDocument();
+  });
+});
+
+/** The last question to the list, readable. */
+function asked(api: FakeApi): string {
+  return decodeURIComponent(api.sentTo('GET /api/users').at(-1)?.path ?? '');
+}
+
+describe('deleting an account', () => {
+  it('asks by name, and sends nothing to whoever thinks better of it', async () => {
+    const { api, user } = openConsole('/users', staff());
+    await user.click(await button('Ta bort Nadia'));
+    const question = await screen.findByRole('alertdialog', { name: 'Ta bort användare' });
+    expect(question).toHaveTextContent('Är du säker på att du vill ta bort Nadia?');
+    await user.click(within(question).getByRole('button', { name: 'Avbryt' }));
+    await waitFor(() => expect(question).not.toBeInTheDocument());
+    expect(api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+  });
+
+  it('says when the server refuses, and with which sentence', async () => {
+    const api = staff().on('DELETE /api/users/u-agent', () =>
+      refusal('CONFLICT', 'Kontot är den sista administratören.'),
+    );
+    const { user } = openConsole('/users', api);
+    await user.click(await button('Ta bort Nadia'));
+    const question = await screen.findByRole('alertdialog');
+    await user.click(within(question).getByRole('button', { name: 'Ta bort' }));
+    expect(
+      await screen.findByText('Kunde inte radera användare: Kontot är den sista administratören.'),
+    ).toBeVisible();
+    expect(await button('Ta bort Nadia')).toBeVisible();
+  });
+});
+
+describe('the form of a new account', () => {
+  it('shows each refusal at its field and keeps what is typed', async () => {
+    const api = staff().on('POST /api/users', () =>
+      wrongFields({
+        email: 'E-postadressen är upptagen.',
+        password: 'Lösenordet är lätt att gissa.',
+      }),
+    );
+    const opened = openConsole('/users/create', api);
+    await fillIn(opened.user, 'Namn', 'Rana');
+    await fillIn(opened.user, 'E-post', 'nadia@example.com');
+    await fillIn(opened.user, 'Lösenord', 'resa-med-safar');
+    await opened.user.click(await button('Spara'));
+    expect(await field('E-post')).toHaveAccessibleDescription('E-postadressen är upptagen.');
+    expect(await field('Lösenord')).toHaveAccessibleDescription('Lösenordet är lätt att gissa.');
+    expect(await field('Namn')).toHaveValue('Rana');
+    expect(await screen.findByText('Kunde inte spara användare')).toBeVisible();
+  });
+
+  it('sends name, e-mail, password and role, and leads to the list', async () => {
+    const api = staff().on('POST /api/users', () => json({ ...agentRecord, id: 'u-new' }, 201));
+    const opened = openConsole('/users/create', api);
+    await fillIn(opened.user, 'Namn', 'Rana');
+    await fillIn(opened.user, 'E-post', 'rana@example.com');
+    await fillIn(opened.user, 'Lösenord', 'kanel trappa saxofon');
+    await opened.user.click(screen.getByRole('combobox', { name: 'Roll' }));
+    await opened.user.click(await screen.findByRole('option', { name: 'Editor' }));
+    await opened.user.click(await button('Spara'));
+    expect(await title('Användare')).toBeVisible();
+    expect(api.sentTo('POST /api/users').map(({ json: body }) => body)).toEqual([
+      {
+        username: 'Rana',
+        email: 'rana@example.com',
+        password: 'kanel trappa saxofon',
+        role: 'editor',
+      },
+    ]);
+    expect(Object.keys(sessionStorage).join()).not.toContain('account');
+  });
+});
+
+describe('the form of an account', () => {
+  it('sends no password unless one is filled in', async () => {
+    const api = staff().on('PUT /api/users/u-agent', () => json(agentRecord));
+    const opened = openConsole('/users/u-agent', api);
+    await fillIn(opened.user, 'Namn', 'Nadia B');
+    await opened.user.click(await button('Spara'));
+    expect(await title('Användare')).toBeVisible();
+    expect(api.sentTo('PUT /api/users/u-agent').map(({ json: body }) => body)).toEqual([
+      { username: 'Nadia B', email: 'nadia@example.com', role: 'agent' },
+    ]);
+  });
+
+  it('asks before it is left with changes, and sends nothing when they are given up', async () => {
+    const opened = openConsole('/users/u-agent', staff());
+    await fillIn(opened.user, 'Namn', 'Aldrig');
+    await opened.user.click(screen.getByRole('link', { name: 'Avbryt' }));
+    await opened.user.click(await button('Stanna kvar'));
+    expect(await field('Namn')).toHaveValue('Aldrig');
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    await opened.user.click(screen.getByRole('link', { name: 'Avbryt' }));
+    await opened.user.click(await button('Lämna utan att spara'));
+    expect(await title('Användare')).toBeVisible();
+    expect(opened.api.sent.filter(({ method }) => method !== 'GET')).toEqual([]);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('refuses an agent the account of somebody else, and shows no field', async () => {
+    const sentence = 'Du har inte behörighet att redigera denna användare';
+    const api = staff().on('GET /api/users/u-admin', () => refusal('USER_FORBIDDEN', sentence));
+    openConsole('/users/u-admin', api, 'agent');
+    expect(await screen.findByText(sentence)).toBeVisible();
+    expect(screen.queryByLabelText('Namn')).not.toBeInTheDocument();
+  });
+});

@@ -1,0 +1,111 @@
+import type { BookingAccountView, PaymentRecordView } from '@safar/domain/contracts/booking-money';
+import type { BookingFileView, StaffPassengerView } from '@safar/domain/contracts/bookings';
+import type { RefundBatchView } from '@safar/domain/contracts/refunds';
+import type { BookingFile } from '../src/bookings/BookingShow.js';
+import { FakeApi } from './fake-api.js';
+
+export const traveller = (
+  id: string,
+  name: readonly [first: string, last: string],
+  changes: Partial<StaffPassengerView> = {},
+): StaffPassengerView => ({
+  ...{ id, type: 'adult', firstName: name[0], lastName: name[1] },
+  ...{ birthdate: '1990-01-31', gender: 'female', state: 'active' },
+  ...changes,
+});
+
+const sale = {
+  total_price: 13_970,
+  paid_amount: 3_000,
+  remaining_amount: 10_970,
+  amount_due: 10_970,
+  balance_due_date: '2099-04-01',
+  payment_option: 'partial',
+  type: 'partial',
+} as const;
+
+const journey = {
+  destination: 'Istanbul',
+  destination_id: 'istanbul',
+  destination_sv: 'Istanbul',
+  destination_ar: 'إسطنبول',
+  departure_date: '2099-05-01',
+  return_date: '2099-05-08',
+  included_text_sv: '',
+  included_text_ar: '',
+  itinerary: {},
+  pdf_info_url: null,
+} as const;
+
+const nothingSpecial = {
+  payment_pending: false,
+  refund_pending: false,
+  hold_expires_at: null,
+  moved_to_ref: null,
+  moved_from: null,
+  moved_to: null,
+  cancel_reason: null,
+  cancel_requested_at: null,
+  cancel_request: '',
+  cancel_today: null,
+  attention: null,
+  owner: null,
+  invoice_later: false,
+  notes: '',
+} as const;
+
+const nothingHappened: Pick<
+  BookingFileView,
+  'lines' | 'payments' | 'plan' | 'refunds' | 'mails' | 'documents' | 'history'
+> = { lines: [], payments: [], plan: [], refunds: [], mails: [], documents: [], history: [] };
+
+/** A confirmed booking of a couple with a child, of which the first payment is paid. */
+export const bookingFile = (changes: Partial<BookingFileView> = {}): BookingFile => ({
+  ...{ id: 'b-1', booking_ref: 'SAF7K2Q9M', state: 'confirmed', source: 'web' },
+  ...{ created_at: '2098-11-01T09:00:00.000Z', language: 'ar', insurance: true },
+  ...{ email: 'amina@example.com', phone: '+46701234567' },
+  ...sale,
+  ...journey,
+  ...nothingSpecial,
+  ...nothingHappened,
+  passengers: [
+    traveller('p-1', ['Amina', 'Al-Khatib']),
+    traveller('p-2', ['Salma', 'Al-Khatib']),
+    traveller('p-3', ['Layla', 'Al-Khatib'], { type: 'child', birthdate: '2090-03-04' }),
+  ],
+  ...changes,
+});
+
+export const payment = (changes: Partial<PaymentRecordView> = {}): PaymentRecordView => ({
+  ...{ id: 'pay-1', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M', method: 'swish' },
+  ...{ day: '2098-11-02', booked_at: '2098-11-02T10:00:00.000Z', amount: 3_000, surcharge: 0 },
+  ...{ refunded: 0, state: 'received', reference: 'Swish 0701', recorded_by: 'Aya Agent' },
+  ...changes,
+});
+
+export const refund = (changes: Partial<RefundBatchView> = {}): RefundBatchView => ({
+  ...{ id: 'r-1', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M', state: 'requested' },
+  ...{ source: 'staff', amount: 600, surcharge: 0, methods: ['bank'], reason: 'Betalade två gånger' },
+  ...{ requested_at: '2098-11-03T10:00:00.000Z', requested_by: 'Aya Agent', approved_by: null },
+  ...{ deadline: '2098-11-17', paid_out_on: null, paid_out_reference: '', rejection: '' },
+  ...changes,
+}); // prettier-ignore
+
+export const bookingAccount = (changes: Partial<BookingAccountView> = {}): BookingAccountView => ({
+  ...{ booking_id: 'b-1', total_price: 13_970, paid_amount: 3_000, balance: 10_970 },
+  ...{ first_payment_left: 0, refundable: 3_000, owed: 0 },
+  ...{ payments: [payment()], refunds: [], pay_links: [] },
+  ...changes,
+});
+
+/** What the page of a booking asks for. */
+export const bookingApi = (
+  file: BookingFile = bookingFile(),
+  account: BookingAccountView = bookingAccount(),
+): FakeApi =>
+  new FakeApi()
+    .on('GET /api/bookings/b-1', file)
+    .on('GET /api/admin/bookings/b-1/money', account)
+    .on('GET /api/messages/assignees', [{ id: 'u-agent', username: 'Aya Agent' }]);
+
+export const BOOKING_PAGE = '/bookings/b-1/show';

@@ -1,0 +1,93 @@
+import type { DepartureView } from '@safar/domain/contracts/departures';
+import type { DestinationEditView } from '@safar/domain/contracts/destinations';
+import { addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import { screen } from '@testing-library/react';
+import { FakeApi } from './fake-api.js';
+import { type OpenConsole, openConsole } from './open-console.js';
+
+/** The day so many days from now, `YYYY-MM-DD`, as Sweden counts. */
+export const dayFromNow = (days: number): string => addDays(dayInStockholm(new Date()), days);
+
+/** A departure with twenty seats that nobody has booked. */
+export const departureRecord = (change: Partial<DepartureView> = {}): DepartureView => ({
+  id: 'd-1',
+  destination_id: 'lissabon',
+  destination: 'Lissabon',
+  date: dayFromNow(60),
+  return_date: dayFromNow(64),
+  state: 'open',
+  capacity: 20,
+  sold: 0,
+  held: 0,
+  options: 0,
+  blocked: 0,
+  overbooked: 0,
+  free: 20,
+  booked: false,
+  price_adult: null,
+  price_child: null,
+  price_infant: null,
+  booking_closes_days: 0,
+  guaranteed: false,
+  ...change,
+});
+
+/** A trip with nothing but what it needs, in Swedish. */
+export const destinationRecord = (
+  change: Partial<DestinationEditView> = {},
+): DestinationEditView => ({
+  id: 'lissabon',
+  name_sv: 'Lissabon',
+  name_ar: '',
+  description_sv: 'Staden vid floden.',
+  description_ar: '',
+  included_text_sv: '',
+  included_text_ar: '',
+  image: '/media/hero',
+  image_alt_sv: '',
+  image_alt_ar: '',
+  price: 4990,
+  price_adult: 4990,
+  price_child: 3990,
+  price_infant: 0,
+  infant_age_min: 0,
+  infant_age_max: 2,
+  child_age_min: 3,
+  child_age_max: 11,
+  region: 'europe',
+  facts_sv: [],
+  facts_ar: [],
+  pdf_info_url: null,
+  map: null,
+  res_length: 5,
+  itinerary: {},
+  gallery: [],
+  is_active: true,
+  departure_dates: [],
+  sort: 1,
+  departures: [],
+  version: 3,
+  schedule: [],
+  translations: { percent: 50, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
+  ...change,
+});
+
+/** A server with one trip, which takes every change. */
+export const destinationApi = (trip = destinationRecord()): FakeApi =>
+  new FakeApi()
+    .on('GET /api/destinations/lissabon', trip)
+    .on('PUT /api/destinations/lissabon', ({ json: body }) =>
+      Response.json({ ...trip, ...(body as object), schedule: trip.schedule, version: 4 }),
+    );
+
+export const openDestination = (
+  api = destinationApi(),
+  role: 'admin' | 'editor' = 'editor',
+): OpenConsole => openConsole('/destinations/lissabon/edit', api, role);
+
+/** What the form has sent to the server, one body after the other. */
+export const savedDestinations = (api: FakeApi): unknown[] =>
+  api.sentTo('PUT /api/destinations/lissabon').map(({ json }) => json);
+
+export const saveDestination = async ({ user }: OpenConsole): Promise<void> =>
+  user.click(await screen.findByRole('button', { name: 'Spara' }));

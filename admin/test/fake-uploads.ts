@@ -1,0 +1,25 @@
+/** What the server says to a file: its address, or why it does not take it. */
+export type UploadAnswer = { readonly imageUrl: string } | { readonly refused: string };
+
+/** Answers the uploads of a test in the place of XMLHttpRequest; every file has arrived by then. */
+export function answerUploads(answer: (file: File) => UploadAnswer): void {
+  class Upload {
+    status = 0;
+    responseText = '';
+    timeout = 0;
+    readonly upload = {};
+    onload: () => void = () => undefined;
+    open(): void {}
+    setRequestHeader(): void {}
+    send(body: FormData): void {
+      const said = answer(body.get('file') as File);
+      this.status = 'refused' in said ? 503 : 201;
+      const view = 'refused' in said ? { code: 'UPLOAD_STORE_DOWN', message: said.refused } : said;
+      this.responseText = JSON.stringify(view);
+      queueMicrotask(() => this.onload());
+    }
+  }
+  jest
+    .spyOn(globalThis, 'XMLHttpRequest')
+    .mockImplementation(() => new Upload() as unknown as XMLHttpRequest);
+}

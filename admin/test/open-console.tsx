@@ -1,0 +1,93 @@
+import createCache, { type EmotionCache } from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import type { Role } from '@safar/domain/rules/permissions';
+import { configure, render } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { basename, routes } from '../src/App.js';
+import { ApiError } from '../src/api.js';
+import type { FakeApi } from './fake-api.js';
+import { completePage } from './page.js';
+
+const STAFF_IDS: Readonly<Record<Role, string>> = {
+  admin: 'u-admin',
+  editor: 'u-editor',
+  agent: 'u-agent',
+};
+const FAR_FUTURE = 4_000_000_000;
+
+// The first test of a file waits for the screen's modules to be compiled.
+configure({ asyncUtilTimeout: 20_000 });
+completePage();
+
+/**
+ * What React, react-admin and the texts complain about. A call that failed is none of it: the screen says so. Nor is a
+ * sentence that is already Swedish, which notifications look up once more, nor the old property that inputs of react-admin
+ * still pass on to MUI 9 beside the new one.
+ */
+const complaints: string[] = [];
+jest.spyOn(console, 'error').mockImplementation((first: unknown, ...rest: unknown[]) => {
+  if (first instanceof ApiError) return;
+  const text = [first, ...rest].map(String).join(' ');
+  if (/^Warning: Missing translation for key: "(?!\w+\.)/.test(text)) return;
+  if (/InputProps inputprops$/.test(text)) return;
+  complaints.push(text);
+});
+
+let opened: FakeApi | undefined;
+
+afterEach(() => {
+  localStorage.clear();
+  sessionStorage.clear();
+  const unanswered = [...(opened?.unanswered ?? [])];
+  opened = undefined;
+  expect({ unanswered, complaints: complaints.splice(0) }).toEqual({
+    unanswered: [],
+    complaints: [],
+  });
+});
+
+/** Names of classes without their rules: jsdom has no layout, and each question for a role would go through all of them. */
+function withoutRules(): EmotionCache {
+  const cache = createCache({ key: 'css' });
+  cache.insert = (_selector, { name }) => {
+    cache.inserted[name] = true;
+  };
+  return cache;
+}
+
+/** What the sign-in page leaves in the browser. */
+function signIn(role: Role): void {
+  const claims = btoa(JSON.stringify({ sub: STAFF_IDS[role], exp: FAR_FUTURE }));
+  const user = { id: STAFF_IDS[role], username: role, email: `${role}@safar.example`, role };
+  localStorage.setItem('token', `head.${claims}.signature`);
+  localStorage.setItem('user', JSON.stringify(user));
+}
+
+export interface OpenConsole {
+  readonly api: FakeApi;
+  readonly user: UserEvent;
+  /** The address of the screen that is open, below /admin. */
+  readonly address: () => string;
+}
+
+/**
+ * The whole console in jsdom, signed in, at an address below /admin, in front of the answers of a fake API. Everything but
+ * the network and the styles is the real one: routes, data and auth provider, texts.
+ */
+export function openConsole(at: string, api: FakeApi, role: Role = 'admin'): OpenConsole {
+  signIn(role);
+  api.install();
+  opened = api;
+  const router = createMemoryRouter(routes, { basename, initialEntries: [basename + at] });
+  render(
+    <CacheProvider value={withoutRules()}>
+      <RouterProvider router={router} />
+    </CacheProvider>,
+  );
+  const address = (): string => {
+    const { pathname, search } = router.state.location;
+    return pathname.slice(basename.length) + search;
+  };
+  return { api, user: userEvent.setup({ delay: null }), address };
+}

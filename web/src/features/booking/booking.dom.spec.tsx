@@ -1,0 +1,242 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { LAYLA, bookingWith, openBooking, region, rowsOf } from '../../../test/booking.js';
+import { sekIn } from '../../../test/checkout.js';
+import { badGateway, noConnection } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  NOW,
+  fill,
+  findAlert,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteApi,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+const { id: ID, booking_ref: REFERENCE } = bookingWith({});
+const main = (): HTMLElement => document.querySelector('main') ?? document.body;
+
+describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+
+  it('says how much is paid and remains, until when, and leads to pay exactly that', async () => {
+    await openBooking(lang);
+    const money = region('money-title');
+    expect(rowsOf(money)).toEqual([
+      [t()('booking.details.total'), sekIn(lang, 10_000)],
+      [t()('booking.details.paid'), sekIn(lang, 2_000)],
+      [t()('booking.details.remaining'), sekIn(lang, 8_000)],
+    ]);
+    expect(money).toHaveTextContent(t()('booking.details.partial'));
+    const link = money.querySelector('a');
+    expect(link).toHaveTextContent(sekIn(lang, 8_000));
+    expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 8_000 }));
+  });
+
+  it('of an option says until when it is held and asks for the deposit; nothing is paid in part', async () => {
+    const until = '2027-05-06T21:59:59Z';
+    await openBooking(lang, {
+      ...{ state: 'option', paid_amount: 0, remaining_amount: 10_000, amount_due: 2_000 },
+      ...{ payments: [], hold_expires_at: until, cancel_today: null },
+    });
+    const notice = screen.getByText(t()('booking.state.optionText')).closest('[role=status]');
+    expect(notice).toHaveTextContent(formatLongDay(isoDay('2027-05-06'), lang));
+    expect(main()).not.toHaveTextContent(t()('booking.details.partial'));
+    expect(main()).not.toHaveTextContent(t()('myBooking.changes'));
+    expect(main()).toHaveTextContent(t()('myBooking.documents.later'));
+    const link = region('money-title').querySelector('a');
+    expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 2_000 }));
+  });
+
+  it('of a moved one points to the new one, whose reference the lookup is given', async () => {
+    await openBooking(lang, {
+      ...{ state: 'moved', moved_to_ref: 'SAFNEWREF', cancel_today: null },
+      ...{ amount_due: 0, remaining_amount: 0 },
+    });
+    const link = screen.getByText('SAFNEWREF', { selector: 'a *' }).closest('a');
+    expect(link).toHaveAttribute('href', path(lang).lookup('SAFNEWREF'));
+    expect(region('money-title').querySelector('a')).toBeNull();
+  });
+
+  it('of one that the agency cancels says so and where the money is, and asks for none', async () => {
+    await openBooking(lang, {
+      ...{ state: 'cancelled', cancel_reason: 'organiser', total_price: 0, amount_due: 0 },
+      ...{ remaining_amount: 0, cancel_today: null },
+      refunds: [
+        {
+          requested_at: NOW,
+          ...{ state: 'pending', source: 'cancellation', method: 'card' },
+          ...{ amount: 2_000, surcharge: 0 },
+        },
+      ],
+    });
+    const notice = await findAlert(t()('myBooking.cancelled.organiser'));
+    expect(notice).toHaveTextContent(sekIn(lang, 2_000));
+    expect(main()).not.toHaveTextContent(t()('booking.details.partial'));
+    expect(main()).not.toHaveTextContent(t()('myBooking.changes'));
+    expect(region('money-title').querySelector('a')).toBeNull();
+    const [refund] = [...region('lines-title').querySelectorAll('dd')].slice(-1);
+    expect(refund).toHaveTextContent(t()('myBooking.refunds.pending'));
+  });
+
+  it('of one whose hold ran out says that nothing was charged, and leads back to the trip', async () => {
+    await openBooking(lang, {
+      ...{ state: 'expired', paid_amount: 0, remaining_amount: 0, amount_due: 0 },
+      ...{ payments: [], cancel_today: null },
+    });
+    const notice = await findAlert(t()('booking.state.expiredText'));
+    expect(notice).toHaveTextContent(t()('myBooking.money.notCharged'));
+    expect(notice.querySelector('a')).toHaveAttribute('href', path(lang).destination('istanbul'));
+  });
+
+  it('strikes through who does not travel, says so in words, and says why each later line came', async () => {
+    await openBooking(lang, {
+      passengers: [LAYLA, { ...LAYLA, firstName: 'Omar', state: 'cancelled' }],
+      lines: [
+        ...bookingWith({}).lines,
+        {
+          ...{ kind: 'adjustment', label: 'cancelled_traveller', travellerType: 'adult' },
+          ...{ quantity: 1, unitPrice: -8_000, amount: -8_000 },
+        },
+      ],
+    });
+    const [layla, omar] = [...region('travellers-title').querySelectorAll('li')];
+    expect(layla?.querySelector('s')).toBeNull();
+    expect(omar?.querySelector('s')).toHaveTextContent('Omar Al-Khatib');
+    expect(omar).toHaveTextContent(t()('myBooking.travellerCancelled'));
+    const line = rowsOf(region('lines-title'))[1];
+    expect(line?.[0]).toContain(t()('myBooking.lines.cancelled_traveller'));
+    // The mark keeps the minus before its digits where the line runs the other way.
+    expect(line?.[1]).toBe((lang === 'ar' ? '\u200E' : '') + sekIn(lang, -8_000));
+  });
+
+  it('says how money came in at the counter, and that a slip was put right', async () => {
+    const paid = { paidAt: NOW, surcharge: 0 };
+    await openBooking(lang, {
+      payments: [
+        { ...paid, method: 'swish', amount: 1_500 },
+        { ...paid, method: 'bank', amount: 700 },
+        { ...paid, method: 'cash', amount: 300 },
+      ],
+      refunds: [
+        {
+          ...{ requested_at: NOW, state: 'succeeded', source: 'void', method: 'cash' },
+          ...{ amount: 300, surcharge: 0 },
+        },
+      ],
+    });
+    const lines = region('lines-title');
+    for (const method of ['swish', 'bank', 'cash'] as const) {
+      expect(lines).toHaveTextContent(t()(`myBooking.methods.${method}`));
+    }
+    expect(lines).not.toHaveTextContent(t()('myBooking.methods.terminal'));
+    expect(lines).toHaveTextContent(t()('myBooking.refunds.correction'));
+  });
+});
+
+describe('a request to cancel', () => {
+  const lang = 'sv';
+  const t = wordsIn.bind(null, lang);
+  const ASK = `POST /api/booking/${ID}/cancel-request` as const;
+  const form = (): HTMLFormElement => {
+    const found = region('changes-title').querySelector('form');
+    if (!found) throw new Error('no form');
+    return found;
+  };
+
+  it('says what it would cost, keeps what was typed when it fails, and waits for its answer', async () => {
+    const { api } = await openBooking(lang);
+    expect(form()).toHaveTextContent(sekIn(lang, 1_500));
+    const message = form().querySelector('textarea') ?? form();
+    fill(message, ' Bara Layla. ');
+    api.on(ASK, noConnection);
+    fireEvent.submit(form());
+    const alert = await findAlert(t()('common.page.network'));
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(message).toHaveValue(' Bara Layla. ');
+    api.on(ASK, { cancel_requested_at: NOW });
+    fireEvent.submit(form());
+    const [before = ''] = t()('myBooking.cancel.asked').split('{date}');
+    const told = await screen.findAllByText(new RegExp(before), { selector: '[role=status] *' });
+    expect(told).toHaveLength(2);
+    await waitFor(() => expect(told.at(-1)?.closest('[role=status]')).toHaveFocus());
+    expect(region('changes-title').querySelector('form')).toBeNull();
+    expect(api.sentTo(ASK).map(({ body }) => body)).toEqual([
+      { text: 'Bara Layla.' },
+      { text: 'Bara Layla.' },
+    ]);
+  });
+
+  it('is not for staff, who read the booking without having looked it up', async () => {
+    localStorage.setItem('token', 'staff-token');
+    localStorage.setItem('user', JSON.stringify({ id: 'u-1', role: 'agent' }));
+    const api = siteApi().on(`GET /api/booking/${ID}`, bookingWith({}));
+    await openSite(path(lang).booking(ID), api);
+    await screen.findByText(t()('myBooking.cancel.staff'));
+    expect(form().querySelector('textarea, [type=submit]')).toBeNull();
+    const [read] = api.sentTo(`GET /api/booking/${ID}`);
+    expect(read?.headers.get('authorization')).toBe('Bearer staff-token');
+  });
+});
+
+describe('a booking is closed', () => {
+  const lang = 'ar';
+  const t = wordsIn.bind(null, lang);
+  const pass = (minutes: number): void => {
+    jest.setSystemTime(Date.parse(NOW) + minutes * 60_000);
+    fireEvent(document, new Event('visibilitychange'));
+  };
+  const question = (): Element | null => document.querySelector('dialog[open]');
+
+  it('to a browser that has not looked it up: nothing is asked of the server', async () => {
+    const { api } = await openSite(path(lang).booking(ID));
+    await findAlert(t()('booking.details.forbidden'));
+    expect(api.sentTo(`GET /api/booking/${ID}`)).toEqual([]);
+  });
+
+  it('when the server refuses it, whatever the browser has noted', async () => {
+    localStorage.setItem('verifiedBookingId', ID);
+    await openSite(path(lang).booking(ID));
+    await findAlert(t()('booking.details.forbidden'));
+  });
+
+  it('not when it cannot be fetched: then it is asked for again', async () => {
+    localStorage.setItem('verifiedBookingId', ID);
+    const api = siteApi().on(`GET /api/booking/${ID}`, badGateway);
+    await openSite(path(lang).booking(ID), api);
+    await findAlert(t()('booking.details.fetchFailed'));
+    api.on(`GET /api/booking/${ID}`, bookingWith({}));
+    fireEvent.click(screen.getByText(t()('booking.details.retry')));
+    await screen.findByText(REFERENCE);
+  });
+
+  it('after twenty minutes, unless somebody answers after eighteen that they are still there', async () => {
+    const { api, user, address } = await openBooking(lang);
+    const VERIFY = 'POST /api/booking/verify';
+    api.on(VERIFY, { bookingId: ID, expiresIn: 1_200 }).on('POST /api/booking/close', null);
+    pass(17.5);
+    expect(question()).toBeNull();
+    pass(18.1);
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(question()).toHaveTextContent(t()('booking.limit.text', { count: 2 }));
+    await user.click(screen.getByText(t()('booking.limit.stay')));
+    await waitFor(() => expect(question()).toBeNull());
+    expect(api.sentTo(VERIFY)[0]?.body).toEqual({ bookingRef: REFERENCE, lastName: 'Al-Khatib' });
+    pass(18 + 19.5);
+    await waitFor(() => expect(question()).not.toBeNull());
+    expect(address()).toBe(path(lang).booking(ID));
+    pass(18 + 20.5);
+    await pageShows(t()('booking.lookup.title'));
+    expect(address()).toBe(path(lang).lookup(REFERENCE));
+    expect(screen.getByText(t()('booking.limit.ended'))).toBeInTheDocument();
+    expect(localStorage.getItem('verifiedBookingId')).toBeNull();
+    expect(api.sentTo('POST /api/booking/close')).toHaveLength(1);
+    expect(main()).not.toHaveTextContent('layla@example.com');
+  });
+});

@@ -1,0 +1,232 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import type { QuoteRequest } from '@safar/domain/contracts/quotes';
+import { formatDay } from '@safar/domain/rules/day-formats';
+import {
+  DUE,
+  ONE_ADULT,
+  QUOTE,
+  checkoutApi,
+  control,
+  fillCheckout,
+  openCheckout,
+  quoteOf,
+  sekIn,
+  submit,
+} from '../../../test/checkout.js';
+import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  fill,
+  findAlert,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteConfig,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+/** The sentences of the specification for an empty checkout of one adult, in its order, and their controls. */
+const EMPTY_FORM = [
+  ['EMAIL_INVALID', 'contactEmail'],
+  ['PHONE_INVALID', 'contactPhone'],
+  ['TERMS_NOT_ACCEPTED', 'terms'],
+  ['PASSENGER_FIRST_NAME_MISSING', 'passengers-0-firstName'],
+  ['PASSENGER_LAST_NAME_MISSING', 'passengers-0-lastName'],
+  ['PASSENGER_BIRTHDATE_MISSING', 'passengers-0-birthdate'],
+  ['PASSENGER_GENDER_MISSING', 'passengers-0-gender'],
+] as const;
+
+/** The amount in the row of a label, in the summary beside the form. */
+function amountIn(label: string): number {
+  const terms = [...document.querySelectorAll('.checkout__side dt')];
+  const term = terms.find(({ textContent }) => textContent?.startsWith(label));
+  return Number(term?.nextElementSibling?.textContent?.replace(/\D/g, ''));
+}
+
+describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+
+  it('lists what is missing in order, takes the focus there and leads to each control', async () => {
+    const { user, api } = await openCheckout(lang);
+    const asked = api.sentTo(QUOTE).length;
+    submit();
+    const summary = await findAlert(t()('checkout.errors.title', { count: EMPTY_FORM.length }));
+    await waitFor(() => expect(summary).toHaveFocus());
+    const links = [...summary.querySelectorAll('a')];
+    expect(links.map((link) => link.textContent)).toEqual(
+      EMPTY_FORM.map(([code]) => t()(`errors.${code}`, { passenger: 1 })),
+    );
+    for (const [index, [, id]] of EMPTY_FORM.entries()) {
+      await user.click(links[index] ?? summary);
+      expect(control(id)).toHaveAttribute('aria-invalid', 'true');
+      expect(control(id).contains(document.activeElement)).toBe(true);
+    }
+    fill(control('contactEmail'), 'layla@example.com');
+    expect(summary.querySelectorAll('a')).toHaveLength(EMPTY_FORM.length - 1);
+    expect(api.sentTo(QUOTE)).toHaveLength(asked);
+  });
+
+  it('says amounts now and later and the last day, and counts the insurance in at once', async () => {
+    const { user, api } = await openCheckout(lang, { ...ONE_ADULT, adults: 2 });
+    expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
+    await user.click(screen.getByLabelText(new RegExp(t()('checkout.insurance.yes'))));
+    expect(amountIn(t()('checkout.price.total'))).toBe(20_298);
+    expect(amountIn(t()('checkout.price.payNow'))).toBe(4_060);
+    expect(amountIn(t()('checkout.price.payLater'))).toBe(16_238);
+    const option = document.querySelector('input[value=partial]')?.closest('label');
+    for (const words of [sekIn(lang, 4_060), sekIn(lang, 16_238), formatDay(DUE, lang)]) {
+      expect(option).toHaveTextContent(words);
+    }
+    await waitFor(() =>
+      expect(api.sentTo(QUOTE).at(-1)?.body).toMatchObject({ adults: 2, insurance: true }),
+    );
+    await user.click(screen.getByLabelText(new RegExp(t()('checkout.payment.full'))));
+    expect(amountIn(t()('checkout.price.payNow'))).toBe(20_298);
+    await user.click(screen.getByLabelText(new RegExp(t()('checkout.insurance.no'))));
+    expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
+  });
+
+  it('shows the form of the law in Swedish, open, before three terms in tabs of their own', async () => {
+    await openCheckout(lang);
+    const law = document.querySelector('.law');
+    const official = law?.querySelector('[lang=sv][dir=ltr]');
+    expect(official).toHaveTextContent(siteConfig.company.name);
+    expect(law?.querySelector('details, summary, button')).toBeNull();
+    const explained = within(document.body).queryAllByText(t()('checkout.law.explanation'));
+    expect(explained).toHaveLength(lang === 'ar' ? 1 : 0);
+    const links = [...document.querySelectorAll('[aria-labelledby=terms-title] a')];
+    expect(links.map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+      [t()('checkout.terms.travelTerms'), '_blank'],
+      [t()('checkout.terms.packageLaw'), '_blank'],
+      [t()('checkout.terms.privacy'), '_blank'],
+    ]);
+    expect(links[0]).toHaveAttribute('href', path(lang).terms());
+    expect(links[2]).toHaveAttribute('href', path(lang).privacy());
+  });
+
+  it('shows a price that rose meanwhile, and goes on with it only when it is sent once more', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    site.api.on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest, 12_345));
+    submit();
+    const [before = ''] = t()('checkout.quote.changed').split('{total}');
+    const notice = await findAlert(before);
+    expect(notice).toHaveTextContent(sekIn(lang, 12_345));
+    await waitFor(() => expect(notice).toHaveFocus());
+    expect(site.address()).toBe(path(lang).checkout());
+    submit();
+    await pageShows(t()('pay.title'));
+    expect(site.address()).toBe(path(lang).pay({ amount: 2_469 }));
+  });
+});
+
+describe('the checkout in either language', () => {
+  const lang = 'ar';
+  const t = wordsIn.bind(null, lang);
+
+  it('has nothing ticked or answered in advance but the deposit', async () => {
+    await openCheckout(lang, { ...ONE_ADULT, children: 1 });
+    expect(control('terms')).not.toBeChecked();
+    const chosen = document.querySelectorAll<HTMLInputElement>('input[type=radio]:checked');
+    expect([...chosen].map(({ value }) => value)).toEqual(['partial']);
+  });
+
+  it('asks about a slip in the mail host and puts the right one in its place', async () => {
+    const { user } = await openCheckout(lang);
+    fill(control('contactEmail'), 'layla@gmial.com');
+    await user.click(screen.getByText(t()('checkout.contact.emailAccept')));
+    expect(control('contactEmail')).toHaveValue('layla@gmail.com');
+    await waitFor(() => expect(control('contactEmail')).toHaveFocus());
+  });
+
+  it('lets every country be chosen, finds the one of a number with a plus and groups its digits', async () => {
+    const { user } = await openCheckout(lang);
+    const country = control('phoneCountry');
+    const phone = control('contactPhone');
+    expect(country).toHaveValue('SE');
+    await user.click(phone);
+    await waitFor(() => expect(country.querySelectorAll('option').length).toBeGreaterThan(230));
+    fill(phone, '+963944567890');
+    await user.tab();
+    expect(country).toHaveValue('SY');
+    fill(phone, '٠٧٠١٢٣٤٥٦٧');
+    fill(country, 'SE');
+    await user.click(phone);
+    await user.tab();
+    expect(phone).toHaveValue('070-123 45 67');
+  });
+
+  it('asks for everything at once where the departure is too near for a deposit', async () => {
+    const api = checkoutApi().on(QUOTE, ({ body }: SentCall) => ({
+      ...quoteOf(body as QuoteRequest),
+      fullPaymentOnly: true,
+    }));
+    const site = await openCheckout(lang, ONE_ADULT, api);
+    expect(document.querySelector('input[value=partial]')).toBeNull();
+    expect(screen.getByText(t()('checkout.payment.fullOnly'))).toBeInTheDocument();
+    fillCheckout();
+    submit();
+    await pageShows(t()('pay.title'));
+    expect(site.address()).toBe(path(lang).pay({ amount: 10_000 }));
+  });
+
+  it('says that a departure sold out meanwhile, and leads to other dates of the trip', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    const message = t()('errors.SOLD_OUT');
+    site.api.on(QUOTE, () => refusal('SOLD_OUT', 409, { message }));
+    submit();
+    const notice = await findAlert(t()('checkout.quote.problem'));
+    expect(notice).toHaveTextContent(message);
+    await waitFor(() => expect(notice).toHaveFocus());
+    const link = within(notice).getByText(t()('checkout.quote.otherDate')).closest('a');
+    expect(link).toHaveAttribute('href', path(lang).destination('istanbul'));
+  });
+
+  it('says that a price could not be asked for; the retry asks again and the focus stays', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    site.api.on(QUOTE, noConnection);
+    submit();
+    const notice = await findAlert(t()('checkout.quote.problem'));
+    expect(notice).toHaveTextContent(t()('checkout.quote.unchecked'));
+    site.api.on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest));
+    await site.user.click(within(notice).getByText(t()('checkout.quote.retry')));
+    await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
+    await waitFor(() => expect(control('price-title')).toHaveFocus());
+  });
+
+  it('says while the price is checked that it is busy, and sends nothing twice', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    const asked = site.api.sentTo(QUOTE).length;
+    const release = site.api.hold(QUOTE);
+    submit();
+    const busy = (await screen.findByText(t()('checkout.submitting'))).closest('button');
+    expect(busy).toHaveAttribute('aria-busy', 'true');
+    submit();
+    release();
+    await pageShows(t()('pay.title'));
+    expect(site.api.sentTo(QUOTE)).toHaveLength(asked + 1);
+  });
+
+  it('keeps what is typed over a change of language', async () => {
+    const { goTo, address } = await openCheckout(lang);
+    fillCheckout();
+    const other = 'sv';
+    await goTo(path(other).checkout());
+    expect(address()).toBe(path(other).checkout());
+    await pageShows(wordsIn(other)('checkout.title'));
+    expect(control('contactEmail')).toHaveValue('layla@example.com');
+    expect(control('passengers-0-firstName')).toHaveValue('Layla');
+    expect(document.querySelector('input[value=female]')).toBeChecked();
+  });
+
+  it('leads home where there is no trip', async () => {
+    const { address } = await openSite(path(lang).checkout());
+    await waitFor(() => expect(address()).toBe(path(lang).home()));
+  });
+});

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { ONE_ADULT, cardOf, control, openCheckout, submit } from '../../../test/checkout.js';
+import { LANGUAGES, fill, findAlert, setUpSite, wordsIn } from '../../../test/open-site.js';
+
+setUpSite();
+
+const birthdate = (index: number): HTMLElement => control(`passengers-${index}-birthdate`);
+
+describe.each(LANGUAGES)('the travellers of a checkout (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+
+  it('have a card each: adults, children, infants, with the words for each', async () => {
+    await openCheckout(lang, { adults: 2, children: 1, infants: 1 });
+    const titles = [...document.querySelectorAll('fieldset.passenger h3')];
+    expect(titles.map((title) => title.textContent)).toEqual([
+      t()('checkout.passengers.adult', { n: 1, total: 2 }),
+      t()('checkout.passengers.adult', { n: 2, total: 2 }),
+      t()('checkout.passengers.child', { n: 1, total: 1 }),
+      t()('checkout.passengers.infant', { n: 1, total: 1 }),
+    ]);
+    const adult = ['female', 'male', 'other'] as const;
+    const young = ['girl', 'boy', 'other'] as const;
+    for (const [index, words] of [adult, adult, young, young].entries()) {
+      const labels = [...cardOf(index).querySelectorAll('.radio__label')];
+      expect(labels.map((label) => label.textContent)).toEqual(
+        words.map((word) => t()(`checkout.passengers.${word}`)),
+      );
+    }
+    expect(control('passengers-0-firstName')).toHaveAttribute('dir', 'ltr');
+  });
+
+  it('are not born tomorrow: the field and the summary say so', async () => {
+    await openCheckout(lang, { ...ONE_ADULT, infants: 1 });
+    const sentence = t()('errors.BIRTHDATE_FUTURE');
+    fill(birthdate(1), '2027-05-04');
+    expect(cardOf(1)).toHaveTextContent(sentence);
+    submit();
+    const name = t()('checkout.errors.atPassenger', { n: 2, sentence });
+    await findAlert(name);
+    fill(birthdate(1), '2027-05-03');
+    expect(cardOf(1)).not.toHaveTextContent(sentence);
+    expect(cardOf(1)).toHaveTextContent(t()('checkout.passengers.age', { count: 0 }));
+  });
+
+  it('are of their age on the departure day, with one sentence a kind of traveller', async () => {
+    await openCheckout(lang, { adults: 1, children: 1, infants: 1 });
+    // Twelve, and three, on 3 July 2027.
+    for (const [index, tooYoung, oldEnough, sentence] of [
+      [0, '2015-07-04', '2015-07-03', t()('errors.AGE_ADULT', { n: 12 })],
+      [1, '2024-07-04', '2024-07-03', t()('errors.AGE_CHILD', { min: 3, max: 11 })],
+      [2, '2024-07-03', '2024-07-04', t()('errors.AGE_INFANT', { min: 0, max: 2 })],
+    ] as const) {
+      fill(birthdate(index), tooYoung);
+      expect(cardOf(index)).toHaveTextContent(sentence);
+      fill(birthdate(index), oldEnough);
+      expect(cardOf(index)).not.toHaveTextContent(sentence);
+    }
+    fill(birthdate(2), '1990-13-99');
+    expect(cardOf(2)).toHaveTextContent(t()('errors.BIRTHDATE_INVALID'));
+  });
+});
+
+describe('the travellers in either language', () => {
+  const lang = 'sv';
+  const t = wordsIn.bind(null, lang);
+
+  it('type a birth date in any way, and its age on the departure day is said', async () => {
+    const { user } = await openCheckout(lang);
+    await user.type(birthdate(0), '19900131');
+    expect(birthdate(0)).toHaveValue('1990-01-31');
+    for (const pasted of ['1990/01/31', '١٩٩٠٠١٣١', '199001311234']) {
+      fill(birthdate(0), '');
+      fill(birthdate(0), pasted);
+      expect(birthdate(0)).toHaveValue('1990-01-31');
+    }
+    expect(cardOf(0)).toHaveTextContent(t()('checkout.passengers.age', { count: 37 }));
+  });
+
+  it('see the name on the ticket; spaces are no name, one letter is', async () => {
+    await openCheckout(lang);
+    fill(control('passengers-0-lastName'), "D'Öst");
+    fill(control('passengers-0-firstName'), '   ');
+    submit();
+    const missing = t()('errors.PASSENGER_FIRST_NAME_MISSING', { passenger: 1 });
+    const summary = within(await findAlert(missing));
+    fill(control('passengers-0-firstName'), 'O');
+    expect(summary.queryByText(missing)).toBeNull();
+    expect(screen.getByText('DOEST / O')).toBeInTheDocument();
+    fill(control('passengers-0-firstName'), 'Åsa-Märta O');
+    expect(screen.getByText('DOEST / AASA MAERTA O')).toBeInTheDocument();
+  });
+
+  it('take over the name of the family with one press, which leaves the focus in the field', async () => {
+    const { user } = await openCheckout(lang, { ...ONE_ADULT, adults: 2 });
+    const same = t()('checkout.passengers.sameLastName');
+    expect(screen.queryByText(same)).toBeNull();
+    fill(control('passengers-0-lastName'), 'Al-Khatib');
+    await user.click(screen.getByText(same));
+    expect(control('passengers-1-lastName')).toHaveValue('Al-Khatib');
+    await waitFor(() => expect(control('passengers-1-lastName')).toHaveFocus());
+    expect(screen.queryByText(same)).toBeNull();
+  });
+
+  it('are told at once that the passport has Latin letters', async () => {
+    await openCheckout(lang);
+    const field = control('passengers-0-firstName');
+    fill(field, 'ليلى');
+    expect(cardOf(0)).toHaveTextContent(t()('errors.PASSENGER_NAME_LATIN'));
+    expect(field).toHaveAttribute('aria-invalid', 'true');
+    fill(field, 'Layla');
+    expect(field).not.toHaveAttribute('aria-invalid');
+  });
+});

@@ -1,0 +1,54 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import { TRIP } from '../../../test/checkout.js';
+import { LANGUAGES, openSite, setUpSite, siteApi, wordsIn } from '../../../test/open-site.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+const ALTS = ['Moskén', 'Basaren', 'Färjan'];
+const GALLERY = ALTS.map((alt, index) => ({
+  url: `/media/art/istanbul-${index}`,
+  alt_sv: alt,
+  alt_ar: alt,
+}));
+
+describe.each(LANGUAGES)('the large pictures of a trip (%s)', (lang) => {
+  it('count themselves, are described, and follow the reading direction of keys and fingers', async () => {
+    const t = wordsIn(lang);
+    const api = siteApi().on(`GET /api/destinations/${TRIP.id}`, { ...TRIP, gallery: GALLERY });
+    const { user } = await openSite(path(lang).destination(TRIP.id), api);
+    const [, second] = document.querySelectorAll('.gallery__picture');
+    if (second) fireEvent.click(second);
+    const shown = (n: number): Promise<void> =>
+      waitFor(() => {
+        const dialog = document.querySelector('dialog[open]:has(.lightbox)');
+        expect(dialog?.querySelector('h2')).toHaveTextContent(
+          t('destination.pictureOf', { n, all: ALTS.length }),
+        );
+        expect(dialog?.querySelector('figcaption')).toHaveTextContent(ALTS[n - 1] ?? '');
+        expect(dialog?.querySelector('img')).toHaveAttribute('alt', ALTS[n - 1]);
+      });
+    await shown(2);
+    const figure = (): Element => document.querySelector('.lightbox__figure') ?? document.body;
+    figure().closest('dialog')?.querySelector('button')?.focus();
+    const [on, back] = lang === 'ar' ? ['ArrowLeft', 'ArrowRight'] : ['ArrowRight', 'ArrowLeft'];
+    await user.keyboard(`{${on}}`);
+    await shown(3);
+    await user.keyboard(`{${on}}`);
+    await shown(1);
+    await user.keyboard(`{${back}}`);
+    await shown(3);
+    const pull = (pixels: number): void => {
+      fireEvent.pointerDown(figure(), { clientX: 200 });
+      fireEvent.pointerUp(figure(), { clientX: 200 + pixels });
+    };
+    const onwards = lang === 'ar' ? 180 : -180;
+    pull(-onwards);
+    await shown(2);
+    pull(onwards);
+    await shown(3);
+    // A short touch is no swipe.
+    pull(20);
+    await shown(3);
+  });
+});

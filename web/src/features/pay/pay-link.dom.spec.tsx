@@ -1,0 +1,86 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import { bookingWith } from '../../../test/booking.js';
+import { START, checkoutApi, intentOf, sekIn } from '../../../test/checkout.js';
+import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  type OpenSite,
+  findAlert,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteConfig,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { amountIn, payButton, payIsReady } from '../../../test/payment.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+const OPEN = 'POST /api/pay-links/open';
+const TOKEN = 'hemlig-nyckel';
+const BOOKING = bookingWith({});
+const LINK: OpenPayLinkView = {
+  bookingId: BOOKING.id,
+  bookingRef: BOOKING.booking_ref,
+  language: 'sv',
+  destination: 'Istanbul',
+  departureDate: BOOKING.departure_date,
+  returnDate: BOOKING.return_date,
+  amount: 1_000,
+  remaining: 8_000,
+  expiresAt: '2027-05-20T10:00:00Z',
+};
+
+describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+  const open = (answer: object): Promise<OpenSite> => {
+    const api = checkoutApi()
+      .on(OPEN, answer)
+      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
+      .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
+    return openSite(path(lang).payLink(TOKEN), api);
+  };
+
+  it('says what it is for and what remains, and asks for just that, without its secret in an address', async () => {
+    const { api, user, address } = await open(LINK);
+    await screen.findByText(t()('pay.link.go'));
+    const main = document.querySelector('main');
+    for (const words of ['SAF7K2Q9M', sekIn(lang, 1_000), sekIn(lang, 7_000)]) {
+      expect(main).toHaveTextContent(words);
+    }
+    await user.click(screen.getByText(t()('pay.link.go')));
+    await pageShows(t()('pay.title'));
+    await payIsReady();
+    expect(address()).toBe(path(lang).pay({ bookingId: BOOKING.id, amount: 1_000 }));
+    expect(payButton()).toHaveTextContent(sekIn(lang, 1_000));
+    expect(amountIn(t()('pay.summary.part'))).toBe(1_000);
+    expect(api.sentTo(START)[0]?.body).toEqual({
+      ...{ bookingId: BOOKING.id, amount: 1_000, pmType: 'card', payLink: TOKEN },
+    });
+  });
+
+  it.each([
+    ['PAY_LINK_EXPIRED', 410],
+    ['PAY_LINK_CLOSED', 410],
+    ['PAY_LINK_UNKNOWN', 404],
+  ] as const)('that is over (%s) says why and whom to ask', async (code, status) => {
+    const message = t()(`errors.${code}`);
+    await open(() => refusal(code, status, { message }));
+    const alert = await findAlert(message);
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(alert).toHaveTextContent(siteConfig.company.email);
+    expect(alert.querySelector('button')).toBeNull();
+  });
+
+  it('that is paid says so as good news, and that it could not be opened can be tried again', async () => {
+    const { api } = await open(noConnection);
+    await findAlert(t()('pay.link.failed'));
+    api.on(OPEN, () => refusal('PAY_LINK_PAID', 410, { message: 'betalt' }));
+    fireEvent.click(screen.getByText(t()('pay.problem.retry')));
+    const paid = await screen.findByText(t()('pay.link.paid'));
+    await waitFor(() => expect(paid.closest('[role=status]')).toHaveFocus());
+  });
+});

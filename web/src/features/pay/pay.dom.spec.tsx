@@ -1,0 +1,222 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
+import { START, checkoutApi, control, intentOf, sekIn } from '../../../test/checkout.js';
+import { type SentCall, noConnection, refusal } from '../../../test/fake-api.js';
+import { LANGUAGES, findAlert, openSite, setUpSite, wordsIn } from '../../../test/open-site.js';
+import {
+  CONFIRM,
+  amountIn,
+  method,
+  openPay,
+  pay,
+  payButton,
+  payIsReady,
+  typeCard,
+} from '../../../test/payment.js';
+import { path } from '../../paths.js';
+import { readCurrentBooking } from '../../storage/current-booking.js';
+
+setUpSite();
+
+// What goes wrong here is noted in the console of the browser as well.
+beforeEach(() => void jest.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => jest.restoreAllMocks());
+
+const declined = (code: string): Response =>
+  Response.json({ error: { code: 'card_declined', decline_code: code } }, { status: 402 });
+
+describe.each(LANGUAGES)('the payment (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+
+  it('says that it is prepared, and can be pressed when it is', async () => {
+    const { api } = await openPay(lang);
+    expect(payButton()).toBeDisabled();
+    expect(screen.getByText(t()('pay.loading'))).toBeInTheDocument();
+    expect(document.querySelector('input#card-number:not([inert] *)')).toBeNull();
+    await payIsReady();
+    expect(payButton()).toHaveTextContent(sekIn(lang, 2_000));
+    expect(control('card-number')).toBeInTheDocument();
+    expect(method('card')).toBeChecked();
+    expect(api.sentTo(START)).toHaveLength(1);
+  });
+
+  it('sends what was typed once, however often it is pressed, and says that it runs', async () => {
+    const { api, address } = await openPay(lang);
+    api.on(CONFIRM, { status: 'succeeded' });
+    await payIsReady();
+    const release = api.hold(CONFIRM);
+    typeCard();
+    pay();
+    await waitFor(() => expect(payButton()).toHaveTextContent(t()('pay.processing')));
+    expect(payButton()).toHaveAttribute('aria-busy', 'true');
+    pay();
+    release();
+    await waitFor(() => expect(address()).toContain(path(lang).thankYou()));
+    expect(api.sentTo(CONFIRM).map(({ body }) => body)).toEqual([
+      expect.objectContaining({
+        client_secret: 'pi_card_secret_1',
+        key: 'pk_test',
+        'payment_method_data[type]': 'card',
+        'payment_method_data[card][number]': '4242424242424242',
+        'payment_method_data[card][exp_month]': '12',
+        'payment_method_data[card][exp_year]': '30',
+        'payment_method_data[billing_details][email]': 'layla@example.com',
+      }),
+    ]);
+  });
+
+  it('says why a card was refused, keeps the form, and says the next reason for the next card', async () => {
+    const { api } = await openPay(lang);
+    await payIsReady();
+    typeCard('4000000000000002');
+    for (const code of ['card_declined', 'insufficient_funds'] as const) {
+      api.on(CONFIRM, () => declined(code));
+      pay();
+      const alert = await findAlert(t()(`pay.decline.${code}`));
+      expect(alert).toHaveTextContent(t()('pay.decline.title'));
+      expect(alert).toHaveTextContent(t()('pay.decline.again'));
+      await waitFor(() => expect(alert).toHaveFocus());
+    }
+    expect(control('card-number')).toHaveValue('4000 0000 0000 0002');
+    await payIsReady();
+  });
+
+  it('promises nothing about a payment whose answer is lost', async () => {
+    const { api } = await openPay(lang);
+    api.on(CONFIRM, noConnection);
+    await payIsReady();
+    typeCard();
+    pay();
+    const alert = await findAlert(t()('pay.decline.network'));
+    expect(alert).not.toHaveTextContent(t()('pay.decline.again'));
+  });
+
+  it('checks the card before it asks the bank, at the first wrong field', async () => {
+    const { api } = await openPay(lang);
+    await payIsReady();
+    typeCard('4242424242424241', '1320', '1');
+    pay();
+    expect(await screen.findByText(t()('pay.card.numberInvalid'))).toBeInTheDocument();
+    expect(screen.getByText(t()('pay.card.expiryInvalid'))).toBeInTheDocument();
+    expect(screen.getByText(t()('pay.card.cvcInvalid'))).toBeInTheDocument();
+    await waitFor(() => expect(control('card-number')).toHaveFocus());
+    expect(api.sentTo(CONFIRM)).toEqual([]);
+  });
+
+  it('adds the fee of Klarna in a row of its own and to the button, and takes it away with the card', async () => {
+    await openPay(lang);
+    await payIsReady();
+    const fee = t()('pay.summary.fee');
+    expect(amountIn(fee)).toBeNull();
+    expect(screen.getByText(t()('pay.method.klarnaFee', { percent: 3 }))).toBeInTheDocument();
+    fireEvent.click(method('klarna'));
+    await waitFor(() => expect(payButton()).toHaveTextContent(sekIn(lang, 2_060)));
+    await payIsReady();
+    expect(amountIn(fee)).toBe(60);
+    expect(amountIn(t()('pay.summary.deposit'))).toBe(2_000);
+    expect(amountIn(t()('pay.summary.total'))).toBe(2_060);
+    fireEvent.click(method('card'));
+    await waitFor(() => expect(payButton()).toHaveTextContent(sekIn(lang, 2_000)));
+    expect(amountIn(fee)).toBeNull();
+  });
+
+  it('shows a price that rose, and asks for the new one only when it is accepted', async () => {
+    const message = t()('errors.PRICE_CHANGED');
+    const details = { total: 12_345, deposit: 2_469, fullPaymentOnly: false };
+    const api = checkoutApi().on(START, ({ body }: SentCall) => {
+      const request = body as PaymentIntentRequest;
+      if (request.amount === 2_469) return intentOf(request);
+      return refusal('PRICE_CHANGED', 409, { message, details });
+    });
+    await openPay(lang, api);
+    const alert = await findAlert(message);
+    await waitFor(() => expect(alert).toHaveFocus());
+    expect(alert).toHaveTextContent(sekIn(lang, 12_345));
+    expect(alert).toHaveTextContent(sekIn(lang, 2_469));
+    expect(document.querySelector('.pay-form')).toBeNull();
+    fireEvent.click(screen.getByText(t()('pay.problem.acceptPrice')));
+    await payIsReady();
+    expect(payButton()).toHaveTextContent(sekIn(lang, 2_469));
+    const [first, second] = api.sentTo(START);
+    expect(second?.body).toMatchObject({ amount: 2_469, totalPrice: 12_345 });
+    expect(second?.headers.get('idempotency-key')).not.toBe(first?.headers.get('idempotency-key'));
+  });
+});
+
+describe('a payment that cannot be started', () => {
+  const lang = 'sv';
+  const t = wordsIn.bind(null, lang);
+  const openRefused = async (code: string, details?: unknown) => {
+    const api = checkoutApi().on(START, () => refusal(code, 409, { message: code, details }));
+    const site = await openPay(lang, api);
+    return { site, alert: await findAlert(code) };
+  };
+
+  it.each([
+    ['SOLD_OUT', 'pay.problem.otherDate', path(lang).destination('istanbul')],
+    ['DEPARTURE_CLOSED', 'pay.problem.otherDate', path(lang).destination('istanbul')],
+    ['VALIDATION_FAILED', 'pay.problem.checkout', path(lang).checkout()],
+    ['BOOKING_FORBIDDEN', 'pay.problem.lookup', path(lang).lookup()],
+  ] as const)('because of %s leads on: %s', async (code, words, address) => {
+    const { alert } = await openRefused(code);
+    await waitFor(() => expect(alert).toHaveFocus());
+    const link = alert.querySelector('a');
+    expect(link).toHaveTextContent(t()(words));
+    expect(link).toHaveAttribute('href', address);
+    expect(alert.querySelector('button')).toBeNull();
+  });
+
+  it('because it is paid already leads to its booking and offers no way to pay again', async () => {
+    const { alert } = await openRefused('ALREADY_PAID', { bookingId: 'b-7' });
+    expect(alert.querySelector('a')).toHaveAttribute('href', path(lang).booking('b-7'));
+    expect(alert.querySelector('button')).toBeNull();
+    expect(document.querySelector('.pay-form')).toBeNull();
+  });
+
+  it('because the hold ran out is a new order with a new key when the seats are reserved again', async () => {
+    const { site, alert } = await openRefused('BOOKING_EXPIRED');
+    site.api.on(START, () => refusal('SOLD_OUT', 409, { message: 'slut' }));
+    const button = alert.querySelector('button');
+    expect(button).toHaveTextContent(t()('pay.problem.reserve'));
+    if (button) fireEvent.click(button);
+    await findAlert('slut');
+    const keys = site.api.sentTo(START).map(({ headers }) => headers.get('idempotency-key'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).not.toBe(keys[0]);
+  });
+
+  it('because nobody answered is asked for again with the same key, and the focus is kept', async () => {
+    const site = await openPay(lang);
+    await payIsReady();
+    site.api.on(START, noConnection);
+    fireEvent.click(method('klarna'));
+    const alert = await findAlert(t()('common.page.network'));
+    const button = alert.querySelector('button');
+    if (button) fireEvent.click(button);
+    await waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+    await findAlert(t()('common.page.network'));
+    const keys = site.api.sentTo(START).map(({ headers }) => headers.get('idempotency-key'));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys.length).toBeGreaterThan(2);
+  });
+});
+
+describe('the way out of a payment', () => {
+  it('deletes what was typed about the travellers and keeps the trip', async () => {
+    const { user, state, address } = await openPay('ar');
+    await payIsReady();
+    await user.click(screen.getByText(wordsIn('ar')('pay.cancel')));
+    await waitFor(() => expect(address()).toBe(path('ar').cancelled()));
+    await waitFor(() => expect(readCurrentBooking(localStorage, Date.now())).toBeNull());
+    const kept = JSON.stringify([state(), Object.entries(localStorage)]);
+    for (const secret of ['layla@', 'Al-Khatib', '1990-01-31', '701234567']) {
+      expect(kept).not.toContain(secret);
+    }
+    expect(kept).toContain('istanbul');
+  });
+
+  it('is said where there is nothing to pay', async () => {
+    await openSite(path('ar').pay());
+    expect(document.querySelector('h1')).toHaveTextContent(wordsIn('ar')('pay.problem.nothing'));
+  });
+});

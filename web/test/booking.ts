@@ -1,0 +1,98 @@
+import { waitFor } from '@testing-library/react';
+import type { BookingView, PassengerView } from '@safar/domain/contracts/bookings';
+import type { Language } from '@safar/domain/rules/languages';
+import { path } from '../src/paths.js';
+import { browserStorage } from '../src/storage/current-booking.js';
+import { rememberVerifiedBooking } from '../src/storage/booking-access.js';
+import { DEPARTURE, DUE, TRIP } from './checkout.js';
+import { type OpenSite, openSite, siteApi } from './open-site.js';
+
+export const LAYLA: PassengerView = {
+  type: 'adult',
+  firstName: 'Layla',
+  lastName: 'Al-Khatib',
+  birthdate: '1990-01-31',
+  gender: 'female',
+  state: 'active',
+};
+
+/** A confirmed booking of one adult: 10 000 kr, of which the deposit is paid. */
+const BOOKING: BookingView = {
+  id: '11111111-1111-4111-8111-111111111111',
+  booking_ref: 'SAF7K2Q9M',
+  state: 'confirmed',
+  destination: 'Istanbul',
+  destination_id: TRIP.id,
+  destination_sv: 'Istanbul',
+  destination_ar: 'إسطنبول',
+  departure_date: DEPARTURE,
+  return_date: '2027-07-07',
+  email: 'layla@example.com',
+  phone: '+46701234567',
+  language: 'sv',
+  insurance: null,
+  total_price: 10_000,
+  paid_amount: 2_000,
+  remaining_amount: 8_000,
+  amount_due: 8_000,
+  balance_due_date: DUE,
+  payment_option: 'partial',
+  payment_pending: false,
+  refund_pending: false,
+  hold_expires_at: null,
+  moved_to_ref: null,
+  cancel_reason: null,
+  cancel_requested_at: null,
+  cancel_today: { fee: 1_500, insurance_kept: 0, refund: 500, remaining: 0, rises: null },
+  included_text_sv: 'Flyg',
+  included_text_ar: 'الطيران',
+  itinerary: {},
+  pdf_info_url: null,
+  passengers: [LAYLA],
+  lines: [
+    {
+      kind: 'traveller',
+      travellerType: 'adult',
+      quantity: 1,
+      unitPrice: 10_000,
+      amount: 10_000,
+      label: null,
+    },
+  ],
+  payments: [{ paidAt: '2027-05-02T10:00:00Z', method: 'card', amount: 2_000, surcharge: 0 }],
+  refunds: [],
+  documents: [],
+};
+
+export const bookingWith = (change: Partial<BookingView>): BookingView => ({
+  ...BOOKING,
+  ...change,
+});
+
+/** The page of a booking that this browser has looked up. */
+export async function openBooking(
+  lang: Language,
+  change: Partial<BookingView> = {},
+): Promise<OpenSite> {
+  const booking = bookingWith(change);
+  rememberVerifiedBooking(browserStorage(), booking.id);
+  const api = siteApi()
+    .on(`GET /api/booking/${booking.id}`, booking)
+    .on(`GET /api/destinations/${TRIP.id}`, TRIP);
+  const site = await openSite(path(lang).booking(booking.id), api);
+  await waitFor(() => expect(document.querySelector('.booking__reference')).not.toBeNull());
+  return site;
+}
+
+export function region(titleId: string): HTMLElement {
+  const found = document.querySelector<HTMLElement>(`[aria-labelledby=${titleId}]`);
+  if (!found) throw new Error(`no region ${titleId}`);
+  return found;
+}
+
+/** What stands beside the labels of a card, from the top. */
+export const rowsOf = (card: HTMLElement): (readonly [string, string])[] =>
+  [...card.querySelectorAll('dt')].map((term) => [
+    term.textContent,
+    term.nextElementSibling?.textContent.replace(/\s/g, ' ') ?? '',
+  ]);

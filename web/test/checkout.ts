@@ -1,0 +1,157 @@
+import { fireEvent, waitFor, within } from '@testing-library/react';
+import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import type { PaymentIntentRequest, PaymentIntentView } from '@safar/domain/contracts/payments';
+import { type IsoDay, isoDay } from '@safar/domain/rules/dates';
+import { formatSek } from '@safar/domain/rules/formats';
+import type { Language } from '@safar/domain/rules/languages';
+import { sek } from '@safar/domain/rules/money';
+import type { Party } from '@safar/domain/rules/party';
+import { quoteParty } from '@safar/domain/rules/pricing';
+import { path } from '../src/paths.js';
+import { pricingRulesOf } from '../src/pricing-rules.js';
+import { istanbul } from '../src/rendered.fixture.js';
+import type { TripSelection } from '../src/storage/current-booking.js';
+import type { FakeApi, SentCall } from './fake-api.js';
+import { type OpenSite, fill, openSite, siteApi, siteConfig, wordsIn } from './open-site.js';
+
+export const ONE_ADULT: Party = { adults: 1, children: 0, infants: 0 };
+
+export const PRICES = { adult: 10_000, child: 8_000, infant: 1_000 } as const;
+export const DEPARTURE: IsoDay = isoDay('2027-07-03');
+/** The last day to pay the rest, thirty days before. */
+export const DUE: IsoDay = isoDay('2027-06-03');
+
+export const TRIP: DestinationDetailView = {
+  ...istanbul,
+  name_sv: 'Istanbul',
+  price: PRICES.adult,
+  price_adult: PRICES.adult,
+  price_child: PRICES.child,
+  price_infant: PRICES.infant,
+  departure_dates: [DEPARTURE],
+  departures: [
+    {
+      date: DEPARTURE,
+      return_date: '2027-07-07',
+      seats_left: 20,
+      label: 'none',
+      guaranteed: false,
+      price_adult: PRICES.adult,
+      price_child: PRICES.child,
+      price_infant: PRICES.infant,
+    },
+  ],
+};
+
+export const totalOf = ({ adults, children, infants }: Party): number =>
+  adults * PRICES.adult + children * PRICES.child + infants * PRICES.infant;
+
+export const selectionOf = (party: Party): TripSelection => ({
+  destinationId: TRIP.id,
+  destinationName: TRIP.name_sv,
+  departureDate: DEPARTURE,
+  ...party,
+  totalPrice: totalOf(party),
+  priceAdult: PRICES.adult,
+  priceChild: PRICES.child,
+  priceInfant: PRICES.infant,
+  infantAgeMin: 0,
+  infantAgeMax: 2,
+  childAgeMin: 3,
+  childAgeMax: 11,
+});
+
+/** The server's price of a request; `adult` where the price of an adult has changed meanwhile. */
+export function quoteOf(request: QuoteRequest, adult: number = PRICES.adult): QuoteView {
+  const { adults, children, infants, insurance = null } = request;
+  const prices = { adult: sek(adult), child: sek(PRICES.child), infant: sek(PRICES.infant) };
+  const party = { adults, children, infants };
+  const rules = pricingRulesOf(siteConfig.pricing);
+  const { lines, total, deposit } = quoteParty({ party, insurance }, prices, rules);
+  return {
+    lines: [...lines],
+    total,
+    deposit,
+    depositSurcharge: 0,
+    totalSurcharge: 0,
+    fullPaymentOnly: false,
+    balanceDueDate: DUE,
+    seatsLeft: 20,
+  };
+}
+
+export const QUOTE = 'POST /api/quote';
+export const START = 'POST /api/payment-intent';
+
+/** A started payment of what was asked for. */
+export function intentOf({ amount, pmType }: PaymentIntentRequest): PaymentIntentView {
+  const surcharge = pmType === 'klarna' ? Math.round(amount * 0.03) : 0;
+  return {
+    clientSecret: `pi_${pmType}_secret_1`,
+    bookingId: '11111111-1111-4111-8111-111111111111',
+    bookingRef: 'SAF7K2Q9M',
+    amount: amount + surcharge,
+    surcharge,
+    holdExpiresAt: '2027-05-03T10:30:00Z',
+    final: false,
+  };
+}
+
+/** A server that sells the trip. */
+export const checkoutApi = (): FakeApi =>
+  siteApi()
+    .on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest))
+    .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest))
+    .on(`GET /api/destinations/${TRIP.id}`, TRIP);
+
+/** The checkout of a party that comes from the page of the trip, with its price asked for. */
+export async function openCheckout(
+  lang: Language,
+  party: Party = ONE_ADULT,
+  api: FakeApi = checkoutApi(),
+): Promise<OpenSite> {
+  const site = await openSite({ pathname: path(lang).checkout(), state: selectionOf(party) }, api);
+  await waitFor(() => {
+    const status = document.querySelector('[aria-labelledby=price-title] [role=status]');
+    expect(status).toHaveTextContent(wordsIn(lang)('checkout.price.included'));
+  });
+  return site;
+}
+
+/** A control by the id that summaries link to. */
+export function control(id: string): HTMLElement {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no control ${id}`);
+  return found;
+}
+
+/** The card of a traveller, by the place among all. */
+export function cardOf(index: number): HTMLElement {
+  const card = document.querySelectorAll<HTMLElement>('fieldset.passenger')[index];
+  if (!card) throw new Error(`no card ${index}`);
+  return card;
+}
+
+export function fillPassenger(index: number, birthdate = '1990-01-31'): void {
+  fill(control(`passengers-${index}-firstName`), 'Layla');
+  fill(control(`passengers-${index}-lastName`), 'Al-Khatib');
+  fill(control(`passengers-${index}-birthdate`), birthdate);
+  const [first] = within(cardOf(index)).getAllByRole('radio');
+  if (first) fireEvent.click(first);
+}
+
+/** Everything a checkout of one adult needs. */
+export function fillCheckout(): void {
+  fill(control('contactEmail'), 'layla@example.com');
+  fill(control('contactPhone'), '0701234567');
+  fillPassenger(0);
+  fireEvent.click(control('terms'));
+}
+
+export const submit = (): boolean =>
+  fireEvent.submit(document.querySelector('form.checkout__form') ?? document.body);
+
+/** An amount as matchers compare it, which take every kind of space for the same. */
+export const sekIn = (lang: Language, amount: number): string =>
+  formatSek(amount, lang).replace(/\s/g, ' ');

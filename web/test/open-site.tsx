@@ -1,0 +1,167 @@
+import { act, configure, fireEvent, render, waitFor } from '@testing-library/react';
+import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { Language } from '@safar/domain/rules/languages';
+import { RouterProvider, createMemoryRouter } from 'react-router-dom';
+import { addBookingTexts } from '../src/features/booking/page-texts.js';
+import { addFlightTexts } from '../src/features/flights/panel-texts.js';
+import { type Translate, loadAllTexts, loadedI18n } from '../src/i18n/index.js';
+import { config } from '../src/rendered.fixture.js';
+import { routes } from '../src/router.js';
+import { FakeApi } from './fake-api.js';
+
+export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
+
+/** The moment of every component test. Timers run as usual. */
+export const NOW = '2027-05-03T10:00:00Z';
+export const TODAY = '2027-05-03';
+
+const TIMERS = [
+  'hrtime',
+  'nextTick',
+  'performance',
+  'queueMicrotask',
+  'requestAnimationFrame',
+  'cancelAnimationFrame',
+  'requestIdleCallback',
+  'cancelIdleCallback',
+  'setImmediate',
+  'clearImmediate',
+  'setInterval',
+  'clearInterval',
+  'setTimeout',
+  'clearTimeout',
+] as const;
+
+const { Request: NodeRequest, fetch: nodeFetch } = globalThis;
+
+/** Node's Request takes no signal of the page's family, which is what the router gives it. */
+class PageRequest extends NodeRequest {
+  constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
+    super(input, init);
+    if (signal) Object.defineProperty(this, 'signal', { value: signal });
+  }
+}
+
+/** Far more than anything here takes, also on a machine with other things to do. */
+const PATIENCE_MS = 20_000;
+
+/** For every file of component tests: loads the texts, stops the calendar at NOW and empties the storage. */
+export function setUpSite(): void {
+  beforeAll(async () => {
+    // The usual message has the whole document in it, drawn anew each time something is looked for.
+    const getElementError = (message: string | null): Error => new Error(message ?? 'not found');
+    configure({ asyncUtilTimeout: PATIENCE_MS, getElementError });
+    addWindow();
+    globalThis.Request = PageRequest;
+    await Promise.all(LANGUAGES.map(loadAllTexts));
+    for (const lang of LANGUAGES) {
+      addFlightTexts(lang);
+      addBookingTexts(lang);
+    }
+  });
+  afterAll(() => {
+    Object.assign(globalThis, { Request: NodeRequest, fetch: nodeFetch });
+  });
+  beforeEach(() => {
+    localStorage.clear();
+    sessionStorage.clear();
+    jest.useFakeTimers({ now: new Date(NOW), doNotFake: [...TIMERS] });
+  });
+  afterEach(() => {
+    jest.useRealTimers();
+  });
+}
+
+export const siteConfig: ConfigView = {
+  ...config,
+  company: {
+    ...config.company,
+    address: 'Sveavägen 1, Stockholm',
+    phone: '08-465 004 00',
+    whatsapp: '46701234567',
+    email: 'info@safar.example',
+    emergencyPhone: '+46 8 465 004 99',
+  },
+  payment: { provider: 'sandbox', publishableKey: 'pk_test' },
+  flightSearchUrl: 'https://flights.example',
+};
+
+/** The site's own texts, so that no sentence stands twice in the repository. */
+export const wordsIn = (lang: Language): Translate => loadedI18n(lang).t;
+
+/** What the pages ask for that need no more than the agency's own data. */
+export function siteApi(): FakeApi {
+  const api = new FakeApi().on('GET /api/config', siteConfig).on('GET /api/destinations', []);
+  for (const page of ['home', 'faq', 'contact', 'business']) api.on(`GET /api/content/${page}`, []);
+  return api;
+}
+
+/** What jsdom does not draw and therefore does not have. */
+function addWindow(): void {
+  const nothing = (): void => undefined;
+  const missing = { observe: nothing, unobserve: nothing, disconnect: nothing };
+  window.scrollTo = nothing;
+  window.matchMedia = () => ({ matches: false }) as MediaQueryList;
+  Element.prototype.scrollIntoView = nothing;
+  HTMLDialogElement.prototype.showModal = function () {
+    this.setAttribute('open', '');
+  };
+  HTMLDialogElement.prototype.close = function () {
+    this.removeAttribute('open');
+  };
+  const Observer = function (): typeof missing {
+    return missing;
+  };
+  Object.assign(globalThis, { IntersectionObserver: Observer, ResizeObserver: Observer });
+}
+
+/** Puts a text into a field in one go; `user.type` is for fields that change what is typed. */
+export const fill = (field: HTMLElement, value: string): boolean =>
+  fireEvent.change(field, { target: { value } });
+
+/** The alert that says something. By selector: a search by role looks at every element of a long form. */
+export const findAlert = (text: string): Promise<HTMLElement> =>
+  waitFor(() => {
+    const alerts = [...document.querySelectorAll<HTMLElement>('[role=alert]')];
+    const found = alerts.find(({ textContent }) => textContent.includes(text));
+    if (!found) throw new Error(`no alert says ${text}`);
+    return found;
+  });
+
+/** The page with this heading is open. */
+export const pageShows = (title: string): Promise<void> =>
+  waitFor(() => {
+    expect(document.querySelector('h1')).toHaveTextContent(title);
+  });
+
+export interface OpenSite {
+  readonly api: FakeApi;
+  readonly user: UserEvent;
+  /** Path and query of the page that is open. */
+  readonly address: () => string;
+  /** The navigation state of the page that is open. */
+  readonly state: () => unknown;
+  readonly goTo: (address: string) => Promise<void>;
+}
+
+/**
+ * The whole site in jsdom, at an address, in front of the answers of a fake API. Everything but the network is the real
+ * one: routes, loaders, texts, storage.
+ */
+export async function openSite(
+  at: string | { pathname: string; state: unknown },
+  api: FakeApi = siteApi(),
+): Promise<OpenSite> {
+  api.install();
+  const router = createMemoryRouter(routes, { initialEntries: [at] });
+  render(<RouterProvider router={router} />);
+  await waitFor(() => expect(document.querySelector('h1')).not.toBeNull());
+  return {
+    api,
+    user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    address: () => router.state.location.pathname + router.state.location.search,
+    state: () => router.state.location.state as unknown,
+    goTo: (address) => act(() => router.navigate(address)),
+  };
+}

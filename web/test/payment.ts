@@ -1,0 +1,80 @@
+import { fireEvent, waitFor } from '@testing-library/react';
+import type { Language } from '@safar/domain/rules/languages';
+import { path } from '../src/paths.js';
+import {
+  type CurrentBooking,
+  bookingToEdit,
+  browserStorage,
+  completed,
+  writeCurrentBooking,
+} from '../src/storage/current-booking.js';
+import { ONE_ADULT, checkoutApi, control, selectionOf } from './checkout.js';
+import type { FakeApi } from './fake-api.js';
+import { NOW, type OpenSite, fill, openSite } from './open-site.js';
+
+export const CONFIRM = 'POST /api/payment-sandbox/v1/payment_intents/pi_card/confirm';
+
+const context = { now: Date.parse(NOW), newKey: () => 'a'.repeat(32) };
+
+/** What one adult leaves behind who has completed the checkout: 10 000 kr, of which 2 000 are paid now. */
+export function completedCheckout(): CurrentBooking {
+  const draft = bookingToEdit(selectionOf(ONE_ADULT), null, context);
+  if (!draft) throw new Error('a selection gives a draft');
+  const [adult] = draft.passengers;
+  if (!adult) throw new Error('one adult');
+  const names = { firstName: 'Layla', lastName: 'Al-Khatib' };
+  const traveller = { ...adult, ...names, birthdate: '1990-01-31', gender: 'female' } as const;
+  return completed(
+    {
+      ...draft,
+      contactEmail: 'layla@example.com',
+      contactPhone: '+46701234567',
+      phoneNational: '070-123 45 67',
+      passengers: [traveller],
+      totalPrice: 10_000,
+      amountToPay: 2_000,
+    },
+    context,
+  );
+}
+
+/** /pay of a completed checkout, as it is before any answer. */
+export function openPay(lang: Language, api: FakeApi = checkoutApi()): Promise<OpenSite> {
+  writeCurrentBooking(browserStorage(), completedCheckout());
+  return openSite(path(lang).pay(), api);
+}
+
+export function payButton(): HTMLButtonElement {
+  const button = document.querySelector<HTMLButtonElement>('.pay-form button[type=submit]');
+  if (!button) throw new Error('nothing to press');
+  return button;
+}
+
+/** The fields are there and the button can be pressed. */
+export const payIsReady = (): Promise<void> =>
+  waitFor(() => {
+    expect(payButton()).toBeEnabled();
+  });
+
+export function typeCard(number = '4242424242424242', expiry = '1230', cvc = '123'): void {
+  fill(control('card-number'), number);
+  fill(control('card-expiry'), expiry);
+  fill(control('card-cvc'), cvc);
+}
+
+export const pay = (): boolean =>
+  fireEvent.submit(document.querySelector('.pay-form') ?? document.body);
+
+export const method = (value: 'card' | 'klarna'): HTMLElement => {
+  const radio = document.querySelector<HTMLElement>(`#method input[value=${value}]`);
+  if (!radio) throw new Error(`no choice ${value}`);
+  return radio;
+};
+
+/** The amount in the row of a label of the summary; null where there is no such row. */
+export function amountIn(label: string): number | null {
+  const terms = [...document.querySelectorAll('.trip-summary dt')];
+  const term = terms.find(({ textContent }) => textContent.startsWith(label));
+  const amount = term?.nextElementSibling?.textContent.replace(/\D/g, '');
+  return amount === undefined ? null : Number(amount);
+}
