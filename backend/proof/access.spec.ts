@@ -183,6 +183,7 @@ async function surprises(lines: readonly MatrixLine[]): Promise<string[]> {
 
 /** In one process: who may do what is decided by the request and the database, and the routes are those of this app. */
 describe('the access matrix', () => {
+  // [SPEC I4.10] [SPEC I4.68]
   it('has a line for every route, and none for a route that does not exist', () => {
     const routes = routePolicies(world.app).flatMap(({ calls }) => calls);
     const lines = new Set(ACCESS_MATRIX.map(({ call }) => call));
@@ -190,6 +191,8 @@ describe('the access matrix', () => {
     goal.atLeast('routes', routes.length, 35);
   });
 
+  // [SPEC 6.4d] [SPEC I4.10] [SPEC I4.66] [SPEC I4.74] [ASVS 3.5.3] [ASVS 6.3.4] [ASVS 8.2.1]
+  // [ASVS 8.3.1] [ASVS 13.4.5]
   it('holds for every call and every kind of caller', async () => {
     goal.is('kinds of callers', callers.length, 11);
     const found = await surprises(ACCESS_MATRIX);
@@ -198,6 +201,7 @@ describe('the access matrix', () => {
     goal.is('unexpected', found.length, 0);
   });
 
+  // [SPEC I4.10]
   it('would notice a route that is too open, and one that is too closed (negative control)', async () => {
     const tooOpen = { call: 'GET /places', may: 'A' };
     const tooClosed = { call: 'GET /admin/bookings', may: 'V B G E A' };
@@ -219,12 +223,14 @@ describe('the access matrix', () => {
 });
 
 describe('the access policy', () => {
+  // [SPEC 6.4d] [SPEC I1.33]
   it('is declared on every route', () => {
     const policies = routePolicies(world.app);
     expect(policies.length).toBeGreaterThan(20);
     goal.is('routes without a policy', policies.filter(({ policy }) => !policy).length, 0);
   });
 
+  // [SPEC I1.33] [ASVS 8.2.1]
   it('stops the boot when a route forgot it (negative control)', async () => {
     await withRoutes(Careful, (app) => expect(() => requireDeclaredAccess(app)).not.toThrow());
     await withRoutes(Forgetful, (app) => {

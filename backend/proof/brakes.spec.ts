@@ -84,10 +84,12 @@ async function heldFromOneAddress(orders: number): Promise<number> {
 }
 
 describe('seats that one address holds and does not pay', () => {
+  // [ASVS 2.4.1]
   it('are five, however long it goes on', async () => {
     holds.atMost(`unpaid holds of ${ORDERS} tries`, await heldFromOneAddress(ORDERS), 5);
   });
 
+  // [SPEC I6.5]
   it('would be as many as it asks for when nobody notes where an order came from (negative control)', async () => {
     const held = await unwritten('checkout_sources', 'true', () => heldFromOneAddress(20));
     holds.control('holds beyond five', held - 5);
@@ -261,11 +263,13 @@ describe('an account whose password somebody knows', () => {
       return countOf(answers, 401);
     });
 
+  // [ASVS 6.3.3]
   it('is closed without the code, of which twenty an hour are looked at', async () => {
     guesses.is('signed in without a code', await signedIn(), 0);
     guesses.atMost('codes checked in an hour', await codesChecked(), 20);
   });
 
+  // [SPEC I6.5]
   it('would be open if nobody asked for the code (negative control)', async () => {
     jest.spyOn(SecondFactor.prototype, 'require').mockResolvedValue(undefined);
     guesses.control('signed in when nobody asks', await signedIn());

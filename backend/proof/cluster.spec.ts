@@ -105,6 +105,7 @@ describe('several processes behind one address', () => {
     goal.atLeast('requests of the copy that had the fewest', Math.min(...counts.values()), 2);
   });
 
+  // [SPEC I7.11]
   it('all show what staff changed at one of them', async () => {
     const { parent } = stage;
     const pass = bearer(await tokenOf(parent.baseUrl, 'editor'));
@@ -120,6 +121,7 @@ describe('several processes behind one address', () => {
     goal.within('a change, in the answers of all', performance.now() - began, 1_500);
   });
 
+  // [SPEC I7.11]
   it('are replaced one after the other, and no request is lost', async () => {
     const { world, parent, crowd } = stage;
     const before = pidOf(world, COPIES);

@@ -74,6 +74,7 @@ describe('every answer of the API', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I6.2]
   it('is what the published description says: status, type and every field', () => {
     expect([...outcome.faults].slice(0, TOLD)).toEqual([]);
     goal.atLeast('answers compared', outcome.answers, sized(6_000, 400));
@@ -92,6 +93,7 @@ describe('every answer of the API', () => {
 });
 
 describe('an answer that is not described (negative control)', () => {
+  // [SPEC I6.2]
   it('is noticed when it tells a field more', async () => {
     const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // prettier-ignore
     try {

@@ -48,6 +48,7 @@ describe('kill -9 in the middle of everything', () => {
     return (await wrongs(world.db)).filter((each) => !before.has(JSON.stringify(each)));
   }
 
+  // [SPEC I1.57] [SPEC I1.68]
   it('loses no payment, charges nobody twice and oversells no seat', async () => {
     const plan = { kills: sized(50, 5), bookings: sized(400, 40), faults: ROUGH };
     const report = await storm.rage(plan);
@@ -86,6 +87,7 @@ describe('kill -9 in the middle of everything', () => {
     expect(found.map(({ invariant }) => invariant)).toContain('provider_differs_from_ledger');
   });
 
+  // [SPEC I1.38]
   it('reports a loss when the ledger forgets one charge (negative control)', async () => {
     const before = await wrongs(world.db);
     await world.db.query(`alter table ledger_entries disable trigger ledger_append_only`);

@@ -60,11 +60,13 @@ const FOREIGN = { type: 'application/json', origin: 'https://evil.example', body
 const FORM = { type: 'application/x-www-form-urlencoded', body: 'a=1' };
 
 describe('pages of others', () => {
+  // [ASVS 3.5.1] [ASVS 3.5.2]
   it('change nothing: every such call is refused for its origin', async () => {
     goal.atLeast('changes', CHANGES.length, 34);
     goal.is('passed from a foreign origin', await passed(FOREIGN), 0);
   });
 
+  // [ASVS 3.5.1] [ASVS 3.5.2]
   it('change nothing with a form: it is refused for its type, also where no origin is named', async () => {
     goal.atMost('passed as a form', await passed(FORM), TAKE_FORMS);
   });
@@ -77,6 +79,7 @@ describe('without the defence (negative controls)', () => {
     goal.control('calls of our own pages that pass', await passed(own));
   });
 
+  // [SPEC I6.5]
   it('a foreign page changes something when nobody looks at the origin', async () => {
     const read = express.request.get;
     function unseen(this: Request, name: string): unknown {

@@ -38,6 +38,7 @@ describe('whatever is sent to any route', () => {
   });
   afterAll(() => world.close());
 
+  // [ASVS 15.3.5]
   it('is answered, never with a mistake of ours', () => {
     expect([...bodies, ...addresses].filter(isFault).slice(0, TOLD).map(told)).toEqual([]);
     const writes = world.api.routes.filter(isWrite).length;

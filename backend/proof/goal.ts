@@ -13,7 +13,7 @@ export interface Figure {
 
 const full = process.env['PROOF'] === 'full';
 
-/** The count, or the list, that the goal names under `npm run proof`, a smaller one within `npm test`. */
+/** The count, or the list, that the goal names under `npm run proof`, a smaller one otherwise. */
 export const sized = <T>(goal: T, quick: T): T => (full ? goal : quick);
 
 /** Notes every figure for `npm run proof`, and fails the test that took one which misses its bound. */

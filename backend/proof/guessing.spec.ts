@@ -91,17 +91,20 @@ describe('guessing at passwords and bookings, over two processes on one database
     guesser = `203.0.113.${guessers}`;
   });
 
+  // [SPEC I4.5] [ASVS 6.3.1]
   it('checks at most 20 words of a list in a quarter of an hour', async () => {
     const checked = await checkedInAQuarter(here, () => OWNER.email);
     expect(checked).toBeGreaterThan(FREE_AT_AN_ACCOUNT);
     goal.atMost('passwords of one account checked in 15 minutes', checked, 20);
   });
 
+  // [ASVS 6.3.1]
   it('checks at most 20 also when every word is tried at another account', async () => {
     const checked = await checkedInAQuarter(here, (word) => `somebody${word}@safar.example`);
     goal.atMost('passwords of any account checked in 15 minutes', checked, 20);
   });
 
+  // [SPEC I4.5]
   it('checks no more when 200 words come at the same moment', async () => {
     const began = performance.now();
     const tries = await Promise.all(
@@ -117,6 +120,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     expect(tries.filter(({ status }) => status === 429)).toHaveLength(200 - checked);
   });
 
+  // [SPEC I4.5] [ASVS 6.3.1]
   it('leaves the owner alone, who signs in from another address meanwhile', async () => {
     for (let word = 0; word < 30; word += 1) {
       await here.attempt({ ...OWNER, password: `ord ${word}` }, guesser);
@@ -184,6 +188,7 @@ describe('guessing at passwords and bookings, over two processes on one database
     goal.atMost('names of one reference checked', countOf(byReference, 404), 5);
   });
 
+  // [ASVS 16.2.5]
   it('keeps no address of an account in its counters', async () => {
     await here.attempt({ ...OWNER, password: 'fel' }, guesser);
     const keys = await here.world.db.query<{ key: string }[]>('select key from guess_delays');
@@ -199,6 +204,7 @@ describe('without the limits', () => {
   });
   afterAll(() => there.world.close());
 
+  // [SPEC I4.5]
   it('every guess would be checked (negative control)', async () => {
     let checked = 0;
     for (let word = 0; word < 25; word += 1) {

@@ -74,6 +74,7 @@ describe('what every answer tells the browser, from two processes', () => {
   });
   afterAll(() => world.close());
 
+  // [ASVS 3.4.3] [ASVS 3.4.6]
   it.each([0, 1])('is the whole policy on every face (process %d)', async (index) => {
     const { answers, faults } = await faultsAt(world.baseUrlFor(index), {
       stripe: false,

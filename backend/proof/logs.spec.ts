@@ -167,7 +167,12 @@ describe('the log of a whole journey', () => {
     const logFile = join(folder, `${name}.log`);
     const env = { LOG_LEVEL: 'debug', ...bucket.variables, ...variables };
     const world = await startProcesses(2, env, { logFile });
-    const secrets = await journey(world).finally(() => world.close());
+    let secrets: Secrets;
+    try {
+      secrets = await journey(world);
+    } finally {
+      await world.close();
+    }
     const lines = readFileSync(logFile, 'utf8').split('\n').filter(Boolean);
     const found = Object.entries(patterns(secrets));
     goal.is('patterns searched for', found.length, 12);
@@ -177,11 +182,13 @@ describe('the log of a whole journey', () => {
     return { lines, hits, loose: lines.filter((line) => !isEntry(line)) };
   }
 
+  // [SPEC I6.10] [ASVS 16.2.4]
   it('is JSON in every line, whatever was asked for and whichever library had something to say', () => {
     expect(log.loose).toEqual([]);
     goal.is(LOOSE, log.loose.length, 0);
   });
 
+  // [SPEC I6.11] [ASVS 16.2.5]
   it('says what happened and never who: none of 12 patterns, at the most talkative level', () => {
     expect(log.hits).toEqual([]);
     goal.is('hits', log.hits.length, 0);

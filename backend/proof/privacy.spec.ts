@@ -27,6 +27,7 @@ beforeAll(async () => {
 afterAll(() => archive.world.close());
 
 describe('after an erasure', () => {
+  // [SPEC I5.19]
   it('the six values of the person stand in nothing but vouchers, in no column of the database', async () => {
     const guest = await knownEverywhere(archive);
     const { manager } = archive.world.db;
@@ -50,6 +51,7 @@ describe('after an erasure', () => {
     expect(await violations(archive.world.db)).toEqual([]);
   });
 
+  // [SPEC I5.19]
   it('with any one of its sweeps left out the search finds the person (negative control)', async () => {
     const guest = await knownEverywhere(archive);
     const person = { bookingIds: [guest.id], address: guest.person.email };

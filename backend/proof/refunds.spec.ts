@@ -34,6 +34,7 @@ describe('many who refund at once', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I5.11]
   it('never pay back more than was paid: of 20 clicks on 60 per cent one passes and 19 are refused', async () => {
     const statuses: number[] = [];
     for (let booking = 0; booking < BOOKINGS; booking += 1) {
@@ -79,12 +80,14 @@ describe('many who refund at once, without the lock of the booking', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I5.11]
   it('are held back by the cap of the database alone', async () => {
     await race.rush(await race.owing(), CLICKS);
     await race.rush(await race.owing(), CLICKS);
     expect(await race.wrongs()).toEqual({ over: 0, doubles: 0 });
   });
 
+  // [SPEC I5.11]
   it('pay back more than was paid where there is no cap either (negative control)', async () => {
     await setCap(world, 'disable');
     let wrong = await race.wrongs();

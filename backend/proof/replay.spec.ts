@@ -141,6 +141,7 @@ describe('webhooks that come again, late and in any order', () => {
     expect(await moneyDifferences(world.db)).toEqual([]);
   });
 
+  // [SPEC I1.67]
   it('leave the books as they were when each event is sent five times more, shuffled', async () => {
     const before = await books(world);
     const sent = await replayAll(world, events);
@@ -158,6 +159,7 @@ describe('webhooks that come again, late and in any order', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  // [SPEC I1.30]
   it('are refused when they are forged, unsigned, stale or written anew, and nothing is stored', async () => {
     expect(await post(world.baseUrlFor(0), genuine(newsOf(world, events)(0)))).toBe(200);
     await untilQuiet(world.db);
@@ -188,6 +190,7 @@ describe('the same webhooks with the defences off (negative controls)', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I1.67]
   it('are booked many times where a success may follow a success and a line may stand twice', async () => {
     const before = await books(world);
     await world.db.query(

@@ -75,6 +75,7 @@ describe('seats, sold by two processes at once', () => {
   const count = (statuses: readonly number[], status: number): number =>
     statuses.filter((each) => each === status).length;
 
+  // [SPEC I1.34] [SPEC I1.65] [SPEC I7.3] [ASVS 2.3.4]
   it('gives the last 10 seats to exactly 10 of 200 buyers and tells the others 409', async () => {
     const statuses: number[] = [];
     let [oversold, undersold] = [0, 0];
@@ -99,6 +100,7 @@ describe('seats, sold by two processes at once', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  // [SPEC I5.1]
   it('gives nobody the seats that are blocked, nor those that were overbooked', async () => {
     const departure = await makeDeparture(world.db, { capacity: 30 });
     const party = await race(departure, Array<number>(5).fill(6));
@@ -140,6 +142,7 @@ describe('seats, sold by two processes at once', () => {
 });
 
 describe('the race of seats itself', () => {
+  // [SPEC I1.65]
   it('oversells when seats are read first and written second, and when blocked ones are forgotten (negative controls)', async () => {
     const database = await createTestDatabase();
     const db = await new DataSource(

@@ -116,6 +116,7 @@ describe('tokens and cookies, at two processes on one database', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I4.10] [ASVS 7.2.1] [ASVS 9.1.1] [ASVS 9.1.2]
   it('are refused when they are forged', async () => {
     const victim = await victimOf(world);
     const right = { secret: SECRETS.jwtSecret, audience: 'staff', subject: victim.id };
@@ -126,6 +127,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     goal.is('forged and accepted', (await accepted(world, forged)).length, 0);
   });
 
+  // [SPEC 3.11a] [SPEC 7.12a] [SPEC I4.6] [ASVS 7.4.1]
   it('end with the next request when sessions, role, password, account or factor do', async () => {
     const found = await survivors(world);
     expect(found).toEqual([]);
@@ -133,6 +135,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     goal.is('tokens that outlived one', found.length, 0);
   });
 
+  // [SPEC 4.15] [SPEC 8.6b] [ASVS 7.3.2] [ASVS 9.2.1]
   it('say when their time is over', async () => {
     const { id, version } = await victimOf(world);
     const exp = Math.floor(Date.now() / 1_000) - 1;
@@ -144,6 +147,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     expect([status, body.message]).toEqual([401, 'Sessionen har gått ut. Logga in igen.']);
   });
 
+  // [SPEC 3.11a] [SPEC 7.12a] [SPEC 8.2a]
   it.each([
     ['a wrong password', 'agent@safar.example'],
     ['an unknown address', 'nobody@safar.example'],
@@ -153,6 +157,7 @@ describe('tokens and cookies, at two processes on one database', () => {
     expect([status, body.message]).toEqual([401, 'Ogiltig e-postadress eller lösenord']);
   });
 
+  // [ASVS 6.3.4] [ASVS 9.2.2] [ASVS 9.2.3]
   it('of a booking hold for twenty minutes, and are neither tokens of staff nor made by them', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const buyer = new Buyer(world.baseUrlFor(0));

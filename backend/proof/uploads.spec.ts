@@ -60,6 +60,7 @@ describe('hostile uploads', () => {
   });
   afterAll(() => office.world.close());
 
+  // [SPEC I4.57] [ASVS 1.3.4] [ASVS 5.2.2]
   it('are refused or made harmless: none is kept as it was sent, and none is our mistake', async () => {
     goal.atLeast('hostile files', hostile.length, 40);
     const wrong: string[] = [];
@@ -75,6 +76,7 @@ describe('hostile uploads', () => {
     goal.is('stored as sent, or with what was meant to do harm', (await harmIn(kept, sent)).length, 0);
   }); // prettier-ignore
 
+  // [SPEC I4.57]
   it('would be seen, were they kept as they are (negative control)', async () => {
     const harmful = hostile.filter(({ fate }) => fate !== 'either').map(({ data }) => data);
     expect(await harmIn(harmful, harmful)).toHaveLength(harmful.length);
@@ -83,6 +85,7 @@ describe('hostile uploads', () => {
     expect((await harmIn(changed, harmful)).length).toBeGreaterThan(20);
   });
 
+  // [ASVS 1.3.3] [ASVS 5.3.2] [ASVS 5.4.2]
   it('leave no trace of their names that could leave a folder or a header', async () => {
     const rows = await office.world.db.query<{ original_name: string }[]>(
       `select original_name from uploads`,
@@ -94,6 +97,7 @@ describe('hostile uploads', () => {
     expect(rows.every(({ original_name: name }) => name.length <= 100)).toBe(true);
   });
 
+  // [SPEC I4.57] [ASVS 1.4.1]
   it(`in ${MUTANTS} broken variations never crash the server, and what is kept can be shown`, async () => {
     const { server, send, world } = office;
     const sent: Buffer[] = [];
@@ -118,6 +122,7 @@ describe('hostile uploads', () => {
     for (const data of masters) expect((await sharp(data).metadata()).exif).toBeUndefined();
   }); // prettier-ignore
 
+  // [ASVS 5.2.1] [ASVS 5.2.3]
   it(`take at most ${MOST_MEMORY_MB} MB of memory, largest pictures included`, async () => {
     const blank = { width: 8000, height: 5000, channels: 3, background: '#479' } as const;
     const data = await sharp({ create: blank }).jpeg().toBuffer();

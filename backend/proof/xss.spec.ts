@@ -63,6 +63,7 @@ async function mailsOf(about: readonly FilledBooking[]): Promise<string[]> {
 }
 
 describe('what somebody else has written', () => {
+  // [ASVS 1.1.2] [ASVS 1.3.5] [ASVS 3.2.2]
   it('is read as it was written by visitors, customers, staff and in letters, and never runs', async () => {
     const lookout = await Lookout.open(browser);
     const walk = new Walk(lookout, world.baseUrlFor);

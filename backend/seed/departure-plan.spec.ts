@@ -14,6 +14,7 @@ const planned = TRIPS.flatMap((trip) => {
   return plan ? [{ id: trip.id, plan, length: trip.days.length }] : [];
 });
 
+// [SPEC I1.21]
 describe('departures of the demo', () => {
   it.each(planned)('$id leaves on one weekday, a month ahead or later', ({ plan, length }) => {
     const wrong = STARTS.filter((today) => {

@@ -29,6 +29,7 @@ const tripOf = (id: string): TripSeed => {
 };
 
 describe('every seeded text', () => {
+  // [SPEC I1.20]
   it('is there in both languages', () => {
     const missing = allTexts.filter(({ sv, ar }) => sv.trim() === '' || !ARABIC.test(ar));
     expect(missing).toEqual([]);
@@ -52,6 +53,7 @@ describe('every seeded text', () => {
 });
 
 describe('the demo trips', () => {
+  // [SPEC I1.20]
   it('are eight to book and two to come', () => {
     const dormant = TRIPS.filter(({ departures }) => departures === null).map(({ id }) => id);
     expect(TRIPS).toHaveLength(10);
@@ -91,16 +93,19 @@ describe('the demo trips', () => {
     expect([trip.prices.adult, trip.prices.child, trip.prices.infant]).toEqual(prices);
   });
 
+  // [SPEC 5.15b] [SPEC 9.6d]
   it.each(TRIPS)('$id tells three facts of at most 100 characters', ({ facts }) => {
     expect(facts).toHaveLength(3);
     expect(facts.filter(({ sv, ar }) => sv.length > 100 || ar.length > 100)).toEqual([]);
   });
 
+  // [SPEC 1.2b]
   it.each(TRIPS)('$id says on one line each what is included', ({ included }) => {
     expect(included.filter(({ sv, ar }) => /\n/.test(sv + ar))).toEqual([]);
     expect(included.at(-1)?.sv).toBe('Avbeställningsskydd');
   });
 
+  // [SPEC 1.2b] [SPEC 1.2d]
   it.each(TRIPS)('$id promises either a direct flight or a change, never both', (trip) => {
     const lines = trip.included.map(({ sv }) => sv).join('\n');
     const direct = ['istanbul', 'antalya', 'dubai'].includes(trip.id);
@@ -135,6 +140,7 @@ describe('the travel terms', () => {
       .map(({ sv }) => sv)
       .join('\n');
 
+  // [SPEC 2.32a] [SPEC 2.34a] [SPEC 2.38a] [SPEC 2.40a] [SPEC 2.41a] [SPEC 9.7]
   it.each([
     '350 kr',
     '72 timmar',

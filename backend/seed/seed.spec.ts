@@ -40,6 +40,7 @@ const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 
 const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
 
 describe('seeding the demo', () => {
+  // [SPEC I1.20]
   it('fills an empty database with texts, trips, departures and accounts', async () => {
     await seed(db, DEMO);
     expect(await sizes()).toEqual(FULL);
@@ -53,6 +54,7 @@ describe('seeding the demo', () => {
     expect(used).toEqual([]);
   });
 
+  // [SPEC I1.21]
   it('dates departures on Fridays and Saturdays from a month ahead, with the return they last to', async () => {
     await seed(db, DEMO);
     const rows = await db.query<{ date: string; return_date: string; res_length: number }[]>(
@@ -67,6 +69,7 @@ describe('seeding the demo', () => {
     }
   });
 
+  // [SPEC 3.1d]
   it('keeps an itinerary day and its Arabic under dag_1, dag_2, …', async () => {
     await seed(db, DEMO);
     const [row] = await db.query<{ itinerary: Record<string, unknown> }[]>(
@@ -85,6 +88,7 @@ describe('seeding the demo', () => {
     });
   });
 
+  // [SPEC I1.22] [ASVS 11.4.2]
   it('gives the accounts the printed password, never in plain text', async () => {
     await seed(db, DEMO);
     const users = await db.query<{ email: string; role: string; password_hash: string }[]>(
@@ -116,12 +120,14 @@ describe('seeding the demo', () => {
 });
 
 describe('seeding outside the demo', () => {
+  // [SPEC I1.22]
   it('brings page texts and neither trips nor accounts', async () => {
     await seed(db, REAL);
     expect(await sizes()).toEqual(TEXTS_ONLY);
   });
 });
 
+// [SPEC I1.23]
 describe('seeding a database that holds data', () => {
   it('adds no trips and no accounts beside somebody’s own trip', async () => {
     await db.query(

@@ -76,6 +76,7 @@ describe('the allowance of a minute', () => {
     expect(countOf(statuses, 200)).toBe(600);
   });
 
+  // [SPEC I7.2]
   it('costs the database nothing below a tenth, and one write a tenth beyond', async () => {
     const { allowances, writes } = counting();
     expect(countOf(await calls([allowances], 29), 200)).toBe(29);
@@ -84,6 +85,7 @@ describe('the allowance of a minute', () => {
     expect(writes()).toBeLessThanOrEqual(20);
   });
 
+  // [SPEC I7.2]
   it('of many callers at once is settled by few writes, each by its own count', async () => {
     const { allowances, writes } = counting();
     const keys = Array.from({ length: 200 }, () => randomUUID());

@@ -51,6 +51,7 @@ describe('what waits for a human', () => {
     expect(await about(await payFor(world))).toEqual([]);
   });
 
+  // [SPEC I5.18]
   it('shows two problems of one booking as two, though the booking has one flag', async () => {
     const booking = await payFor(world, { paymentOption: 'full' });
     await askBack(world, await paymentOf(world, booking), { amount: 100, state: 'failed' });
@@ -65,6 +66,7 @@ describe('what waits for a human', () => {
     ]);
   });
 
+  // [SPEC I5.22]
   it('tells until when a bank waits for evidence, and asks for a decision once it is lost', async () => {
     const booking = await payFor(world);
     const opened = await dispute(world.db, booking.intentId, {});

@@ -49,6 +49,7 @@ describe('the chain of the log', () => {
     expect(await sealAll()).toBe(0);
   });
 
+  // [ASVS 16.4.2]
   it.each([
     ['a changed word', ['changed'], `update audit_log set action = 'x' where id = ${middle}`],
     [
@@ -81,6 +82,7 @@ describe('the chain of the log', () => {
     ).toContain('unlinked');
   });
 
+  // [ASVS 16.4.2]
   it('misses its newest links when its head was kept elsewhere', async () => {
     const { head } = await verifyChain(world.db.manager);
     const runner = world.db.createQueryRunner();
@@ -128,6 +130,7 @@ describe('the chain of the log', () => {
     expect((await verifyChain(world.db.manager)).faults).toEqual([]);
   });
 
+  // [SPEC I6.13]
   it('is one chain when many seal and write at once', async () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, index) =>

@@ -22,6 +22,7 @@ const lines = async (action: string): Promise<{ object_id: string; actor_id: str
   ]);
 
 describe('the log names', () => {
+  // [ASVS 16.3.1]
   it('each look-up of a booking, found or not, and never what was typed', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const buyer = new Buyer(world.baseUrl);
@@ -39,6 +40,7 @@ describe('the log names', () => {
     ]);
   });
 
+  // [ASVS 16.3.1]
   it('a wrong present password, with the account at whose console it was typed', async () => {
     const token = bearer(await tokenOf(world.baseUrl, 'agent'));
     const begin = (currentPassword: string): Promise<number> =>
@@ -51,6 +53,7 @@ describe('the log names', () => {
     expect(await lines('password.wrong')).toEqual([{ object_id: agent?.id, actor_id: agent?.id }]);
   });
 
+  // [ASVS 16.3.3]
   it('news that the provider did not sign, once in a while and not a thousand times', async () => {
     const signature = { 'stripe-signature': 't=1,v1=00' };
     for (let forgery = 0; forgery < 5; forgery += 1) {

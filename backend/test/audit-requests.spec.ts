@@ -24,6 +24,7 @@ const requestsOf = async (action: string): Promise<(string | null)[]> => {
 };
 
 describe('a line of the log', () => {
+  // [SPEC I6.12] [ASVS 16.2.1]
   it('names the request it comes from, also when many stand in line for the database', async () => {
     const answers = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, index) =>

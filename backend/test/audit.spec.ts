@@ -55,6 +55,7 @@ async function write(entry: {
 }
 
 describe('the log', () => {
+  // [SPEC I4.54] [ASVS 16.2.1]
   it('tells who did what to what and when, with before and after, the newest first', async () => {
     const admin = await idOf('admin@safar.example');
     const object = randomUUID();
@@ -118,6 +119,7 @@ describe('the log', () => {
     expect(rows.map(({ action }) => action.slice(-2)).join(' ')).toBe('50 40 30 20 10');
   });
 
+  // [ASVS 16.2.2]
   it('counts days as Sweden does, both included', async () => {
     const object = randomUUID();
     for (const at of [
@@ -139,6 +141,7 @@ describe('the log', () => {
     ]);
   });
 
+  // [ASVS 16.3.3]
   it('names every kind of action once', async () => {
     await write({ action: 'thing.a' });
     await write({ action: 'thing.a' });
@@ -154,6 +157,7 @@ describe('the log', () => {
     expect((await read({ filter: { actor: 'nobody' } })).status).toBe(400);
   });
 
+  // [SPEC I4.56] [ASVS 16.4.2]
   it('cannot be changed, neither by a call nor in the database', async () => {
     for (const method of ['POST', 'PUT', 'DELETE']) {
       const address = `${world.baseUrl}/api/audit/1`;

@@ -60,6 +60,7 @@ describe('the file of bookings', () => {
     );
   });
 
+  // [ASVS 14.2.4]
   it('stands in the log, by the fields that were filtered and never by what was searched', async () => {
     await csv({ filter: { q: 'Layla', state: 'confirmed' } });
     const [entry] = await world.db.query<{ action: string; actor_role: string; changes: object }[]>(
@@ -74,6 +75,7 @@ describe('the file of bookings', () => {
 });
 
 describe('a booking in the console', () => {
+  // [SPEC I4.50]
   it('comes with everything around it, and the look is logged', async () => {
     await world.db.query(`update bookings set notes = 'Ring före nio' where id = $1`, [layla.id]);
     const looks = () =>
@@ -113,6 +115,7 @@ describe('a booking in the console', () => {
 });
 
 describe('what was paid', () => {
+  // [SPEC 4.9c]
   it('is the sum of the ledger, whatever is booked', async () => {
     const lines = [
       ['charge', 500],

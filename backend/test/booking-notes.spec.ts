@@ -11,6 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
+// [SPEC I5.27]
 it('notes are never written over others that whoever writes has not read', async () => {
   const { id } = await agent.sell();
   await agent.change(id, { notes: 'Ringde, är vegetarian', notes_read: '' });

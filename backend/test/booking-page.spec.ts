@@ -25,6 +25,7 @@ const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
   (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // prettier-ignore
 
 describe('a look at a booking', () => {
+  // [SPEC I7.4]
   it('is of one instant: one statement, beside the one that says who is asking', async () => {
     const booking = await desk.sell();
     const sent = jest.spyOn(pg.Client.prototype, 'query');
@@ -97,6 +98,7 @@ const refundOf = ({ id }: SoldParty, refund: { state: string; amount: number }):
   );
 
 describe('what the holder of a booking is shown', () => {
+  // [ASVS 8.2.3]
   it('are refunds with their state, not those that were refused, nor what staff wrote about them', async () => {
     const booking = await desk.sell({ pays: 'full' });
     await refundOf(booking, { state: 'canceled', amount: 2_000 });

@@ -31,6 +31,7 @@ async function refs(wish: Parameters<typeof listQuery>[0]): Promise<string[]> {
 }
 
 describe('the list of bookings', () => {
+  // [SPEC 2.46a]
   it('tells every column of a row', async () => {
     const { body } = await get<BookingRecordView[]>(
       `/api/bookings?${listQuery({ filter: { id: [layla.id] } })}`,
@@ -64,6 +65,7 @@ describe('the list of bookings', () => {
     expect(await response.json()).toMatchObject([{ booking_ref: asa.ref }]);
   });
 
+  // [SPEC I4.47]
   it.each([
     [
       'its number in any case and spacing',
@@ -102,6 +104,7 @@ describe('the list of bookings', () => {
     expect(await refs({ filter: { q: 'omar@example' } })).toEqual([]);
   });
 
+  // [SPEC 2.46c] [SPEC I4.47]
   it.each<[string, () => object, () => string[]]>([
     ['the state', () => ({ state: 'held' }), () => [omar.ref]],
     ['one of several states', () => ({ state: ['held', 'expired'] }), () => [omar.ref]],
@@ -173,6 +176,7 @@ describe('the list of bookings', () => {
     expect((await fetch(`${world.baseUrl}/api/${path}`)).status).toBe(401);
   });
 
+  // [SPEC 7.17]
   it('keeps its documented form beside it: the newest, and how many there are', async () => {
     const { body } = await get<BookingListView>('/api/admin/bookings');
     expect([body.total, body.is_more]).toEqual([3, false]);

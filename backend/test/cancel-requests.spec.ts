@@ -30,6 +30,7 @@ const letters = (topic: string, { id }: SoldParty) =>
   );
 
 describe('asking to cancel', () => {
+  // [SPEC I5.12]
   it('shows the wish to staff, tells the agency and gives the customer a receipt', async () => {
     const booking = await desk.sell(ALONE);
     expect((await ask(booking, 'Vi är sjuka.\n\nHör av er.')).status).toBe(200);

@@ -30,6 +30,7 @@ const statementOf = async ({ id }: SoldParty): Promise<string> => {
 };
 
 describe('cancelling a whole booking', () => {
+  // [SPEC I5.10]
   it('charges the ladder, keeps the insurance, frees the seats and says so in log and mail', async () => {
     const booking = await desk.sellFor(40, { insurance: true, pays: 'full' });
     expect(await takenOf(world.db, booking.departure)).toBe(4);
@@ -133,6 +134,7 @@ describe('cancelling a whole booking', () => {
 });
 
 describe('cancelling some travellers', () => {
+  // [SPEC I5.10]
   it('keeps the others, their seats and everybody’s insurance', async () => {
     const booking = await desk.sellFor(20, { insurance: true, pays: 'full' });
     const [, omar, , , baby] = await desk.travellersOf(booking);
@@ -175,6 +177,7 @@ describe('cancelling some travellers', () => {
     expect(remaining_amount).toBe(total - 5_190);
   });
 
+  // [ASVS 2.2.3]
   it('is refused when it would leave children alone, name nobody, or name a stranger', async () => {
     const booking = await desk.sellFor(40);
     const [amina, omar] = await desk.travellersOf(booking);

@@ -60,6 +60,7 @@ async function addDeparture(trip: string, options: DepartureOptions): Promise<Is
 const detail = async (trip: string) => (await get(`/api/destinations/${trip}`).expect(200)).body;
 
 describe('GET /api/destinations', () => {
+  // [SPEC 7.2a] [SPEC 7.2c] [SPEC I1.63]
   it('lists active and dormant trips in the order of the agency', async () => {
     const { body } = await get('/api/destinations').expect(200);
     const seeded = body.filter(({ sort }: { sort: number }) => sort < 999);
@@ -70,6 +71,7 @@ describe('GET /api/destinations', () => {
     expect(dormant.map(({ id }: { id: string }) => id)).toEqual(['tokyo', 'baku']);
   });
 
+  // [SPEC 3.1a] [SPEC 3.1c] [SPEC 9.4]
   it('gives the documented fields as lists and objects, not as JSON text', async () => {
     const { body } = await get('/api/destinations').expect(200);
     expect(body[0]).toMatchObject({
@@ -97,6 +99,7 @@ describe('GET /api/destinations', () => {
     expect(Object.keys(body[0].itinerary)).toHaveLength(5);
   });
 
+  // [ASVS 15.3.1]
   it('says nothing about how a trip is stored', async () => {
     const { body } = await get('/api/destinations').expect(200);
     for (const key of ['version', 'created_at', 'updated_at', 'deleted_at', 'departures']) {
@@ -111,6 +114,7 @@ describe('GET /api/destinations', () => {
     await get(`/api/destinations/${trip}`).expect(404);
   });
 
+  // [SPEC 7.3a] [SPEC I1.24]
   it('answers the same dates and prices in the list as in the detail', async () => {
     const trip = await makeTrip();
     await addDeparture(trip, { inDays: 70, adult: 900 });
@@ -123,6 +127,7 @@ describe('GET /api/destinations', () => {
 });
 
 describe('what can be booked', () => {
+  // [SPEC 2.25c]
   it('is what is open, ahead and before its cut-off, in order', async () => {
     const trip = await makeTrip();
     const later = await addDeparture(trip, { inDays: 90 });
@@ -198,6 +203,7 @@ describe('what can be booked', () => {
 });
 
 describe('the price on the card', () => {
+  // [SPEC 3.1b]
   it('is the lowest adult price that can be booked', async () => {
     const trip = await makeTrip();
     await addDeparture(trip, { inDays: 40, adult: 1200 });
@@ -230,6 +236,7 @@ describe('the price on the card', () => {
 });
 
 describe('GET /api/destinations/{id} without such a trip', () => {
+  // [SPEC 7.3b]
   it('answers 404 with the sentence of the specification', async () => {
     const { body } = await get('/api/destinations/atlantis').expect(404);
     expect(body).toMatchObject({
@@ -238,6 +245,7 @@ describe('GET /api/destinations/{id} without such a trip', () => {
     });
   });
 
+  // [SPEC I1.31]
   it('answers in Arabic when the visitor reads Arabic', async () => {
     const { body } = await get('/api/destinations/atlantis', 'ar').expect(404);
     expect(body.message).toBe('تعذّر العثور على الوجهة.');
@@ -253,6 +261,7 @@ describe('GET /api/destinations/{id} without such a trip', () => {
 });
 
 describe('GET /api/departure-dates', () => {
+  // [SPEC 7.8a] [SPEC I1.25]
   it('lists each day once and in order, also when two trips leave on it', async () => {
     const date = addDays(today, 222);
     for (const trip of [await makeTrip(), await makeTrip()]) await addDeparture(trip, { date });
@@ -263,6 +272,7 @@ describe('GET /api/departure-dates', () => {
 });
 
 describe('GET /api/content/{page}', () => {
+  // [SPEC 2.31a] [SPEC 3.9] [SPEC 7.19] [SPEC I1.25]
   it.each(['home', 'about', 'contact', 'business', 'terms', 'faq'])(
     'gives %s in both languages',
     async (page) => {

@@ -164,6 +164,7 @@ describe('correcting a traveller', () => {
 });
 
 describe('handing a trip over', () => {
+  // [SPEC I5.13]
   it('puts somebody new at the end and keeps the old traveller to be read', async () => {
     const booking = await desk.sell({ party: { adults: 2, children: 0, infants: 0 } });
     const [first, passengerId = ''] = await travellersOf(booking);
@@ -258,6 +259,7 @@ describe('waiving a fee afterwards', () => {
     expect(file.history.map(({ action }) => action)).toContain('booking.waived');
   });
 
+  // [ASVS 2.3.2]
   it('is limited for an agent, in all and not each time; an admin may waive the rest, and no more', async () => {
     const booking = await cancelled(10);
     expect((await waive(booking, 1_000, ['agent'])).status).toBe(200);

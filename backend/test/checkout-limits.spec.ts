@@ -45,6 +45,7 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
 const statusesOf = (answers: readonly Started[]): number[] => answers.map(({ status }) => status);
 
 describe('seats that are held and not paid for', () => {
+  // [SPEC I6.4] [ASVS 2.4.1]
   it('are five at most from one address, also when twenty ask at the same moment', async () => {
     const before = await takenOf(world.db, departure);
     const address = someAddress();
@@ -98,6 +99,7 @@ describe('seats that are held and not paid for', () => {
 });
 
 describe('declined cards', () => {
+  // [ASVS 2.4.1] [ASVS 16.3.3]
   it('end the payment and the way to another one after ten in an hour', async () => {
     const address = someAddress();
     const { body } = await start(address);

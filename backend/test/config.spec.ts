@@ -18,6 +18,7 @@ describe('GET /api/config', () => {
       [key, JSON.stringify(value)],
     );
 
+  // [SPEC I1.25]
   it('gives the fictional company of the demo and the constants of the specification', async () => {
     const { body } = await get('/api/config').expect(200);
     expect(body).toMatchObject({
@@ -55,6 +56,7 @@ describe('GET /api/config', () => {
     await world.db.query('delete from settings');
   });
 
+  // [ASVS 8.2.3]
   it('tells visitors nothing that is not theirs to know', async () => {
     await store('contactRecipient', 'chefen@safar.example');
     const { text } = await get('/api/config').expect(200);

@@ -58,6 +58,7 @@ describe('messages to the agency', () => {
     expect(await sent(one(5))).toBe(3);
   });
 
+  // [ASVS 2.3.2]
   it('are a hundred a day in all', async () => {
     expect(await sent(many(60))).toBe(60);
     expect(await sent(many(60))).toBe(40);
@@ -87,6 +88,7 @@ describe('messages to the agency', () => {
     expect(wait).toBeLessThanOrEqual(120);
   });
 
+  // [SPEC I4.36]
   it('of a hundred from one place at most five pass', async () => {
     const statuses = await inOneWindow(60, () =>
       Promise.all(many(100).map(async (email) => (await post(email)).status)),
@@ -95,6 +97,7 @@ describe('messages to the agency', () => {
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
   });
 
+  // [SPEC I4.36]
   it('would all pass without limits (negative control)', async () => {
     const open = await createTestApp({ RATE_LIMITS: 'off' });
     try {

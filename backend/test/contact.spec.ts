@@ -34,12 +34,14 @@ const messages = () =>
 const mails = () => world.db.query('select id, to_address from outbox_mails');
 
 describe('POST /api/contact/send', () => {
+  // [SPEC 3.10] [SPEC 6.1c] [SPEC 7.13] [SPEC I1.28]
   it('keeps the message and mails it to the agency', async () => {
     await send(GOOD).expect(200, { ok: true });
     expect(await messages()).toEqual([{ ...GOOD, kind: 'contact', language: 'sv' }]);
     expect(await mails()).toMatchObject([{ to_address: 'info@safar.example' }]);
   });
 
+  // [SPEC 2.31c]
   it('writes the letter so that an answer reaches the visitor', async () => {
     await send({ ...GOOD, kind: 'business', language: 'ar' }).expect(200);
     const [{ id }] = await mails();
@@ -66,6 +68,7 @@ describe('POST /api/contact/send', () => {
     expect(await messages()).toMatchObject([{ language: 'ar' }]);
   });
 
+  // [SPEC 5.12b]
   it('names every field that is missing, in the language of the visitor', async () => {
     const { body } = await send({ name: ' ', email: 'mona', message: '' }).expect(422);
     expect(body).toMatchObject({
@@ -80,6 +83,7 @@ describe('POST /api/contact/send', () => {
     expect(arabic.body.details[1].message).toBe('البريد الإلكتروني غير صالح');
   });
 
+  // [ASVS 1.3.11]
   it('refuses a name or address that brings a mail header of its own', async () => {
     await send({ ...GOOD, name: 'Mona\r\nBcc: alla@example.se' }).expect(422);
     await send({ ...GOOD, email: 'mona@example.se\r\nBcc: alla@example.se' }).expect(422);
@@ -103,6 +107,7 @@ describe('POST /api/contact/send', () => {
     await send({ ...GOOD, message: 'a\u0000b' }).expect(400);
   });
 
+  // [ASVS 2.3.3] [ASVS 16.5.3]
   it('keeps no message whose mail could not be queued', async () => {
     await world.db.query(
       `alter table outbox_mails add constraint full_up check (topic <> 'contact_message') not valid`,

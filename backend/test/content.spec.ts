@@ -46,6 +46,7 @@ const list = async (query: string): Promise<{ range: string | null; rows: Conten
 };
 
 describe('the texts of the public pages', () => {
+  // [SPEC 3.9] [SPEC 7.19]
   it('are read by everybody as the specification says', async () => {
     const { status, body } = await call<ContentItemView[]>(null, 'GET', '/api/content/about');
     expect(status).toBe(200);
@@ -95,6 +96,7 @@ describe('the texts of the public pages', () => {
 });
 
 describe('a change of a text', () => {
+  // [SPEC 7.20a]
   it('is trimmed, holds at once, says who made it and rises the version', async () => {
     const id = await makeText();
     const { status, body } = await put(id, { value_sv: '  Nytt \r\nrad ', value_ar: ' جديد\n' });
@@ -110,6 +112,7 @@ describe('a change of a text', () => {
     expect(read.body.find((item) => item.id === id)?.value_sv).toBe('Nytt \nrad');
   });
 
+  // [SPEC I4.55]
   it('is logged with what stood there before and after', async () => {
     const key = `logged_${randomUUID().slice(0, 8)}_text`;
     await put(await makeText(key), { value_sv: 'Sedan', value_ar: 'أولاً' });
@@ -160,6 +163,7 @@ describe('a change of a text', () => {
 });
 
 describe('two editors of one text', () => {
+  // [SPEC I4.60]
   it('of twenty that save on the same version one wins, and the others get what holds now', async () => {
     const id = await makeText();
     const answers: Answer<ContentEntryView & ErrorView>[] = await Promise.all(
@@ -204,6 +208,7 @@ describe('the history of a text', () => {
     expect(history.map(({ updated_by }) => updated_by !== null)).toEqual([true, true, false]);
   });
 
+  // [SPEC I4.29]
   it('brings an old version back as a new one, so that nothing is lost', async () => {
     const id = await makeText();
     await put(id, { value_sv: 'Andra', value_ar: 'ثانياً' });

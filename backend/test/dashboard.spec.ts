@@ -39,6 +39,7 @@ async function book(departureDate: string, isPaid: boolean): Promise<string> {
 }
 
 describe('the dashboard', () => {
+  // [SPEC I4.74]
   it('tells each role only what it may see, and nobody who is not signed in', async () => {
     const [editor, agent, admin] = [
       await dashboard('editor'),
@@ -51,6 +52,7 @@ describe('the dashboard', () => {
     expect((await fetch(`${world.baseUrl}/api/dashboard`)).status).toBe(401);
   });
 
+  // [SPEC I4.51]
   it('counts seats that are sold, held and free on the departures of the next sixty days', async () => {
     const before = (await dashboard('agent')).departures;
     const soon = await makeDeparture(world.db, { inDays: 55, capacity: 13, blocked: 3 });
@@ -98,6 +100,7 @@ describe('the dashboard', () => {
     });
   });
 
+  // [SPEC I4.53]
   it('tells what was booked on each of the last thirty days', async () => {
     const { date } = await makeDeparture(world.db);
     const now = (await dashboard('admin')).desk?.sales ?? [];
@@ -115,6 +118,7 @@ describe('the dashboard', () => {
     });
   });
 
+  // [SPEC I4.51]
   it('counts what waits for somebody', async () => {
     const counts = async () => {
       const { desk } = await dashboard('agent');
@@ -134,6 +138,7 @@ describe('the dashboard', () => {
     expect(await counts()).toEqual([Number(before[0]) + 1, before[1]]);
   });
 
+  // [SPEC I4.52]
   it('names the trips that lack a translation, a picture or words for one', async () => {
     const whole = await dashboard('editor');
     expect(whole.trips?.incomplete).toEqual([]);

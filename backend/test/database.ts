@@ -56,10 +56,13 @@ export function pooled(databaseUrl: string): Readonly<Record<string, string>> {
   return { DATABASE_POOLED_URL: address.href };
 }
 
-/** A migrated, empty database of its own for one suite. */
-export async function createTestDatabase(): Promise<TestDatabase> {
+/** A migrated database of its own for one suite: empty, or with the demo of the day the run began. */
+export async function createTestDatabase(
+  content: 'empty' | 'demo' = 'empty',
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
-  await admin(`create database ${name} template ${required('TEST_PG_TEMPLATE')}`);
+  const template = required(content === 'demo' ? 'TEST_PG_DEMO' : 'TEST_PG_TEMPLATE');
+  await admin(`create database ${name} template ${template}`);
   const url = new URL(required('TEST_PG_URL'));
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => dropWhenLeft(name) };

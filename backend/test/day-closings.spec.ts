@@ -44,6 +44,7 @@ describe('the proof against the provider', () => {
     expect(compared).toBeGreaterThanOrEqual(5);
   });
 
+  // [SPEC I5.18]
   it('finds what was done in the dashboard there and never told, to the öre, until it is applied', async () => {
     const booking = await payFor(world);
     await setFaults(world.db, { webhook_drop_rate: 1 });

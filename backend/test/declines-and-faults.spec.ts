@@ -134,6 +134,7 @@ describe('a payment that does not go through at once', () => {
   });
 });
 
+// [SPEC I1.55]
 describe('a provider that fails', () => {
   it.each([
     ['answers nothing', { hang_rate: 1 }],
@@ -173,6 +174,7 @@ describe('a provider that fails', () => {
 });
 
 describe('news that does not come', () => {
+  // [SPEC I1.56]
   it('the return page confirms without any webhook', async () => {
     await setFaults(world.db, { webhook_drop_rate: 1 });
     const { buyer, body } = await started();
@@ -182,6 +184,7 @@ describe('news that does not come', () => {
     expect(shown.body).toMatchObject({ bookingState: 'confirmed', paymentState: 'succeeded' });
   });
 
+  // [SPEC I1.37] [SPEC I1.56]
   it('the reconciler confirms without webhook and return page', async () => {
     await setFaults(world.db, { webhook_drop_rate: 1 });
     const { body } = await started();
@@ -200,6 +203,7 @@ describe('news that does not come', () => {
 });
 
 describe('news that nobody should believe', () => {
+  // [ASVS 16.5.3]
   it.each([
     ['another amount', `amount = 300, amount_received = 300`, 'amount_mismatch'],
     ['another currency', `currency = 'eur'`, 'amount_mismatch'],

@@ -46,6 +46,7 @@ const sell = (departure: TestDeparture, more: object = {}): Promise<SoldParty> =
   desk.sell({ departure, party: ALONE, ...more });
 
 describe('a departure that the agency cancels', () => {
+  // [SPEC I5.12]
   it('cancels every booking with all money back, and sells to nobody meanwhile', async () => {
     const departure = await makeDeparture(world.db, { capacity: 20 });
     const paid = await sell(departure, { pays: 'full', insurance: true });

@@ -92,6 +92,7 @@ describe('the plain list of days', () => {
     }
   });
 
+  // [SPEC 5.14e]
   it('adds what is new, drops what is left out, and keeps each day once', async () => {
     const [a, b, c] = [40, 41, 42].map(dayFromToday);
     const { id } = await editor.make('Datumlista', { departure_dates: [b, a, b] });

@@ -46,6 +46,7 @@ describe('fewer seats than are sold', () => {
     expect(await read(departure)).toMatchObject({ capacity: 10, overbooked: 0 });
   });
 
+  // [SPEC I5.2]
   it('are a question to an admin, with the figures, and change nothing until it is answered', async () => {
     const departure = await buyers.soldDeparture();
     const { body } = await put(admin, departure, { capacity: 3 }).expect(409);
@@ -149,6 +150,7 @@ describe('an overbooked departure', () => {
     await expect(sale).rejects.toThrow(/seats_never_oversold/);
   });
 
+  // [SPEC I5.2]
   it('is found by the invariants where nothing keeps the figures right (negative control)', async () => {
     const departure = await overbooked();
     await world.db.transaction(async (tx) => {

@@ -104,6 +104,7 @@ describe('blocked seats', () => {
 });
 
 describe('the seats of a departure', () => {
+  // [SPEC I5.1]
   it('are told apart: sold, held, options, blocked and free', async () => {
     const departure = await makeDeparture(world.db, { capacity: 20 });
     for (const adults of [1, 2, 4]) await buyers.buy(departure, adults);

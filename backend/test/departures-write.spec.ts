@@ -120,6 +120,7 @@ describe('a departure with bookings', () => {
     expect(closed).toMatchObject({ state: 'closed', held: 2 });
   });
 
+  // [SPEC I4.16]
   it('has never fewer seats than are taken, and says how many that are', async () => {
     const { departure, date } = await soldTrip('Trång avresa');
     const { body } = await put(departure.id, { date, capacity: 1 }).expect(422);

@@ -72,6 +72,7 @@ describe('the day of an option', () => {
     });
   });
 
+  // [ASVS 2.3.2]
   it('is at most fourteen days away for an agent, and before departure for an admin', async () => {
     const { id } = await agent.sell({ inDays: 90 });
     const tooFar = await agent.deed(id, 'option', { until: inDays(15) });
@@ -119,6 +120,7 @@ describe('a discount on a booking that exists', () => {
     expect((await agent.read(id)).body.total_price).toBe(total - 100);
   });
 
+  // [SPEC I5.7]
   it('is limited for an agent over all discounts together, and may be taken back', async () => {
     const { id, total_price: total } = await agent.sell();
     const limit = Math.round(total / 10);
@@ -160,6 +162,7 @@ describe('a discount on a booking that exists', () => {
 });
 
 describe('the due date of the balance', () => {
+  // [SPEC I5.5]
   it('moves with its reason in the notes, and the log says from when to when', async () => {
     const { id, balance_due_date: before } = await agent.sell({ state: 'confirmed' });
     await agent.change(id, { notes: 'Ring efter tolv' });

@@ -37,6 +37,7 @@ describe('the list of destinations by rows', () => {
     expect((await page({ range: [0, 99] }).expect(200)).body).toEqual(plain);
   });
 
+  // [SPEC 7.2c]
   it.each([
     ['sort', 'ASC', 'istanbul', 'baku'],
     ['sort', 'DESC', 'baku', 'istanbul'],
@@ -62,6 +63,7 @@ describe('the list of destinations by rows', () => {
     );
   });
 
+  // [SPEC 2.44c] [SPEC I4.13]
   it.each([
     ['the Swedish name', 'istan'],
     ['the Arabic name in another spelling', 'اسطنبول'],

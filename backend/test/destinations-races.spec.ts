@@ -31,6 +31,7 @@ async function orphans(): Promise<unknown[]> {
 }
 
 describe('two editors who save the same destination', () => {
+  // [SPEC I4.20]
   it(`are told apart by the version: one is stored, one is told (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id, version } = await editor.make(`Tävling ${race}`);
@@ -51,6 +52,7 @@ describe('two editors who save the same destination', () => {
     }
   });
 
+  // [SPEC I4.20]
   it('both get through without a version, each whole (negative control)', async () => {
     for (let race = 0; race < 5; race += 1) {
       const { id, version } = await editor.make(`Utan nummer ${race}`);
@@ -130,6 +132,7 @@ describe('a buyer and an editor at the same moment', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  // [SPEC I4.61]
   it(`either sell or delete the destination, never both (${RACES} races)`, async () => {
     for (let race = 0; race < RACES; race += 1) {
       const { id } = await editor.make(`Sista chansen ${race}`);
@@ -145,6 +148,7 @@ describe('a buyer and an editor at the same moment', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  // [SPEC I4.16]
   it('sell no more seats than an editor leaves at that moment', async () => {
     for (let race = 0; race < 10; race += 1) {
       const { id } = await editor.make(`Krymper ${race}`);

@@ -19,6 +19,7 @@ afterAll(() => world.close());
 const post = (body: object) => editor.call('post', '/api/destinations', body);
 
 describe('a destination that is wrong', () => {
+  // [SPEC 5.14c] [ASVS 2.2.1]
   it.each([
     ['price_adult', 'abc'], ['price_adult', -1], ['price_child', 12.5], ['price_infant', 1_000_001],
     ['infant_age_min', -1], ['res_length', 61], ['region', 'mars'], ['region', 5], ['name_ar', 5], ['name_sv', 'x'.repeat(201)],
@@ -34,6 +35,7 @@ describe('a destination that is wrong', () => {
     expect([...new Set(fields)]).toEqual([field]);
   }); // prettier-ignore
 
+  // [SPEC 5.15b] [SPEC I4.19]
   it('is told everything at once', async () => {
     const { body } = await post({
       ...essentials('Allt fel'),
@@ -82,6 +84,7 @@ describe('whatever is sent', () => {
     fc.dictionary(fc.constantFrom('dag_1', 'dag_2', '__proto__'), fc.jsonValue({ maxDepth: 2 })),
   );
 
+  // [SPEC I4.19]
   it('never breaks the server (300 bodies)', async () => {
     const send = async (path: string, body: object): Promise<number> =>
       (await editor.call(path.endsWith('/') ? 'put' : 'post', path.replace(/\/$/, ''), body))
@@ -124,6 +127,7 @@ describe('mass assignment', () => {
     },
   );
 
+  // [ASVS 8.2.3] [ASVS 15.3.3]
   it('has stored nothing of it', async () => {
     const rows = await world.db.query(
       `select id from destinations where name_sv = 'Smygande' or sort = 77 or version > 1 and id = 'istanbul'`,
@@ -145,6 +149,7 @@ const foreignAddresses = (port: number): string[] => [
 ]; // prettier-ignore
 
 describe('an address of somewhere else', () => {
+  // [ASVS 1.3.6] [ASVS 13.2.4]
   it('is stored nowhere and fetched never, in any field (30 addresses and more)', async () => {
     let calls = 0;
     const bait = createServer((_request, response) => {

@@ -21,6 +21,7 @@ afterAll(() => world.close());
 const remove = (id: string, desk = admin) => desk.call('delete', `/api/destinations/${id}`);
 
 describe('deleting a destination', () => {
+  // [SPEC 7.6]
   it('takes it away from everybody: list, address, sitemap, dates, staff', async () => {
     const date = dayFromToday(301);
     const { id } = await editor.make('Försvinner', { departure_dates: [date] });
@@ -43,6 +44,7 @@ describe('deleting a destination', () => {
     ]);
   });
 
+  // [SPEC I4.61]
   it('is refused with bookings, saying what to do instead, and changes nothing', async () => {
     const date = dayFromToday(60);
     const { id } = await editor.make('Bokad', { departure_dates: [date] });
@@ -117,6 +119,7 @@ describe('the order of the cards', () => {
     desk.call('patch', '/api/destinations/sort-order', JSON.stringify(list));
   const placeOf = async (id: string): Promise<number> => (await editor.read(id)).sort;
 
+  // [SPEC 7.7]
   it('is stored as it is sent, seen by visitors at once and logged once', async () => {
     const [one, other] = [await editor.make('Först'), await editor.make('Sedan')];
     const places = [
@@ -132,6 +135,7 @@ describe('the order of the cards', () => {
     ]);
   });
 
+  // [SPEC I4.14] [ASVS 2.3.3]
   it('is stored wholly or not at all', async () => {
     const { id } = await editor.make('Odelad');
     const { body } = await order([

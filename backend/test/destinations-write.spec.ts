@@ -20,6 +20,7 @@ const visitorReads = async (id: string): Promise<DestinationView> =>
   (await request(world.baseUrl).get(`/api/destinations/${id}`).expect(200)).body;
 
 describe('a new destination', () => {
+  // [SPEC 5.14a]
   it('needs a Swedish name, a Swedish description and a picture', async () => {
     const { body } = await post({ name_sv: ' ', description_ar: 'نص' }).expect(422);
     expect(body).toMatchObject({
@@ -35,6 +36,7 @@ describe('a new destination', () => {
     expect(arabic.body.message).toBe('جميع الحقول إلزامية');
   });
 
+  // [SPEC 3.1e] [SPEC 4.14b] [SPEC 5.14c] [SPEC 5.14d] [SPEC 9.5f]
   it('is active, comes last and has the usual ages, region and prices', async () => {
     const { body } = await post(essentials('Göteborg & Älven')).expect(201);
     expect(body).toMatchObject({
@@ -45,6 +47,7 @@ describe('a new destination', () => {
     }); // prettier-ignore
   });
 
+  // [SPEC 3.1c] [SPEC 5.14b] [SPEC 5.14c] [SPEC 5.14d] [SPEC 5.14f] [SPEC 7.4]
   it('takes the whole documented body, lists and itinerary as JSON text, numbers as text', async () => {
     const days = [dayFromToday(90), dayFromToday(60), dayFromToday(90)];
     const { body } = await post({
@@ -90,6 +93,7 @@ describe('a new destination', () => {
     expect(body.map((one: DestinationView) => one.id)).toContain(id);
   });
 
+  // [SPEC 9.8c]
   it('has an address of its own, never that of another, also of a deleted one', async () => {
     const admin = await Desk.of(world, 'admin');
     const ids = [];
@@ -107,6 +111,7 @@ describe('a new destination', () => {
 });
 
 describe('a change', () => {
+  // [SPEC 7.5]
   it('keeps what it leaves out', async () => {
     const { id, schedule } = await editor.make('Behåller', {
       name_ar: 'يبقى',
@@ -147,6 +152,7 @@ describe('a change', () => {
     expect(Object.keys(problemsIn(refused.body))).toEqual(['name_sv', 'image']);
   });
 
+  // [SPEC I4.55]
   it('is written into the log once, with before and after of what changed and nothing else', async () => {
     const { id } = await editor.make('Loggad', { departure_dates: [dayFromToday(50)] });
     await editor

@@ -48,6 +48,7 @@ const positions = async (): Promise<number[]> => {
 };
 
 describe('numbers of documents', () => {
+  // [SPEC I5.16]
   it('have no gap when fifty are issued at once and some are rolled back', async () => {
     const [already = 0] = (await positions()).slice(-1);
     const documents = world.app.get(Documents);
@@ -62,6 +63,7 @@ describe('numbers of documents', () => {
     expect(await positions()).toEqual(upTo(already + issued));
   });
 
+  // [SPEC I5.16]
   it('would have gaps if a sequence gave them: the control', async () => {
     await race((_, giveUp) =>
       world.db.transaction(async (tx) => {

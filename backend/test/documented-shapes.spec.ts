@@ -17,6 +17,7 @@ const call = <T>(...[method, path, body]: [string, string, unknown?]) =>
   new Buyer(world.baseUrl).call<T>(method, path, body);
 
 describe('a booking as the server tells it', () => {
+  // [SPEC 2.30b] [SPEC 3.7b]
   it('has every documented field, with the information file of its trip', async () => {
     const pdf = '/media/istanbul-program.pdf';
     await world.db.query(`update destinations set pdf_info_url = $1 where id = 'istanbul'`, [pdf]);
@@ -60,6 +61,7 @@ describe('a booking as the server tells it', () => {
 });
 
 describe('a member of staff as the server tells it', () => {
+  // [SPEC 3.8a] [SPEC 3.11b] [ASVS 15.3.1]
   it('comes with the token of the sign-in, by id, name, e-mail and role, and never with a password', async () => {
     const { status, body } = await call<LoginView>('POST', '/api/login', {
       email: 'admin@safar.example',
@@ -88,6 +90,7 @@ describe('a member of staff as the server tells it', () => {
     expect(list.status).toBe(200);
   });
 
+  // [SPEC 5.12c]
   it.each([
     ['no e-mail', 422, { password: DEMO_PASSWORD }],
     ['an e-mail that is none', 401, { email: 'admin@', password: DEMO_PASSWORD }],
@@ -100,6 +103,7 @@ describe('a member of staff as the server tells it', () => {
 });
 
 describe('what nobody filled in', () => {
+  // [SPEC 6.3b] [SPEC 9.8b]
   it('is the role agent for a user, who was made now', async () => {
     const [user] = await world.db.query<{ role: string; fresh: boolean }[]>(
       `insert into users (username, email, password_hash) values ('Ny', 'ny@safar.example', '-')
@@ -108,6 +112,7 @@ describe('what nobody filled in', () => {
     expect(user).toEqual({ role: 'agent', fresh: true });
   });
 
+  // [SPEC 3.1e] [SPEC 9.4] [SPEC 9.5f] [SPEC 9.8b]
   it('is sort 999, region europe, active, and the ages 0–2 and 3–11 for a trip', async () => {
     const [trip] = await world.db.query<unknown[]>(
       `insert into destinations (id, name_sv, description_sv, image) values ('ny', 'Ny', 'Ny', '/media/ny')
@@ -126,6 +131,7 @@ describe('what nobody filled in', () => {
 });
 
 describe('the description of the API', () => {
+  // [SPEC I1.32] [ASVS 2.1.1]
   it('stands at /api/docs and holds every documented call of the public site', async () => {
     const document = await fetch(`${world.baseUrl}/api/docs-json`);
     const { paths } = (await document.json()) as { paths: Record<string, object> };

@@ -71,6 +71,7 @@ describe('a booking that becomes confirmed', () => {
 });
 
 describe('the confirmation', () => {
+  // [SPEC I5.16]
   it('says in Swedish what the law wants on paper', async () => {
     const { content } = await paperOf(world, asa.id, 'confirmation');
     const words = wordsIn(content);
@@ -92,6 +93,7 @@ describe('the confirmation', () => {
     expect(all).not.toMatch(/1990-01-31|\+46811112222|asa\.oberg@/);
   }); // prettier-ignore
 
+  // [SPEC I5.16]
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
     const { content } = await paperOf(world, layla.id, 'confirmation');
     const words = wordsIn(content);
@@ -180,6 +182,7 @@ describe('a statement about a cancellation', () => {
 });
 
 describe('the file', () => {
+  // [SPEC I5.16] [ASVS 14.3.2]
   it('is a PDF with the same bytes for ever, under no public address', async () => {
     const { id, number } = await paperOf(world, layla.id, 'confirmation');
     const path = { bookingId: layla.id, id };

@@ -55,6 +55,7 @@ describe('an address', () => {
     expect(countOf(statuses, 404)).toBe(10);
   });
 
+  // [ASVS 2.4.1]
   it('reads 300 times a minute, in a batch of cheap counts, and is told when to come back', async () => {
     const answers = await inOneWindow(1, (address) =>
       Promise.all(

@@ -1,47 +1,56 @@
 import { type TestApp, createTestApp } from './app.js';
+import { inOneWindow, someAddress } from './door.js';
 
 jest.setTimeout(60_000);
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ RATE_LIMITS: 'on' });
+  world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
 });
 afterAll(() => world.close());
 
-const post = (path: string, body: object): Promise<Response> =>
+const post = (path: string, body: object, address: string): Promise<Response> =>
   fetch(`${world.baseUrl}${path}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
     body: JSON.stringify(body),
   });
 
 const MESSAGE = { name: 'Mona', message: 'Hej' };
 /** Another sender each time: those have a limit of their own. */
 let senders = 0;
-const message = () => ({ ...MESSAGE, email: `mona${(senders += 1)}@example.com` });
-const GUESS = { email: 'admin@safar.example', password: 'en gissning' };
+const write = (address: string): Promise<Response> => {
+  senders += 1;
+  return post('/api/contact/send', { ...MESSAGE, email: `mona${senders}@example.com` }, address);
+};
+const guess = (address: string): Promise<Response> =>
+  post('/api/login', { email: 'admin@safar.example', password: 'en gissning' }, address);
+
+async function expectToBeToldWhen(refused: Response): Promise<void> {
+  expect(refused.status).toBe(429);
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+  expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
+}
 
 describe('whoever does it too often from one address', () => {
-  it.each([
-    ['writes five messages an hour', '/api/contact/send', message, 5, 200],
-    ['guesses five passwords of an account', '/api/login', () => GUESS, 5, 401],
-  ] as const)(
-    '%s and is then told when to come back',
-    async (...[, path, body, allowed, status]) => {
-      for (let call = 0; call < allowed; call += 1) {
-        expect((await post(path, body())).status).toBe(status);
-      }
-      const refused = await post(path, body());
-      expect(refused.status).toBe(429);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
-    },
-  );
+  it('writes five messages an hour and is then told when to come back; the sixth is not stored', async () => {
+    await inOneWindow(60, async (address) => {
+      await world.db.query(`delete from contact_messages`);
+      for (let call = 0; call < 5; call += 1) expect((await write(address)).status).toBe(200);
+      await expectToBeToldWhen(await write(address));
+      const stored = await world.db.query(`select count(*)::int as count from contact_messages`);
+      expect(stored).toEqual([{ count: 5 }]);
+    });
+  });
 
-  it('has stored the five messages and not the sixth', async () => {
-    const [row] = await world.db.query<{ count: number }[]>(
-      'select count(*)::int as count from contact_messages',
-    );
-    expect(row).toEqual({ count: 5 });
+  it('guesses five passwords of an account and is then told when to come back', async () => {
+    const address = someAddress();
+    for (let call = 0; call < 5; call += 1) expect((await guess(address)).status).toBe(401);
+    let refused = await guess(address);
+    // The first wait is a second, which may pass on a busy machine; each further guess doubles it.
+    for (let more = 0; more < 3 && refused.status === 401; more += 1) {
+      refused = await guess(address);
+    }
+    await expectToBeToldWhen(refused);
   });
 });

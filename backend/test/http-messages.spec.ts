@@ -33,6 +33,7 @@ const get = (path: string, init: RequestInit = {}): Promise<Response> =>
 const QUIET = ['Host: localhost', 'Connection: close'];
 
 describe('where a message ends', () => {
+  // [ASVS 4.2.1]
   it.each([
     ['both a length and chunks', ['Content-Length: 4', 'Transfer-Encoding: chunked']],
     ['two lengths', ['Content-Length: 4', 'Content-Length: 40']],
@@ -62,12 +63,14 @@ describe('where a message ends', () => {
 const OURS = /workspaces|repositoryformatversion|Index of|SECRET/;
 
 describe('what nobody is shown', () => {
+  // [ASVS 13.4.4]
   it('is a request mirrored back (TRACE)', async () => {
     const answer = await raw(['TRACE /api/config HTTP/1.1', ...QUIET, 'X-Mirror: seen', '', '']);
     expect(statusesIn(answer)).toEqual([404]);
     expect(answer).not.toContain('seen');
   });
 
+  // [ASVS 13.4.1] [ASVS 13.4.3]
   it.each([
     '/.git/config',
     '/.env',
@@ -96,6 +99,7 @@ describe('what nobody is shown', () => {
 });
 
 describe('another site', () => {
+  // [ASVS 3.4.2]
   it.each(['GET', 'POST', 'OPTIONS'])('may read no answer and send no call: %s', async (method) => {
     const { headers } = await get('/api/booking/verify', {
       method,
@@ -111,6 +115,7 @@ describe('another site', () => {
 });
 
 describe('an answer', () => {
+  // [ASVS 3.4.1] [ASVS 3.4.4] [ASVS 4.1.1]
   it.each([
     ['/api/config', /^application\/json; charset=utf-8$/],
     ['/api/nothing', /^application\/json; charset=utf-8$/],
@@ -126,6 +131,7 @@ describe('an answer', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains');
   });
 
+  // [ASVS 3.4.5]
   it.each(['/pay', '/betala/signed', '/bokning/7', '/ar/bokning/7', '/thank-you'])(
     'about a booking or a payment lends its address to no other page: %s',
     async (path) => {
@@ -133,6 +139,7 @@ describe('an answer', () => {
     },
   );
 
+  // [ASVS 14.2.2] [ASVS 14.3.2]
   it('of the API is kept by nobody on its way, nor by the browser', async () => {
     for (const path of ['/api/config', '/api/users', '/api/nothing']) {
       expect((await get(path)).headers.get('cache-control')).toContain('no-store');
@@ -141,6 +148,7 @@ describe('an answer', () => {
 });
 
 describe('the cookie of a booking', () => {
+  // [ASVS 3.3.1] [ASVS 3.3.2] [ASVS 3.3.3] [ASVS 3.3.4]
   it('is bound to this host, to https and to our own pages, and no script reads it', async () => {
     const { headers } = await get('/api/booking/close', { method: 'POST' });
     const [value, ...rules] = (headers.get('set-cookie') ?? '').split('; ');
@@ -151,6 +159,7 @@ describe('the cookie of a booking', () => {
 });
 
 describe('a failure that nobody foresaw', () => {
+  // [ASVS 16.5.1]
   it('says nothing about the inside', async () => {
     const settings = world.app.get(Settings, { strict: false });
     jest.spyOn(settings, 'all').mockRejectedValueOnce(new Error('select hash from users: no'));
@@ -185,6 +194,7 @@ describe('a call', () => {
     expect((await lookedFor('/nothing/api/config')).length).toBeGreaterThan(0);
   });
 
+  // [ASVS 1.5.2] [ASVS 2.2.2] [ASVS 15.3.5] [ASVS 15.3.6]
   it.each([
     ['{"email":"a@b.se","password":"x","__proto__":{"role":"admin"}}', 401],
     ['{"email":"a@b.se","password":"x","constructor":{"prototype":{"role":"admin"}}}', 401],
@@ -196,6 +206,7 @@ describe('a call', () => {
     expect(Reflect.get({}, 'role')).toBeUndefined();
   });
 
+  // [ASVS 15.3.7]
   it.each(['sort=["email","ASC"]&sort=["role","ASC"]', 'filter={"role":"admin"}&filter={}'])(
     'with a parameter twice is refused, and not guessed at: %s',
     async (query) => {

@@ -17,6 +17,7 @@ describe('the calendar file', () => {
   const file = (id: string, headers: Record<string, string> = {}): Promise<Response> =>
     fetch(`${world.baseUrl}/api/booking/${id}/calendar.ics`, { headers });
 
+  // [SPEC I5.15]
   it('is for the holder of the booking and for staff, in the language of the booking', async () => {
     const booking = await cases.sale('ar');
     const lookup = { bookingRef: booking.ref, lastName: 'Al-Khatib' };

@@ -11,6 +11,7 @@ describe('the main job', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC 3.7a] [SPEC 4.9b] [SPEC 7.11b] [SPEC I1.26]
   it('books with a deposit, shows the reference, finds the booking by name and takes the rest', async () => {
     const buyer = new Buyer(world.baseUrl);
     const { date: departureDate } = await makeDeparture(world.db);

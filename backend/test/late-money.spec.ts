@@ -82,6 +82,7 @@ const runOut = ({ body }: Held): Promise<unknown> =>
 const expireHolds = (): Promise<void> => world.app.get(Reconciliation).expireHolds();
 
 describe('a hold that runs out', () => {
+  // [SPEC I1.35]
   it('is cancelled at the provider and gives its seat back', async () => {
     const held = await lastSeat();
     await runOut(held);
@@ -98,6 +99,7 @@ describe('a hold that runs out', () => {
     expect(again).toMatchObject({ status: 409, body: { code: 'BOOKING_EXPIRED' } });
   });
 
+  // [SPEC I1.35]
   it('keeps its seat when the buyer has paid meanwhile: cancelling comes first', async () => {
     await setFaults(world.db, { webhook_drop_rate: 1 });
     const held = await lastSeat();
@@ -108,6 +110,7 @@ describe('a hold that runs out', () => {
     expect(await takenOf(world.db, held.departure)).toBe(1);
   });
 
+  // [SPEC I1.35] [ASVS 16.5.2]
   it('keeps its seat as long as nobody can ask the provider', async () => {
     const held = await lastSeat();
     await setFaults(world.db, { error_rate: 1 });
@@ -151,6 +154,7 @@ describe('money that arrives after the hold ran out', () => {
     await world.db.query(`update departures set taken = taken - 1 where id = $1`, [departure.id]);
   };
 
+  // [SPEC I1.36]
   it('brings the booking back while its seat is free', async () => {
     const held = await lastSeat();
     await releaseUnasked(held);
@@ -160,6 +164,7 @@ describe('money that arrives after the hold ran out', () => {
     expect(await takenOf(world.db, held.departure)).toBe(1);
   });
 
+  // [SPEC I1.36]
   it.each(['card', 'klarna'] as const)(
     'goes back by itself exactly once when the seat is sold (%s)',
     async (pmType) => {

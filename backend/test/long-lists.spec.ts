@@ -64,6 +64,7 @@ async function ask(wish: Asked): Promise<{ status: number; told: string | null; 
 const newest = ['created_at', 'DESC'] as const;
 
 describe('the total of a long list', () => {
+  // [SPEC I7.6]
   it('is exact up to a thousand, and says of more that there are more', async () => {
     expect((await ask({ range: [0, 24], sort: newest })).told).toBe('bookings 0-24/1000+');
     const cancelled = { state: 'cancelled', source: 'phone' };
@@ -75,12 +76,14 @@ describe('the total of a long list', () => {
     expect(told).toBe(`bookings 0-24/${exact.n}`);
   });
 
+  // [SPEC I7.6]
   it('is that of the documented list, too', async () => {
     const answer = await fetch(`${world.baseUrl}/api/admin/bookings`, { headers: bearer(token) });
     const { bookings, total, is_more } = (await answer.json()) as BookingListView;
     expect([bookings.length, total, is_more]).toEqual([200, 1_000, true]);
   });
 
+  // [SPEC I7.6]
   it('is read by the published client, which goes on page by page past what was counted', async () => {
     const rest = simpleRest(`${world.baseUrl}/api`, (url, options = {}) =>
       fetchUtils.fetchJson(url, {
@@ -244,6 +247,7 @@ describe('no list is read from end to end', () => {
     });
   }); // prettier-ignore
 
+  // [SPEC I7.5]
   it('what came in: the refunds of its rows alone', async () => {
     await onOneConnection(async (run) => {
       await run('begin');

@@ -42,6 +42,7 @@ describe('looking a booking up', () => {
   const verify = <T>(bookingRef: string, lastName: string, buyer = visitor()): Promise<Answer<T>> =>
     buyer.call('POST', '/api/booking/verify', { bookingRef, lastName });
 
+  // [SPEC 7.14a] [SPEC I1.27]
   it.each([
     ['the name as it stands', 'Al-Khåtib Müller'],
     ['capitals', 'AL-KHÅTIB MÜLLER'],
@@ -63,6 +64,7 @@ describe('looking a booking up', () => {
     expect((await verify(typed, 'Łuczak')).status).toBe(200);
   });
 
+  // [SPEC 7.14b]
   it('answers a wrong reference and a wrong name alike', async () => {
     const wrongName = await verify<ErrorView>(booking.bookingRef, 'Svensson');
     const wrongReference = await verify<ErrorView>('SAFAAAAAA', 'Łuczak');
@@ -79,6 +81,7 @@ describe('looking a booking up', () => {
     expect(inArabic.body.message).toBe('لم نعثر على حجز بهذا الرقم واسم العائلة.');
   });
 
+  // [SPEC 5.12a]
   it.each([
     ['no reference', '', 'Łuczak', 'bookingRef'],
     ['no name', 'SAFAAAAAA', '  ', 'lastName'],
@@ -90,6 +93,7 @@ describe('looking a booking up', () => {
     ]);
   });
 
+  // [SPEC 7.15] [SPEC I1.27]
   it('opens that booking and no other', async () => {
     const other = await booked();
     const buyer = visitor();
@@ -118,6 +122,7 @@ describe('closing a booking', () => {
     return { id, bookingRef, cookie: await lookUp(bookingRef) };
   };
 
+  // [ASVS 3.3.4]
   it('takes the cookie out of the browser, with the same name, path and protection', async () => {
     const { id, cookie } = await lookedUp();
     const open = await fetch(`${world.baseUrl}/api/booking/${id}`, { headers: { cookie } });
@@ -132,6 +137,7 @@ describe('closing a booking', () => {
     }
   });
 
+  // [SPEC I6.15] [ASVS 7.4.1]
   it('ends it at the server: a copy that somebody kept opens nothing, another look of the same booking does', async () => {
     const { id, bookingRef, cookie } = await lookedUp();
     const other = await lookUp(bookingRef);
@@ -174,6 +180,7 @@ describe('reading a booking', () => {
     });
   });
 
+  // [ASVS 8.2.2]
   it('needs its cookie: a hundred visitors with another booking read nothing', async () => {
     const holder = visitor();
     const { date: departureDate } = await makeDeparture(world.db);
@@ -184,6 +191,7 @@ describe('reading a booking', () => {
     expect(answers.filter(({ status }) => status !== 403)).toEqual([]);
   });
 
+  // [SPEC 6.2b] [SPEC 8.4d]
   it('answers a missing booking and a foreign one alike', async () => {
     const foreign = await read(booking.bookingId);
     const missing = await read(randomUUID());
@@ -204,6 +212,7 @@ describe('reading a booking', () => {
     expect((await read(booking.bookingId, bearer(token))).status).toBe(status);
   });
 
+  // [SPEC 7.16a] [SPEC I1.27]
   it('by its intent needs proof: nobody, a stranger and a foreign secret get 404', async () => {
     const other = await booked();
     const path = `/api/admin/booking/by-intent/${intentIdOf(booking.clientSecret)}`;
@@ -223,6 +232,7 @@ describe('reading a booking', () => {
     expect((await ask(bearer(await tokenOf(world.baseUrl, 'editor')))).status).toBe(404);
   });
 
+  // [SPEC 1.3b] [SPEC 7.17]
   it.each<[Role | 'visitor', number]>([
     ['agent', 200],
     ['admin', 200],

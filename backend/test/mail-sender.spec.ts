@@ -43,6 +43,7 @@ describe('mail leaves as', () => {
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
   });
 
+  // [SPEC I4.33]
   it('the name and address of the settings, from the next mail on', async () => {
     await store('mail.senderName', 'Resor, "bäst" & mest');
     await store('mail.senderAddress', 'resor@safar.example');
@@ -57,6 +58,7 @@ describe('mail leaves as', () => {
     expect(await senderLine()).toBe('From: Safar <resor@safar.example>');
   });
 
+  // [SPEC I4.33] [ASVS 1.3.11]
   it('never with a second sender: a stored address with a line break does not count', async () => {
     await store('mail.senderAddress', 'resor@safar.example\r\nBcc: alla@example.com');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);

@@ -33,6 +33,7 @@ const get = (path: string, accept = 'image/avif,image/webp,*/*') =>
 const textOf = (body: Buffer): string => body.toString();
 
 describe('a picture', () => {
+  // [SPEC 2.20c]
   it.each([
     ['AVIF for a browser that takes it', '?w=1920', 'image/avif,image/webp,*/*', 'sea-1920.avif'],
     ['WebP for one that does not', '?w=1920', 'image/webp,*/*', 'sea-1920.webp'],
@@ -53,6 +54,7 @@ describe('a picture', () => {
     expect(headers['content-security-policy']).toBe(MEDIA_POLICY);
   });
 
+  // [ASVS 1.1.1]
   it.each([
     '/media/art/sea?w=1234',
     '/media/art/land?w=500',

@@ -24,6 +24,7 @@ describe('a reply', () => {
     return { to: row.to_address, letter };
   }
 
+  // [SPEC I4.35]
   it('goes to the visitor, stands in the thread, and makes an unread message the work of whoever wrote it', async () => {
     const id = await inbox.written({ email: 'Sara@Example.com' });
     const { status, body } = await inbox.reply(id, ' Hej Sara!\r\n\r\nDen 3 maj. ');
@@ -45,6 +46,7 @@ describe('a reply', () => {
     expect(letter.html).toContain('<html lang="sv" dir="ltr">');
   });
 
+  // [SPEC I4.35]
   it('to an Arabic visitor comes in an Arabic frame', async () => {
     const id = await inbox.written({ language: 'ar', name: 'منى' });
     await inbox.reply(id, 'أهلاً بك');
@@ -56,6 +58,7 @@ describe('a reply', () => {
     expect(letter.text).toContain('أهلاً بك');
   });
 
+  // [ASVS 1.2.1] [ASVS 1.3.5] [ASVS 1.3.7] [ASVS 1.3.11]
   it('says markup as text and lets nobody write a header', async () => {
     const id = await inbox.written({ name: 'Mona $& {name}' });
     await inbox.reply(id, '<img src=x onerror=alert(1)>\nSubject: x');
@@ -66,6 +69,7 @@ describe('a reply', () => {
     expect(letter.subject).not.toMatch(/[\r\n]/);
   });
 
+  // [SPEC I4.35]
   it('is sent once, however often the same press arrives', async () => {
     const id = await inbox.written();
     const key = randomUUID();

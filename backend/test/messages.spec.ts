@@ -148,6 +148,7 @@ describe('handling a message', () => {
     }
   });
 
+  // [SPEC I4.55]
   it('is logged with the names of the fields and nothing of the message', async () => {
     const id = await inbox.written({ name: 'Hemlig Person' });
     await inbox.put(id, { state: 'open', assigned_to: await inbox.agentId() });
@@ -166,6 +167,7 @@ describe('handling a message', () => {
 });
 
 describe('what looks like spam', () => {
+  // [SPEC I4.36]
   it.each([
     ['a robot that fills every field', { homepage: 'https://seo.example' }, 'honeypot'],
     ['links upon links', { message: 'http://a.se http://b.se http://c.se' }, 'links'],
@@ -189,6 +191,7 @@ describe('what looks like spam', () => {
 });
 
 describe('an old message', () => {
+  // [SPEC I4.32]
   it('is forgotten with its answers after the months of the setting, a younger one is not', async () => {
     const [old, young] = [await inbox.written(), await inbox.written()];
     await inbox.reply(old, 'Hej');

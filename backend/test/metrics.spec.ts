@@ -27,6 +27,7 @@ describe('the figures for the alarm', () => {
   });
   afterAll(() => world.close());
 
+  // [SPEC I6.9]
   it('count and time requests by their route, never by an address that names somebody', async () => {
     const buyer = new Buyer(world.baseUrl);
     const { status } = await buyer.booking('0f8fad5b-d9cb-469f-a165-70867728950e');

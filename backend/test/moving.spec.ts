@@ -50,6 +50,7 @@ async function dearer(wish: { adult: number; capacity?: number }): Promise<TestD
 }
 
 describe('moving a booking to another departure', () => {
+  // [SPEC I5.13]
   it('makes a new booking with the travellers, the payments and the notes, and the two know each other', async () => {
     const paid = await desk.sell({ insurance: true });
     const to = await dearer({ adult: 7_490, capacity: 4 });
@@ -174,6 +175,7 @@ describe('a move that cannot be', () => {
     expect(await codeFor(booking, randomUUID())).toEqual([404, 'DEPARTURE_NOT_FOUND']);
   });
 
+  // [SPEC I5.13]
   it('within 72 hours is an admin’s to decide', async () => {
     const booking = await desk.sell({ party: ALONE });
     const to = await makeDeparture(world.db);
@@ -240,6 +242,7 @@ describe('the last seat', () => {
     };
   }
 
+  // [SPEC I5.20]
   it('goes to exactly one of a booking that moves into it and a visitor who buys it', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { moved, bought, taken } = await race();
@@ -247,6 +250,7 @@ describe('the last seat', () => {
     }
   });
 
+  // [SPEC I5.20]
   it('goes to both where the seats are not limited (negative control)', async () => {
     const booking = await desk.sell({ party: ALONE });
     const to = await makeDeparture(world.db);

@@ -165,6 +165,7 @@ describe('nobody but active travellers of confirmed bookings', () => {
     expect(await foundIn(target, /zebra/i)).toEqual(EVERYWHERE);
   });
 
+  // [SPEC I5.14]
   it('would stand on every list, were it not for the one view they all read (negative control)', async () => {
     const { departure, booking } = await sold();
     await desk.setPerson(booking, 1, `state = 'cancelled', cancelled_at = now()`);
@@ -244,6 +245,7 @@ describe('the files', () => {
     expect(without).toContain('Tecken som saknas i typsnittet');
   }); // prettier-ignore
 
+  // [ASVS 5.4.1]
   it('have a name that says which list of which departure they are', async () => {
     const departure = await makeDeparture(world.db);
     const name = async (query: string): Promise<string | null> => {

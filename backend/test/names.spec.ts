@@ -40,6 +40,7 @@ async function refusalOf(
 }
 
 describe('signs that nobody sees', () => {
+  // [ASVS 1.3.3]
   it.each(['sv', 'ar'] as const)('leave the name of a traveller (%s)', async (language) => {
     const { date: departureDate } = await makeDeparture(world.db);
     const buyer = new Buyer(world.baseUrl, language);

@@ -70,6 +70,7 @@ describe.each(STORES)('%s', (_, open) => {
   };
   const bytes = Buffer.from(Array.from({ length: 256 }, (_value, index) => index));
 
+  // [SPEC I4.38]
   it('gives back what it got, byte for byte', async () => {
     await store.put(name('a.webp'), bytes);
     expect(await read(name('a.webp'))).toBe(bytes.toString('latin1'));
@@ -122,6 +123,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(await all('nothing')).toEqual([]);
   });
 
+  // [ASVS 1.4.3]
   it('ends reading when the reader goes away', async () => {
     await store.put(name('long.pdf'), Buffer.alloc(4 * 1024 * 1024, bytes));
     const stream = await store.get(name('long.pdf'));
@@ -134,6 +136,7 @@ describe.each(STORES)('%s', (_, open) => {
     expect(stream?.destroyed).toBe(true);
   });
 
+  // [ASVS 5.3.2] [ASVS 13.2.5]
   it.each([
     '../out.webp',
     'a/../../out.webp',
@@ -209,6 +212,7 @@ describe('a store that does not work says so', () => {
 });
 
 describe('a folder', () => {
+  // [SPEC I4.38]
   it('never shows a half-written object: drafts lie apart, and none stays behind', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'safar-store-'));
     const store = new LocalStore(folder);
@@ -252,6 +256,7 @@ describe('a bucket', () => {
     await bucket.stop();
   });
 
+  // [SPEC I4.41] [ASVS 13.2.2]
   it('holds everything where the account of the containers may work, and tells what it is', async () => {
     const bucket = await startBucket();
     const { endpoint, region, ...credentials } = bucket.settings;

@@ -29,6 +29,7 @@ const topics = async (id: string): Promise<string[]> =>
   (await till.mails(id)).map(({ topic }) => topic);
 
 describe('a payment that staff record', () => {
+  // [SPEC I5.8]
   it('is booked at once with its day and reference, thanked for and logged', async () => {
     const { id, deposit, total } = await till.paid();
     const day = dayFromToday(-2);
@@ -175,6 +176,7 @@ describe('voiding', () => {
       body: { reason },
     });
 
+  // [SPEC I5.8]
   it('is a counter-entry, once: the payment stays readable and what was paid falls', async () => {
     const { id, deposit } = await till.paid();
     const { body: recorded } = await till.record(id, { amount: 900 });

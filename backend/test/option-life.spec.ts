@@ -53,6 +53,7 @@ async function openPayment(id: string): Promise<PaymentIntentView> {
 }
 
 describe('an option that the customer pays', () => {
+  // [SPEC I5.7]
   it('asks for its first payment, is confirmed by it, and then asks for the rest', async () => {
     const { id, total_price } = await option();
     const asked = await agent.read(id);
@@ -68,6 +69,7 @@ describe('an option that the customer pays', () => {
 });
 
 describe('an option whose day is over', () => {
+  // [SPEC I5.7]
   it('expires once, gives its seats back and tells the customer', async () => {
     const { id, departure } = await option();
     await expire();

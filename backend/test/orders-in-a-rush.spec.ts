@@ -75,6 +75,7 @@ async function readInARush(): Promise<number> {
 }
 
 describe('an order in the first minute of a rush', () => {
+  // [SPEC I7.3]
   it('reads as little as the first one, whatever was planned while the tables were empty', async () => {
     expect(await readInARush()).toBeLessThan(40);
   });

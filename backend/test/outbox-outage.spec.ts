@@ -19,6 +19,7 @@ afterEach(async () => {
 });
 
 describe('a mail server that is away', () => {
+  // [SPEC I5.21] [ASVS 16.5.2]
   it('for an hour loses nothing and doubles nothing; the pauses grow from a minute', async () => {
     await outbox.office.close();
     const to = await outbox.written(5);

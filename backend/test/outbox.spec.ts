@@ -166,12 +166,14 @@ describe('two servers and one outbox', () => {
     return to;
   }
 
+  // [SPEC I5.15]
   it('send each mail once', async () => {
     const to = await rush();
     expect(outbox.office.to(to)).toHaveLength(6);
     expect((await outbox.rowsFor(to)).map(({ state }) => state)).toEqual(Array(6).fill('sent'));
   });
 
+  // [SPEC I5.15]
   it('send mails twice when nobody holds a lease (negative control)', async () => {
     await outbox.world.db.query(`
       create function no_lease() returns trigger language plpgsql as $$

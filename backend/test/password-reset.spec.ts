@@ -65,6 +65,7 @@ const forgetRequests = (): Promise<unknown> => world.db.query('delete from passw
 describe('who forgot the password', () => {
   beforeEach(forgetRequests);
 
+  // [SPEC I4.9] [ASVS 7.4.3]
   it('gets a letter in Swedish, chooses a new password by its link, and is signed out everywhere', async () => {
     const session = await tokenOf(world.baseUrl, 'agent');
     const token = await linkFor('Agent@safar.example');
@@ -91,6 +92,7 @@ describe('who forgot the password', () => {
     ]);
   });
 
+  // [ASVS 6.4.3]
   it('needs the code of the telephone as before: a new password takes no second factor away', async () => {
     const email = 'admin@safar.example';
     const token = await linkFor(email);
@@ -106,6 +108,7 @@ describe('who forgot the password', () => {
     ]);
   });
 
+  // [ASVS 6.4.1]
   it('uses a link once, and a new password kills the other links', async () => {
     const [first, second] = [
       await linkFor('editor@safar.example'),
@@ -122,6 +125,7 @@ describe('who forgot the password', () => {
     );
   });
 
+  // [SPEC I4.9]
   it('uses a link once also when it is sent twenty times at the same moment', async () => {
     const token = await linkFor('editor@safar.example');
     const answers = await Promise.all(
@@ -131,6 +135,7 @@ describe('who forgot the password', () => {
     expect(answers.filter(({ status }) => status === 410)).toHaveLength(19);
   });
 
+  // [SPEC I4.9] [ASVS 6.4.1]
   it('has an hour for it', async () => {
     const token = await linkFor('editor@safar.example');
     const age = (minutes: number): Promise<unknown> =>
@@ -175,6 +180,7 @@ describe('who forgot the password', () => {
 describe('asking for a link', () => {
   beforeEach(forgetRequests);
 
+  // [SPEC I4.9] [ASVS 6.4.3]
   it('is answered alike whoever has the address, and only who has one gets a letter', async () => {
     await world.db.query(
       `insert into users (username, email, password_hash, disabled_at) values ('Av', 'av@safar.example', '-', now())`,

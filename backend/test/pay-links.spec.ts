@@ -51,6 +51,7 @@ async function pay(who: Buyer, body: object): Promise<void> {
 }
 
 describe('a pay link', () => {
+  // [SPEC I5.9]
   it('opens the booking and takes exactly its amount', async () => {
     const { id, ref, total, deposit } = await till.paid();
     const { status, body: link } = await till.link(id, { amount: 1_500 });
@@ -185,6 +186,7 @@ describe('a pay link', () => {
 });
 
 describe('a token that is none of ours', () => {
+  // [ASVS 9.1.1]
   it('gets one and the same answer, whatever is wrong with it, and opens nothing', async () => {
     const { id } = await till.paid();
     const { body: link } = await till.link(id);
@@ -205,6 +207,7 @@ describe('a token that is none of ours', () => {
     );
   });
 
+  // [ASVS 8.2.2]
   it('pays no other booking', async () => {
     const [mine, other] = [await till.paid(), await till.paid()];
     const { body: link } = await till.link(mine.id, { amount: 100 });
@@ -215,6 +218,7 @@ describe('a token that is none of ours', () => {
     expect(holder).toMatchObject({ status: 404, body: { code: 'PAY_LINK_UNKNOWN' } });
   });
 
+  // [ASVS 9.2.2] [ASVS 9.2.4]
   it('is not what opens a booking for twenty minutes', async () => {
     const { id } = await till.paid();
     const { body: link } = await till.link(id);

@@ -49,6 +49,7 @@ describe('paying for an order', () => {
   };
 
   describe('for the first time', () => {
+    // [SPEC 7.11a]
     it('accepts the documented body: a name instead of an id, travellers without types', async () => {
       const { date: departureDate } = await makeDeparture(world.db);
       const buyer = newBuyer();
@@ -98,6 +99,7 @@ describe('paying for an order', () => {
       expect(await footprint(world.db)).toEqual(before);
     });
 
+    // [SPEC 9.3]
     it('keeps the Klarna fee apart: charged and booked, never part of what is paid', async () => {
       const { date: departureDate } = await makeDeparture(world.db);
       const buyer = newBuyer();
@@ -169,6 +171,7 @@ describe('paying for an order', () => {
       await refusedWith(stranger.buyer.start(order), 'BOOKING_FORBIDDEN', 403);
     });
 
+    // [ASVS 7.3.2] [ASVS 9.2.1]
     it('needs a cookie that has not run out', async () => {
       const { started, rest } = await deposited();
       const jwt = world.app.get(JwtService, { strict: false });

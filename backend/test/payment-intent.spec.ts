@@ -27,6 +27,7 @@ describe('an order that is not right is refused and changes nothing', () => {
     Object.fromEntries(Object.entries(order).filter(([name]) => name !== field));
 
   describe('because of its price', () => {
+    // [SPEC I1.48] [ASVS 2.2.2]
     it.each([
       ['one krona', { amount: 1 }],
       ['less than nothing', { amount: -1 }],
@@ -49,6 +50,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(body.message).toBe('تغيّر السعر. راجع السعر الجديد قبل المتابعة.');
     });
 
+    // [ASVS 1.4.2]
     it.each([
       ['text', '"2556"'],
       ['more than any number', '1e309'],
@@ -92,6 +94,7 @@ describe('an order that is not right is refused and changes nothing', () => {
 
   describe('because of its departure', () => {
     const CLOSED = 'Avresan är stängd för bokning. Välj ett annat datum.';
+    // [SPEC I1.49]
     it.each<[string, DepartureWish, number, ErrorCode, string]>([
       ['sold out', { capacity: 0 }, 409, 'SOLD_OUT', 'Avresan är slutsåld. Välj ett annat datum.'],
       [
@@ -118,6 +121,7 @@ describe('an order that is not right is refused and changes nothing', () => {
       expect(answer).toMatchObject({ status, body: { statusCode: status, code, message } });
     });
 
+    // [SPEC 5.13a]
     it('that nobody offers', async () => {
       const { status, body } = await refused({ departureDate: dayFromToday(3_000) });
       expect({ status, code: body.code }).toEqual({ status: 404, code: 'DEPARTURE_NOT_FOUND' });
@@ -153,6 +157,7 @@ describe('an order that is not right is refused and changes nothing', () => {
     });
   });
 
+  // [SPEC I1.52]
   describe('because of its form', () => {
     const FIRST_PAYMENT = ['totalPrice', 'paymentOption', 'contactEmail', 'contactPhone'];
     it.each(['amount', 'pmType', ...FIRST_PAYMENT, 'passengers', 'departureDate'])(

@@ -58,6 +58,7 @@ describe('a preview', () => {
     expect(page.body).toMatchObject({ name_sv: 'Snart', departures: [] });
   });
 
+  // [SPEC I4.22]
   it('is nothing that can be guessed, and ends after an hour', async () => {
     const { body } = await preview(essentials('Kort stund')).expect(201);
     await request(world.baseUrl).get('/api/previews/abc').expect(404);

@@ -16,10 +16,12 @@ const forgotten = async (): Promise<string[]> =>
     .map(({ table, column }) => `${table}.${column}`);
 
 describe('what is personal in the database', () => {
+  // [ASVS 14.1.1]
   it('is decided for every column that can hold words (privacy.columns.ts)', async () => {
     expect(await forgotten()).toEqual([]);
   });
 
+  // [ASVS 14.1.2]
   it('is asked of a new column of an old table and of every column of a new table (negative control)', async () => {
     await world.db.query(`alter table bookings add column wishes text not null default ''`);
     await world.db.query(`create table loyalty_cards (id int, holder jsonb, scan bytea)`);

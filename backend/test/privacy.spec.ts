@@ -35,6 +35,7 @@ async function preview(guest: Guest): Promise<ErasurePreviewView> {
 }
 
 describe('the export of somebody', () => {
+  // [SPEC I5.19]
   it('is one file with everything of theirs, and nothing of staff or of others', async () => {
     const [guest, other] = [await knownEverywhere(archive), await archive.guest('full')];
     const { id, state, done, total, email } = await exported(archive, guest);

@@ -1,4 +1,5 @@
 import { EnvError, readEnv } from '../src/core/env.js';
+import { type Runtime, runtimeProblems } from '../src/core/runtime.js';
 
 /** Everything that a production needs, and nothing that it must not have. */
 const WHOLE: Readonly<Record<string, string>> = {
@@ -13,9 +14,15 @@ const WHOLE: Readonly<Record<string, string>> = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
 };
 
-function problemsOf(changes: Readonly<Record<string, string>>): readonly string[] {
+const on = (node: string, day: string): Runtime => ({ node, now: new Date(`${day}T12:00:00Z`) });
+const SUPPORTED = on('24.21.0', '2026-11-23');
+
+function problemsOf(
+  changes: Readonly<Record<string, string>>,
+  runtime = SUPPORTED,
+): readonly string[] {
   try {
-    readEnv({ ...WHOLE, ...changes });
+    readEnv({ ...WHOLE, ...changes }, runtime);
     return [];
   } catch (error) {
     if (error instanceof EnvError) return error.problems;
@@ -24,6 +31,8 @@ function problemsOf(changes: Readonly<Record<string, string>>): readonly string[
 }
 
 describe('a production', () => {
+  // [ASVS 3.4.1] [ASVS 4.1.3] [ASVS 6.3.2] [ASVS 11.2.3] [ASVS 12.2.1] [ASVS 13.2.3] [ASVS 13.4.2]
+  // [ASVS 15.2.3]
   it.each([
     ['demo accounts', { SAFAR_DEMO: '1' }, /SAFAR_DEMO/],
     ['the payment sandbox', { STRIPE_SECRET_KEY: '' }, /sandbox/],
@@ -51,12 +60,51 @@ describe('a production', () => {
   });
 
   it('is told every mistake at once', () => {
-    expect(problemsOf({ SAFAR_DEMO: '1', JWT_SECRET: '', SMTP_URL: '' })).toHaveLength(3);
+    const changes = { SAFAR_DEMO: '1', JWT_SECRET: '', SMTP_URL: '' };
+    expect(problemsOf(changes, on('20.20.2', '2026-11-23'))).toHaveLength(4);
   });
 
   it('starts when nothing is wrong, with a database of its own and without demo or sandbox (negative control)', () => {
     expect(problemsOf({})).toEqual([]);
-    expect(readEnv(WHOLE)).toMatchObject({ production: true, demo: false, rateLimits: true });
-    expect(readEnv(WHOLE).stripe).not.toBeNull();
+    const env = readEnv(WHOLE, SUPPORTED);
+    expect(env).toMatchObject({ production: true, demo: false, rateLimits: true });
+    expect(env.stripe).not.toBeNull();
   });
+
+  it('says which Node is past its end of life, and since when', () => {
+    expect(problemsOf({}, on('20.20.2', '2026-11-23'))).toEqual([
+      expect.stringContaining('Node 20.20.2 has had no security fixes since 2026-04-30'),
+    ]);
+  });
+
+  it('does not mind an old Node outside production', () => {
+    const runtime = on('20.20.2', '2026-11-23');
+    expect(
+      problemsOf({ NODE_ENV: 'development', SAFAR_DATA: '.safar/test/boot' }, runtime),
+    ).toEqual([]);
+  });
+});
+
+describe('a line of Node', () => {
+  it.each([
+    ['20.20.2', '2026-04-30'],
+    ['22.23.2', '2027-04-30'],
+    ['24.21.0', '2028-04-30'],
+    ['26.10.0', '2029-04-30'],
+  ])('%s may run until %s, and not on the day after', (node, last) => {
+    const after = new Date(Date.parse(last) + 36 * 3_600_000);
+    expect(runtimeProblems(on(node, last))).toEqual([]);
+    expect(runtimeProblems({ node, now: after })).toEqual([
+      expect.stringContaining(`since ${last}`),
+    ]);
+  });
+
+  it.each(['16.20.2', '18.20.8', '19.9.0', '21.7.3', '23.11.1', '25.9.0'])(
+    '%s is over, whatever day it is',
+    (node) => expect(runtimeProblems(on(node, '2026-01-01'))).toHaveLength(1),
+  );
+
+  it.each(['27.0.0', '28.1.0', '31.0.0'])('%s is too new to be known, and may run', (node) =>
+    expect(runtimeProblems(on(node, '2040-01-01'))).toEqual([]),
+  );
 });

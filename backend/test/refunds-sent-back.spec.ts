@@ -102,6 +102,7 @@ describe('a refund that the bank sends back after it went through', () => {
     ).rejects.toThrow(/never/);
   });
 
+  // [SPEC I5.28]
   it('tells staff and customer, with the paper, once, however often the news arrive', async () => {
     const sold = await sentBack('sv');
     const [refundId = ''] = await refundIdsOf(sold);

@@ -56,6 +56,7 @@ describe('the balance of a booking', () => {
     expect(await stepsOf(id)).toEqual(steps);
   });
 
+  // [SPEC I5.4]
   it('is reminded of step by step as the days pass, each once', async () => {
     const id = await owing(8);
     for (let due = 8; due >= -12; due -= 1) {
@@ -149,6 +150,7 @@ describe('a balance that is overdue', () => {
     expect(await attentionOf(id)).toBe(flag);
   });
 
+  // [SPEC I5.5]
   it('is flagged once a due date: what staff have looked at stays looked at', async () => {
     const id = await owing(-5);
     await rounds().run();
@@ -193,6 +195,7 @@ describe('two servers that look at the same moment', () => {
   });
   afterAll(() => other.close());
 
+  // [SPEC I5.4]
   it('send one reminder', async () => {
     const id = await owing(0);
     const looks = [rounds(), other.get(DeskRounds, { strict: false })];
@@ -201,6 +204,7 @@ describe('two servers that look at the same moment', () => {
     expect(await stepsOf(id)).toEqual([0]);
   });
 
+  // [SPEC I5.4]
   it('would send it at every look without their note of it (negative control)', async () => {
     const id = await owing(0);
     for (let look = 0; look < 2; look += 1) {

@@ -90,6 +90,7 @@ describe('every report', () => {
     });
   });
 
+  // [SPEC I5.18]
   it('equals the ledger: payments net is its sum, and sales and debts know the same paid amounts', async () => {
     for (const by of REPORTS.payments) {
       expect(totalOf(await report('payments', { by }), 'net')).toBe(await ledgerSum('true'));

@@ -40,6 +40,7 @@ describe('a change', () => {
     expect(await send({ origin: 'null', 'sec-fetch-site': 'same-origin' })).toBe(200);
   });
 
+  // [SPEC I6.7]
   it.each([
     ['https://evil.example', {}],
     ['https://www.safar.example.evil.example', {}],

@@ -4,15 +4,15 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-it('follows whose doing it is while a handler runs, and nothing before the first and after the last', async () => {
+it('knows whose doing it is in a handler and in what it leaves behind, and follows no promise for it', async () => {
   const { stdout } = await run(process.execPath, [join(import.meta.dirname, 'request-scope.mjs')]);
   expect(JSON.parse(stdout)).toEqual({
     before: false,
     answered: [
-      ['a', true, 'a'],
-      ['b', true, 'b'],
+      ['a', false, 'a'],
+      ['b', false, 'b'],
     ],
-    afterAnswers: false,
+    behind: ['c', false, 'c'],
     after: ['Error: Not today', false, null],
   });
 });

@@ -141,6 +141,7 @@ describe('the accounts', () => {
     return row;
   };
 
+  // [SPEC I4.32]
   it('are kept to 31 December of the seventh year after the year of the payment', async () => {
     const year = Number(dayFromToday(0).slice(0, 4)) - 8;
     const [past, kept] = [await archive.guest('full'), await archive.guest('full')];

@@ -71,6 +71,7 @@ describe('a booking that nobody paid', () => {
     ]);
   });
 
+  // [SPEC I4.32]
   it('follows a changed setting at the next run, without a restart', async () => {
     await archive.expired('5 days', 1);
     expect(await archive.run()).toEqual({});
@@ -118,6 +119,7 @@ describe('three years after the trip', () => {
     await archive.run();
   });
 
+  // [SPEC I4.32]
   it('nobody can tell who travelled, and the money is still there', async () => {
     const { first, last, email } = traveller.person;
     expect(await archive.tablesHolding([first, last, email])).toEqual([

@@ -262,7 +262,7 @@ export async function eventually<T>(
   ask: () => Promise<T>,
   fits: (answer: T) => boolean,
 ): Promise<T> {
-  const deadline = Date.now() + 10_000;
+  const deadline = Date.now() + 30_000;
   for (;;) {
     const answer = await ask();
     if (fits(answer)) return answer;

@@ -71,6 +71,7 @@ describe('a saved view', () => {
     });
   });
 
+  // [SPEC I4.48]
   it('is one of fifty at most, however many come at once', async () => {
     const answers = await Promise.all(
       Array.from({ length: 55 }, (_, index) => save('admin', `Vy ${index}`, {})),

@@ -65,6 +65,7 @@ describe('/.well-known/security.txt', () => {
 });
 
 describe('/sitemap.xml', () => {
+  // [ASVS 1.2.1]
   it('is XML that says so', async () => {
     const { text, headers } = await get('/sitemap.xml').expect(200);
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');

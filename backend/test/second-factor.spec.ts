@@ -85,6 +85,7 @@ const actions = async (): Promise<string[]> =>
   ).map(({ action }) => action);
 
 describe('a second factor', () => {
+  // [ASVS 6.3.3]
   it('is asked for after the right password, and only then', async () => {
     const telephone = await enrol('agent');
     const wrong = await call<Problem>('/api/login', {
@@ -101,6 +102,7 @@ describe('a second factor', () => {
     expect(done.body.token).toBeTruthy();
   });
 
+  // [SPEC I6.6] [ASVS 6.5.1]
   it('takes a code once, also when it comes twice at the same moment, and none that is older', async () => {
     const telephone = await enrol('agent');
     const twice = await Promise.all([
@@ -121,6 +123,7 @@ describe('a second factor', () => {
     expect((await signIn('agent', arabic)).status).toBe(200);
   });
 
+  // [ASVS 6.5.1] [ASVS 6.5.2]
   it('gives ten recovery codes, shown once and kept as hashes, of which each signs in once', async () => {
     const { recoveryCodes } = await enrol('agent');
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -172,6 +175,7 @@ describe('a second factor', () => {
     expect((await signIn('editor')).status).toBe(200);
   });
 
+  // [ASVS 6.4.4]
   it('is reset by an admin for a colleague, who is signed out, and for nobody else', async () => {
     const boss = await enrol('admin');
     await enrol('agent');
@@ -201,6 +205,7 @@ describe('a second factor', () => {
 });
 
 describe('an admin without one, where it is required (REQUIRE_ADMIN_OTP)', () => {
+  // [ASVS 6.3.3]
   it('can do nothing but get one', async () => {
     const token = await tokenOf(world.baseUrl, 'admin');
     const get = (path: string) =>

@@ -31,6 +31,7 @@ const sign = (claims: object, options: object): string =>
   world.app.get(JwtService, { strict: false }).sign(claims, options);
 
 describe('while a secret is being changed', () => {
+  // [ASVS 11.2.2]
   it('tokens of staff hold that were signed with the one before, and new ones are signed with the new', async () => {
     const [agent] = await world.db.query<{ id: string; ver: number }[]>(
       `select id, token_version as ver from users where email = 'agent@safar.example'`,
@@ -64,6 +65,7 @@ describe('while a secret is being changed', () => {
     expect(statuses).toEqual([200, 200, 403, 403]);
   });
 
+  // [ASVS 11.2.2]
   it('second factors are sealed anew at the start, so that the one before may go', async () => {
     const phone = randomBytes(20);
     const before = seal(phone, JWT_BEFORE);

@@ -68,12 +68,13 @@ describe('what nobody can read', () => {
 });
 
 describe('a client that takes its time', () => {
+  // [SPEC I6.8]
   it('is let go when its headers are not there after 10 s, not after 30', async () => {
     const { answer, ms } = await sendAndWait('GET /api/config HTTP/1.1\r\nHost: x\r\nX-Slow: ');
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(ms).toBeGreaterThanOrEqual(SERVER_LIMITS.headersTimeout - 100);
-    // Node looks once a second; three more for a busy machine.
-    expect(ms).toBeLessThan(SERVER_LIMITS.headersTimeout + 4_000);
+    // Node looks once a second; the rest is for a busy machine.
+    expect(ms).toBeLessThan(SERVER_LIMITS.headersTimeout + 10_000);
   });
 
   it('has 30 s for headers and body together', () => {
@@ -125,14 +126,15 @@ describe('a client that takes its time', () => {
     const { port, hostname } = new URL(world.baseUrl);
     const request = 'GET /health/live HTTP/1.1\r\nHost: x\r\n\r\n';
     const socket = connect(Number(port), hostname);
-    let answers = 0;
-    socket.on('data', (chunk) => (answers += chunk.toString().split('HTTP/1.1 200').length - 1));
+    let heard = '';
+    const answers = (): number => heard.split('HTTP/1.1 200').length - 1;
+    socket.on('data', (chunk) => (heard += chunk.toString()));
     socket.write(request);
     // Longer than Node keeps an idle connection by default.
     await delay(6_500);
     socket.write(request);
-    while (answers < 2 && !socket.destroyed) await delay(20);
+    while (answers() < 2 && !socket.destroyed) await delay(20);
     socket.destroy();
-    expect(answers).toBe(2);
+    expect(answers()).toBe(2);
   });
 });

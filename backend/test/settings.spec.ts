@@ -32,6 +32,7 @@ const config = async (baseUrl = world.baseUrl): Promise<ConfigView> =>
   (await new Buyer(baseUrl).call<ConfigView>('GET', '/api/config')).body;
 
 describe('the settings', () => {
+  // [SPEC 2.49]
   it('are all listed, each with its value, default, group and bounds', async () => {
     const { status, body } = await call<SettingView[]>('GET', '/api/settings');
     expect(status).toBe(200);
@@ -47,6 +48,7 @@ describe('the settings', () => {
     });
   });
 
+  // [SPEC I4.30]
   it.each([
     ['depositPercent', 20],
     ['klarnaFeePercent', 3],
@@ -121,6 +123,7 @@ describe('a changed setting', () => {
     expect((await config()).pricing.insurancePrice).toBe(149);
   });
 
+  // [SPEC I4.31] [SPEC I4.55]
   it('is logged with its value before and after; a change that is none is not', async () => {
     await put('balanceDueDays', 45);
     await put('balanceDueDays', 45);
@@ -132,6 +135,7 @@ describe('a changed setting', () => {
     ]);
   });
 
+  // [SPEC I4.30] [ASVS 1.2.2] [ASVS 3.7.2]
   it.each([
     ['depositPercent', 0, 'Ange ett tal från 1 till 100 med högst två decimaler.'],
     ['depositPercent', '20', 'Ange ett tal från 1 till 100 med högst två decimaler.'],
@@ -186,6 +190,7 @@ describe('in another process', () => {
   });
   afterAll(() => other.close());
 
+  // [SPEC I4.31]
   it('a changed setting holds without a restart, there and back', async () => {
     await put('klarnaFeePercent', 0);
     expect((await config(address)).pricing.klarnaFeePercent).toBe(0);

@@ -69,6 +69,7 @@ const LISTS = [
 ] as const;
 
 describe('the published client lists', () => {
+  // [SPEC I4.67]
   it.each(LISTS)('$resource, sorted both ways, in pages', async ({ resource, field }) => {
     const all = await rest.getList<Row>(resource, { ...page(200), ...by(field), filter: {} });
     expect(all.data.length).toBeGreaterThan(1);
@@ -98,6 +99,7 @@ describe('the published client lists', () => {
     expect(found.map(({ id }) => id).sort()).toEqual([...ids].sort());
   });
 
+  // [SPEC I4.67] [ASVS 1.2.4]
   it.each(LISTS)('$resource, and refuses a field it does not have', async ({ resource }) => {
     const asked = rest.getList(resource, { ...page(5), ...by('password_hash'), filter: {} });
     await expect(asked).rejects.toMatchObject({ status: 422 });
@@ -107,6 +109,7 @@ describe('the published client lists', () => {
 });
 
 describe('the published client', () => {
+  // [SPEC I4.67]
   it('creates, reads, changes and deletes an account', async () => {
     const email = `${randomUUID()}@safar.example`;
     const body = { username: 'Rana Rest', email, role: 'agent', password: 'ett riktigt långt ord' };
@@ -124,6 +127,7 @@ describe('the published client', () => {
     await expect(rest.getOne('users', { id: made.id })).rejects.toMatchObject({ status: 404 });
   });
 
+  // [SPEC I4.67]
   it('creates, reads, changes and deletes a trip and its departures', async () => {
     const trip = {
       name_sv: 'Resten av världen',
@@ -173,6 +177,7 @@ describe('the published client', () => {
     });
   });
 
+  // [SPEC I4.67]
   it('reads and changes a message, a setting and a text, and reads a booking', async () => {
     const first = async (resource: string, filter: object): Promise<Row> => {
       const { data } = await rest.getList<Row>(resource, { ...page(1), ...by('id'), filter });
@@ -231,6 +236,7 @@ describe('the published client', () => {
     });
   });
 
+  // [SPEC I4.67]
   it('keeps a view of one’s own and lets it go', async () => {
     const { data: kept } = await rest.create<Row>('saved-views', {
       data: { name: 'Delbetalda', filter: { type: 'partial' } },

@@ -62,6 +62,7 @@ describe('a discount at the sale', () => {
 });
 
 describe('the price by telephone', () => {
+  // [SPEC I5.6]
   it('is the price of the web for every party', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const party = fc.record({

@@ -191,6 +191,7 @@ describe('the same click', () => {
 });
 
 describe('the last seat', () => {
+  // [SPEC I5.6]
   it('goes to staff or to a visitor, never to both, twenty times over', async () => {
     const open = await makeDeparture(world.db);
     const visitor = new Buyer(world.baseUrl);

@@ -91,6 +91,7 @@ describe('a refund that an agent asks for', () => {
 });
 
 describe('a refund over several payments', () => {
+  // [SPEC I5.11]
   it('takes the newest first, and what staff received waits to be paid out by hand', async () => {
     const { id, deposit } = await till.paid();
     await till.record(id, { method: 'bank', amount: 800 });
@@ -188,6 +189,7 @@ describe('a refund that is not what it looked like', () => {
     });
   });
 
+  // [ASVS 2.3.4]
   it('is refused above what was paid, and without a reason', async () => {
     const { id, total } = await till.owing();
     expect(await till.preview('admin', id, { amount: total + 1 })).toMatchObject({

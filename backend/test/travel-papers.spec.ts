@@ -54,6 +54,7 @@ describe('the papers for a journey', () => {
     expect(await travelPapersOf(id)).toEqual({ papers: count, letters: count });
   });
 
+  // [SPEC I5.15]
   it('come once, however many servers look at the same moment', async () => {
     const id = await leaving(7, 'paid');
     await Promise.all([round(), round(), round()]);

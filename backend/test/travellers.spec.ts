@@ -23,6 +23,7 @@ describe('an order is refused and changes nothing', () => {
   const refused = (changes: OrderBody): Promise<Answer<ErrorView>> =>
     refusedIn(world, 'sv', { ...order, ...changes });
 
+  // [SPEC I1.51]
   describe('because of its travellers', () => {
     const many = (count: number, changes: OrderBody): OrderBody[] =>
       Array.from({ length: count }, () => passenger(changes));
@@ -111,6 +112,7 @@ describe('an order is refused and changes nothing', () => {
     });
   });
 
+  // [SPEC I1.50]
   describe('because of an age on the day of departure', () => {
     const yearsBefore = (years: number, days: number): IsoDay =>
       addDays(isoDay(`${Number(date.slice(0, 4)) - years}${date.slice(4)}`), days);
@@ -118,6 +120,7 @@ describe('an order is refused and changes nothing', () => {
     const CHILD = 'Ålder måste vara mellan 3–11 år (barn)';
     const FUTURE = 'Födelsedatumet kan inte ligga i framtiden';
     const INFANT = 'Ålder måste vara mellan 0–2 år (spädbarn)';
+    // [SPEC 5.10a] [SPEC 5.10b]
     it.each<[TravellerType, string, number, number, string | null]>([
       ['adult', 'the day before turning 12', 12, 1, ADULT],
       ['adult', 'on the day of turning 12', 12, 0, null],

@@ -63,6 +63,7 @@ describe('a rule that cancels what was never paid', () => {
     expect(await stateOf(id)).toBe('confirmed');
   });
 
+  // [SPEC I5.5]
   it('takes the unpaid past its days, and nobody who paid, is invoiced or has more time', async () => {
     const [late, early, paid, invoiced] = [
       await told(-10, 8),
@@ -83,6 +84,7 @@ describe('a rule that cancels what was never paid', () => {
     expect((await rounds().run()).cancelled).toBe(0);
   });
 
+  // [SPEC I5.5]
   it('first tells who was not told since it stands, once, and gives three days from then', async () => {
     const id = await told(-40, 38);
     await after(10, 1);
@@ -123,6 +125,7 @@ describe('a rule that cancels what was never paid', () => {
     expect(await Promise.all([soon, unknown].map(stateOf))).toEqual(['confirmed', 'confirmed']);
   });
 
+  // [SPEC I5.5]
   it.each([
     ['was paid', async (id: string) => payInto(world, id, (await agent.read(id)).body.total_price)],
     ['is to be invoiced', (id: string) => agent.change(id, { invoice_later: true })],

@@ -48,6 +48,7 @@ const inStore = (url: string, end = ''): boolean => {
 };
 
 describe('the clean-up', () => {
+  // [SPEC I4.40]
   it('deletes what nothing refers to after a day, from table and store', async () => {
     const [picture, document] = [await uploaded(25), await uploaded(25, 'pdf')];
     expect([inStore(picture, '.webp'), inStore(picture, '-500.avif'), inStore(document)]).toEqual([
@@ -68,6 +69,7 @@ describe('the clean-up', () => {
     expect(await isThere(picture)).toBe(true);
   });
 
+  // [SPEC I4.40]
   it.each(['image', 'gallery', 'pdf_info_url'] as const)(
     'leaves what a destination has in %s',
     async (column) => {
@@ -140,6 +142,7 @@ describe('the clean-up', () => {
     ).rejects.toMatchObject({ code: '23503' });
   });
 
+  // [SPEC I4.40]
   it('holds in a race of saving and cleaning: what was saved is there, what is gone was refused', async () => {
     const trips = await world.db.query<{ id: string }[]>(`select id from destinations`);
     const urls = await Promise.all(trips.map(() => uploaded(25)));

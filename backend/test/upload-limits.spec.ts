@@ -2,6 +2,7 @@ import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Slots } from '../src/upload/slots.js';
 import { type TestApp, createTestApp } from './app.js';
+import { inOneWindow } from './door.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
@@ -22,19 +23,23 @@ describe('what one account may upload', () => {
       [key, calls],
     );
 
+  // [ASVS 2.4.1]
   it('is 60 files an hour and 500 MB a day, and the next one says when to come back', async () => {
     const data = await photograph(40, 40).jpeg().toBuffer();
     const send = () => upload(world.baseUrl, editor, { data });
-    expect((await send()).status).toBe(201);
-    await used('upload-files', 59);
-    expect((await send()).status).toBe(201);
-    const refused = await send();
-    expect([refused.status, refused.body.code]).toEqual([429, 'UPLOAD_LIMIT']);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    await used('upload-files', 0);
-    await used('upload-bytes', 500 * 1024 - 1);
-    expect((await send()).status).toBe(201);
-    expect((await send()).body.code).toBe('UPLOAD_LIMIT');
+    await inOneWindow(60, async () => {
+      await world.db.query(`delete from rate_limits where key like 'upload-%'`);
+      expect((await send()).status).toBe(201);
+      await used('upload-files', 59);
+      expect((await send()).status).toBe(201);
+      const refused = await send();
+      expect([refused.status, refused.body.code]).toEqual([429, 'UPLOAD_LIMIT']);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      await used('upload-files', 0);
+      await used('upload-bytes', 500 * 1024 - 1);
+      expect((await send()).status).toBe(201);
+      expect((await send()).body.code).toBe('UPLOAD_LIMIT');
+    });
     // Somebody else is not held up.
     const admin = await tokenOf(world.baseUrl, 'admin');
     expect((await upload(world.baseUrl, admin, { data })).status).toBe(201);

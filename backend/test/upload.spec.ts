@@ -26,6 +26,7 @@ const rows = async (): Promise<number> => {
 };
 
 describe('an uploaded picture', () => {
+  // [SPEC 7.9] [SPEC I4.37]
   it('is visible at the address that the upload answers with', async () => {
     const data = await photograph(1600, 900).jpeg().toBuffer();
     const { status, body } = await upload(world.baseUrl, token, { data });
@@ -40,12 +41,14 @@ describe('an uploaded picture', () => {
     expect([shown.format, shown.width, shown.height]).toEqual(['webp', 960, 540]);
   });
 
+  // [SPEC 5.16a]
   it.each(['jpeg', 'png', 'webp', 'avif'] as const)('may be %s', async (format) => {
     const data = await photograph(320, 200).toFormat(format).toBuffer();
     const { status, body } = await upload(world.baseUrl, token, { data });
     expect([status, body.width, body.height]).toEqual([201, 320, 200]);
   });
 
+  // [SPEC I4.37]
   it('is turned upright and loses its place, camera and date', async () => {
     const exif = {
       IFD0: { Make: 'Kamera', Copyright: 'Anna' },
@@ -72,6 +75,7 @@ describe('an uploaded picture', () => {
     expect([body.width, body.height]).toEqual([2560, 640]);
   });
 
+  // [SPEC I4.55]
   it('is written into the log without its name', async () => {
     const data = await photograph(50, 50).png().toBuffer();
     const { body } = await upload(world.baseUrl, token, { data, name: 'Annas pass.png' });
@@ -88,6 +92,7 @@ describe('an uploaded picture', () => {
 });
 
 describe('an uploaded PDF', () => {
+  // [SPEC 5.16b] [ASVS 5.4.1]
   it('is offered under the name it had', async () => {
     const { status, body } = await upload(world.baseUrl, token, {
       data: await pdf(3),
@@ -102,6 +107,7 @@ describe('an uploaded PDF', () => {
     expect((await response.text()).slice(0, 5)).toBe('%PDF-');
   });
 
+  // [SPEC I4.37]
   it('is kept as it was understood, not as it was sent', async () => {
     const data = Buffer.concat([await pdf(), Buffer.from('<script>')]);
     const { body } = await upload(world.baseUrl, token, { data });
@@ -129,6 +135,7 @@ describe('an uploaded PDF', () => {
 describe('an upload is refused', () => {
   const part = (data: string | Uint8Array): Blob => new Blob([new Uint8Array(Buffer.from(data))]);
 
+  // [SPEC 7.9]
   it('without a file, in another field, or two at once', async () => {
     const [empty, other, two] = [new FormData(), new FormData(), new FormData()];
     empty.set('text', 'file');
@@ -141,6 +148,7 @@ describe('an upload is refused', () => {
     }
   });
 
+  // [ASVS 1.3.4] [ASVS 5.2.2]
   it('when it is no picture and no PDF, whatever its name says', async () => {
     const { status, body } = await upload(world.baseUrl, token, {
       data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
@@ -152,6 +160,7 @@ describe('an upload is refused', () => {
     );
   });
 
+  // [ASVS 5.2.1]
   it('when a picture is larger than 10 MB or a PDF than 15', async () => {
     const picture = await photograph(100, 100).jpeg().toBuffer();
     const heavy = Buffer.concat([picture, Buffer.alloc(10 * 1024 * 1024)]);
@@ -180,6 +189,7 @@ describe('the bytes of an upload', () => {
   const kept = (): Promise<IncomingMessage & { file?: Express.Multer.File }> =>
     new Promise((resolve) => world.app.getHttpServer().once('request', resolve));
 
+  // [SPEC I7.10] [ASVS 1.4.3]
   it.each([
     ['taken', () => photograph(320, 200).jpeg().toBuffer(), 201],
     ['refused', () => Promise.resolve(Buffer.from('no picture at all')), 415],

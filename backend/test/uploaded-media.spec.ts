@@ -44,6 +44,7 @@ async function shown(path: string, headers = WEBP): Promise<string> {
 }
 
 describe('an uploaded picture is served', () => {
+  // [SPEC I4.39]
   it.each([
     ['', '960×480'],
     ['?w=500', '500×250'],
@@ -79,6 +80,7 @@ describe('an uploaded picture is served', () => {
     expect(headers.get('cache-control')).toBe(FOR_EVER);
   });
 
+  // [ASVS 15.3.6]
   it.each(['?w=501', '?w=1920&crop=card', '?w=500&crop=round', '?w=-1', '?crop=__proto__&w=500'])(
     'to nobody who asks for %s',
     async (query) => {
@@ -101,6 +103,7 @@ describe('an uploaded picture is served', () => {
 });
 
 describe('a file is served', () => {
+  // [ASVS 3.2.1] [ASVS 3.4.4] [ASVS 5.3.1]
   it('with a type of its own that nobody guesses at, and may do nothing', async () => {
     for (const [path, type] of [
       [picture, 'image/webp'],
@@ -113,6 +116,7 @@ describe('a file is served', () => {
     }
   });
 
+  // [SPEC I7.8]
   it('to be kept for ever, and not sent again to whom has it', async () => {
     const first = await ask(`${picture}?w=960`, WEBP);
     expect(first.headers.get('cache-control')).toBe(FOR_EVER);
@@ -125,6 +129,7 @@ describe('a file is served', () => {
     expect((await again(AVIF.accept)).status).toBe(200);
   });
 
+  // [SPEC I7.9]
   it.each([
     ['bytes=0-4', 0, 5],
     ['bytes=5-', 5, undefined],
@@ -141,6 +146,7 @@ describe('a file is served', () => {
     expect(part.headers.get('content-length')).toBe(String(bytes.length));
   });
 
+  // [SPEC I7.9]
   it('whole where a part makes no sense, and refused where it lies behind the end', async () => {
     const { length } = await bytesOf(await ask(document));
     const whole = { 'bytes=0-1,3-4': 200, 'lines=1-2': 200, 'bytes=a-b': 200 };
@@ -160,6 +166,7 @@ describe('a file is served', () => {
     expect(behind.headers.get('cache-control')).toBe('no-store');
   });
 
+  // [SPEC I7.9]
   it('not again to whom has it by its date, unless another version is named', async () => {
     const first = await ask(document);
     const date = first.headers.get('last-modified') ?? '';
@@ -174,6 +181,7 @@ describe('a file is served', () => {
     expect(await status({ 'if-none-match': tag, range: 'bytes=0-4' })).toBe(304);
   });
 
+  // [SPEC I7.9]
   it('in part to whoever goes on with the same version, and whole to everybody else', async () => {
     const { headers } = await ask(document);
     const part = (version: string | null) =>
@@ -184,6 +192,7 @@ describe('a file is served', () => {
     }
   });
 
+  // [SPEC I7.9]
   it('as a head alone', async () => {
     const { length } = await bytesOf(await ask(document));
     // Parts are of answers, and a head has none.
@@ -193,6 +202,7 @@ describe('a file is served', () => {
     }
   });
 
+  // [ASVS 1.4.3]
   it('in spite of readers who go away in the middle', async () => {
     await Promise.all(
       Array.from(
@@ -212,6 +222,7 @@ describe('a file is served', () => {
 });
 
 describe('while its files are being made', () => {
+  // [SPEC I4.65] [SPEC I7.7]
   it('a picture is answered with the nearest there is, for a short time', async () => {
     const jobs = world.app.get(JobRunner, { strict: false });
     await jobs.beforeApplicationShutdown();
@@ -232,6 +243,7 @@ describe('while its files are being made', () => {
 });
 
 describe('when the store does not answer', () => {
+  // [ASVS 16.5.2]
   it('a picture is 503, never 500, and the pages stand', async () => {
     const away = jest.spyOn(LocalStore.prototype, 'get').mockRejectedValue(new Error('away'));
     const answer = await ask(`${picture}?w=960`);
@@ -242,6 +254,7 @@ describe('when the store does not answer', () => {
     expect((await ask(`${picture}?w=960`)).status).toBe(200);
   });
 
+  // [SPEC I4.58]
   it('an upload is 503 with a sentence, and nothing is half saved', async () => {
     const count = async (): Promise<unknown> =>
       (await world.db.query<unknown[]>(`select count(*) from uploads`))[0];

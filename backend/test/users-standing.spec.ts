@@ -27,6 +27,7 @@ describe('an admin’s own account', () => {
     ]);
   });
 
+  // [SPEC I4.26]
   it.each([
     ['delete', (id: string) => [`DELETE /users/${id}`] as const],
     ['demote', (id: string) => [`PUT /users/${id}`, { role: 'agent' }] as const],
@@ -65,6 +66,7 @@ describe('an admin’s own account', () => {
     },
   );
 
+  // [SPEC I4.26]
   it('would be lost without the line that changes stand in (negative control)', async () => {
     const count = `select count(*)::int as count from rivals`;
     await world.db.query(`create table rivals (id int primary key)`);
@@ -86,6 +88,7 @@ describe('an admin’s own account', () => {
 });
 
 describe('every session of a user ends at once', () => {
+  // [SPEC I4.6] [ASVS 7.4.2] [ASVS 7.4.3]
   it.each([
     ['the role is cut', { role: 'agent' }],
     ['the password is changed', { password: 'fyra andra konstiga ord' }],
@@ -102,12 +105,14 @@ describe('every session of a user ends at once', () => {
     expect(await office.statusOf(user)).toBe(401);
   });
 
+  // [ASVS 7.4.2]
   it('when the account is deleted', async () => {
     const user = await office.someone();
     await office.call(office.as('admin'), `DELETE /users/${user.id}`);
     expect(await office.statusOf(user)).toBe(401);
   });
 
+  // [ASVS 7.4.5] [ASVS 7.5.2]
   it.each(['themselves', 'an admin'])('when %s sign the user out everywhere', async (who) => {
     const user = await office.someone();
     const actor = who === 'an admin' ? office.as('admin') : user;
@@ -120,6 +125,7 @@ describe('every session of a user ends at once', () => {
     );
   });
 
+  // [SPEC I4.6]
   it('and not when only the name changes (negative control)', async () => {
     const user = await office.someone();
     await office.call(

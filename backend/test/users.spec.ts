@@ -22,6 +22,7 @@ const codesOf = ({ body }: Answer<ErrorView>): string[][] =>
   (body.details as FieldProblem[]).map(({ field = '', code }) => [field, code]);
 
 describe('the list of users', () => {
+  // [SPEC 3.8a] [SPEC 7.18a]
   it('is everybody’s own account alone, and all of them for an admin', async () => {
     for (const role of ['editor', 'agent'] as const) {
       const { status, body } = await office.call<UserView[]>(office.as(role), 'GET /users');
@@ -33,6 +34,7 @@ describe('the list of users', () => {
     expect(JSON.stringify(body)).not.toMatch(/password|argon2/i);
   });
 
+  // [ASVS 8.2.2]
   it('cannot be widened by a filter', async () => {
     const filter = encodeURIComponent(JSON.stringify({ id: (await office.someone()).id }));
     const { body } = await office.call<UserView[]>(
@@ -67,6 +69,7 @@ describe('the list of users', () => {
 });
 
 describe('an admin', () => {
+  // [SPEC 3.8a] [SPEC 7.18b] [SPEC 9.8b] [SPEC I4.55]
   it('creates a user, who is an agent unless said otherwise and can sign in', async () => {
     const wish = newcomer({ role: undefined });
     const { status, body } = await office.call<UserView>(office.as('admin'), 'POST /users', wish);
@@ -104,6 +107,7 @@ describe('an admin', () => {
     );
   });
 
+  // [SPEC 5.18b]
   it.each([
     ['an address that is taken', { email: 'AGENT@safar.example' }, ['email', 'EMAIL_TAKEN']],
     [
@@ -126,6 +130,7 @@ describe('an admin', () => {
     expect(codesOf(answer)).toEqual([problem]);
   });
 
+  // [SPEC 5.18a] [SPEC 7.18c]
   it('changes name, address and role of a user, and keeps the password that was not filled in', async () => {
     const user = await office.someone();
     const changes = { username: 'Nadia Nyare', role: 'editor', password: '' };
@@ -144,6 +149,7 @@ describe('an admin', () => {
     expect(noted).toEqual({ action: 'user.updated', changes: { fields: ['username', 'role'] } });
   });
 
+  // [SPEC 7.18d]
   it('deletes a user whom a booking names, and the log still knows what was done', async () => {
     const user = await office.someone({ role: 'admin' });
     const other = await office.someone();
@@ -184,6 +190,7 @@ describe('the tables that name a user', () => {
 });
 
 describe('whoever is no admin', () => {
+  // [SPEC 6.3e]
   it.each(['agent', 'editor'] as const)(
     'neither creates, deletes nor reads users (%s)',
     async (role) => {
@@ -203,6 +210,7 @@ describe('whoever is no admin', () => {
     },
   );
 
+  // [SPEC 7.18c] [SPEC I4.7] [ASVS 6.2.2] [ASVS 6.2.3] [ASVS 7.5.1]
   it('changes the own name as it is, and address and password with the current one alone', async () => {
     const user = await office.someone();
     const path = `PUT /users/${user.id}`;
@@ -221,6 +229,7 @@ describe('whoever is no admin', () => {
     expect((await office.login(email, PASSWORD)).status).toBe(200);
   });
 
+  // [SPEC I4.25] [ASVS 15.3.3]
   it('never raises the own role', async () => {
     const user = await office.someone();
     for (const role of ['admin', 'editor']) {

@@ -52,6 +52,7 @@ beforeAll(async () => {
 });
 
 describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
+  // [SPEC I7.10]
   it(`take at most ${MOST_MEMORY_MB} MB of memory`, async () => {
     const { world, server, sendAll } = await open();
     try {
@@ -69,6 +70,7 @@ describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
     }
   });
 
+  // [SPEC I7.10]
   it('take more where those that wait are in memory already (negative control)', async () => {
     const { world, server, sendAll } = await open(without('upload-room'));
     try {

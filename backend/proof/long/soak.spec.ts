@@ -97,6 +97,7 @@ const growth = (before: readonly Held[], after: readonly Held[]): number =>
 const handlesOf = (process: Held | undefined): number => process?.handles.length ?? 0;
 
 describe('two processes under mixed load', () => {
+  // [SPEC I6.3]
   it('hold after it what they held when they were warm, and fail nobody', async () => {
     const soak = await open(2);
     try {

@@ -17,6 +17,7 @@ describe('a code that changes every half minute', () => {
     expect(stepOf(SECRET, code, new Date(second * 1_000))).toBe(step);
   });
 
+  // [ASVS 6.5.5]
   it('holds a step early and a step late, and no longer', () => {
     const now = new Date(1_111_111_111_000);
     const step = Math.floor(1_111_111_111 / 30);

@@ -22,6 +22,7 @@ async function addresses(proxies: number, forwarded: string | null): Promise<[st
 }
 
 describe('the address of a caller at the front door', () => {
+  // [SPEC I7.2]
   it.each([
     [0, '10.0.0.9', '127.0.0.1'],
     [1, null, '127.0.0.1'],

@@ -15,6 +15,7 @@ describe('a line of a CSV file', () => {
     expect(csvLine([value])).toBe(`${expected}\r\n`);
   });
 
+  // [SPEC I4.49]
   it.each([
     '=1+1',
     '+46701234567',

@@ -63,6 +63,7 @@ describe('the parameters of a list', () => {
     },
   );
 
+  // [ASVS 2.2.1]
   it.each([
     ['a value that is an object', '{"q":{"$gt":""}}'],
     ['a list in a list', '{"q":[["a"]]}'],
@@ -88,6 +89,7 @@ describe('a condition', () => {
     expect(written(equals('role'), null)).toEqual({ sql: 'role is null', values: [] });
   });
 
+  // [ASVS 1.2.4] [ASVS 1.2.9]
   it('finds every typed word somewhere, and takes signs of patterns as they are', () => {
     expect(written(contains(['name', 'email']), ' aya 100% ')).toEqual({
       sql: '(name ilike $1 or email ilike $1) and (name ilike $2 or email ilike $2)',

@@ -1,6 +1,7 @@
 import { Turnstile, hashPassword, passwordMatches } from './passwords.js';
 
 describe('a password', () => {
+  // [SPEC I4.4] [ASVS 6.2.8]
   it('matches its own hash, however its letters were typed, and no other', async () => {
     const stored = await hashPassword('Åsas hemliga påse');
     expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -41,6 +42,7 @@ describe('the turnstile', () => {
     expect(most()).toBe(4);
   });
 
+  // [ASVS 15.2.2]
   it('sends away whoever comes when the line is full', async () => {
     const { start, endAll, settle } = workshop(new Turnstile(1, 2));
     const all = Array.from({ length: 3 }, start);

@@ -1,6 +1,7 @@
 import { callerKey } from './rate-limits.js';
 
 describe('who counts as one caller', () => {
+  // [ASVS 15.3.4]
   it.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],

@@ -1,6 +1,7 @@
 import { scrub } from './scrub.js';
 
 describe('a line of the log', () => {
+  // [ASVS 16.2.5]
   it.each([
     ['mail to anna.svensson+x@mail.example.com refused', 'mail to [e-mail] refused'],
     ['token eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiIxIn0.c2ln', 'token [token]'],

@@ -11,6 +11,7 @@ const swedish = new Intl.DisplayNames('sv', { type: 'region' });
 const countries = Object.keys(COUNTRIES).map((code) => swedish.of(code) ?? code);
 
 describe('the fact bank', () => {
+  // [SPEC 5.15c]
   it.each([...Object.keys(CURATED), ...countries, 'Göteborg', 'Beirut', 'Atlantis', '<b>?</b>'])(
     'knows something about %s that would pass as an answer of a model, at every turn',
     async (name) => {
@@ -46,6 +47,7 @@ describe('the fact bank', () => {
     });
   });
 
+  // [SPEC I4.45]
   it('makes nothing up about a name it does not know', async () => {
     const facts = await ask('Atlantis');
     expect(facts).toEqual(await ask('Qwertyland'));

@@ -27,6 +27,7 @@ describe('GET /places', () => {
 
   const get = (query: string) => request(app.getHttpServer()).get(`/places?${query}`);
 
+  // [SPEC 7.1] [SPEC I1.29]
   it('answers as the third-party service is asked, with one type or both', async () => {
     const both = await get('term=stockholm&locale=sv&types[]=city&types[]=airport').expect(200);
     expect(both.body[0]).toMatchObject({ code: 'STO', type: 'city', country_name: 'Sverige' });

@@ -40,6 +40,7 @@ describe('searching our own places', () => {
     expect(await own.find({ term: 'اسطنبول' })).toEqual(await own.find({ term: 'إسطنبول' }));
   });
 
+  // [SPEC 3.3]
   it('answers in the shape of the third-party service, in the language asked for', async () => {
     const [city, airport] = await own.find({ term: 'sto' });
     expect(city).toEqual({

@@ -31,6 +31,7 @@ describe('the page that stands in for the flight partner', () => {
     expect(flightDemoPage('/flight-demo')).toContain('Ingen sökning följde med hit.');
   });
 
+  // [ASVS 1.2.1]
   it('shows what is in the address as text and never as markup', () => {
     const page = flightDemoPage(
       `/flight-demo/results?from=${encodeURIComponent('<script>alert(1)</script>')}&to="x"`,

@@ -1,6 +1,7 @@
 import { allNames, cleanName } from './file-names.js';
 
 describe('the name of a file', () => {
+  // [ASVS 5.4.1] [ASVS 5.4.2]
   it.each([
     ['Hamnen i gryning.jpg', 'Hamnen i gryning'],
     ['رحلة إسطنبول.pdf', 'رحلة إسطنبول'],

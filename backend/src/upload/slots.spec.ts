@@ -31,6 +31,7 @@ describe('slots', () => {
     expect(await Promise.all(runs)).toEqual(['done', 'done', 'done']);
   });
 
+  // [ASVS 15.2.2]
   it('refuse whoever would wait too long', async () => {
     const slots = new Slots({ atOnce: 1, waiting: 1 });
     const [first, second] = [work(), work()];
@@ -41,6 +42,7 @@ describe('slots', () => {
     await Promise.all(runs);
   });
 
+  // [SPEC I7.10]
   it('are not waited for longer than somebody has patience, and nobody else loses the turn', async () => {
     jest.useFakeTimers();
     const slots = new Slots({ atOnce: 1, waiting: 5, patienceMs: 1_000 });

@@ -4,6 +4,7 @@ import { isCommonPassword } from './common-passwords.js';
 const OWNER = ['Amina Al-Khatib', 'amina.k@resebolaget.se'];
 
 describe('a password that is tried first', () => {
+  // [ASVS 6.2.4] [ASVS 6.2.11] [ASVS 6.2.12]
   it.each([
     ['the demo’s own', 'resa-med-safar'],
     ['a common word with figures', 'password2026'],
@@ -36,6 +37,7 @@ describe('a password that is tried first', () => {
     expect(isCommonPassword(password, OWNER)).toBe(false);
   });
 
+  // [ASVS 6.2.4]
   it('stands in a list of more than 3 000', () => {
     const list = readFileSync(`${import.meta.dirname}/data/common-passwords.txt`, 'utf8');
     const words = list.trim().split('\n');

@@ -4,7 +4,7 @@
  * the built product, on this machine's loopback alone, each first on a server that is broken on purpose. Exit code 1
  * when a tool finds something in Safar, or when it is blind. What they do, and what they found: README.md beside this.
  */
-import '../../../scripts/node-version.mjs';
+import '../../../scripts/runtime.mjs';
 import * as ffuf from './ffuf.mjs';
 import * as slowhttptest from './slowhttptest.mjs';
 import * as sqlmap from './sqlmap.mjs';

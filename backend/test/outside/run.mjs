@@ -4,6 +4,7 @@
  * docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and PostgreSQL. Says so when one
  * is not there, and fails: nothing was tested then. See README.md beside this file.
  */
+import '../../../scripts/runtime.mjs';
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { accessSync, constants } from 'node:fs';

@@ -6,6 +6,7 @@ import {
   ageOn,
   ageProblem,
   parseBirthdate,
+  travellerTypeOf,
 } from './ages.js';
 import { type IsoDay, addDays, isIsoDay, isoDay } from './dates.js';
 
@@ -59,6 +60,7 @@ describe('an age', () => {
     expect(ageOn(isoDay('2027-07-04'), isoDay('2027-07-03'))).toBeLessThan(0);
   });
 
+  // [SPEC I1.64]
   it('is the number of birthdays, on any day of any life', () => {
     const anyDay = fc.nat({ max: 40_000 }).map((days) => addDays(isoDay('1930-01-01'), days));
     fc.assert(
@@ -78,6 +80,7 @@ describe('the type of a traveller', () => {
     return age <= bands.childAgeMax ? ['child'] : ['adult'];
   };
 
+  // [SPEC 5.10a] [SPEC I1.16]
   it('is right in each of 400 cases around the border birthdays, also of leap days', () => {
     const wrong = [];
     let cases = 0;
@@ -103,6 +106,15 @@ describe('the type of a traveller', () => {
     }
     expect(wrong).toEqual([]);
     expect(cases).toBe(400);
+  });
+
+  it.each([DEFAULT_AGE_BANDS, NARROW])('is told by every age as it is accepted (%j)', (bands) => {
+    for (let age = 0; age <= 120; age += 1) {
+      const type = travellerTypeOf(age, bands);
+      const birthdate = `${String(2027 - age)}-07-03`;
+      const problem = ageProblem({ type, birthdate }, isoDay('2027-07-03'), bands);
+      expect({ age, type, problem }).toEqual({ age, type, problem: null });
+    }
   });
 
   it('is exactly one for everybody born before departure and at most 120', () => {

@@ -41,6 +41,7 @@ describe('the life of a booking', () => {
     expect([...BOOKING_STATES].sort()).toEqual(Object.keys(LIFE).sort());
   });
 
+  // [SPEC I1.18] [ASVS 2.3.1]
   it.each(everyPair)(
     'a booking that is %s, at %s, goes where the design says or refuses',
     (state, event) => {

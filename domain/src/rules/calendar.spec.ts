@@ -49,6 +49,7 @@ describe('the calendar file of a journey', () => {
     );
   });
 
+  // [ASVS 1.3.3]
   it('takes the signs of the format literally, and lets no text begin a line of its own', () => {
     const file = journeyCalendar({
       ...journey,

@@ -35,6 +35,7 @@ describe('an e-mail address', () => {
     expect(contactProblems({ email, phone: '+46701234567' })).toEqual([EMAIL_PROBLEM]);
   });
 
+  // [SPEC 5.6]
   it('always has an @, and never a line break or a second address', () => {
     const anyText = fc.oneof(fc.string(), fc.emailAddress());
     fc.assert(
@@ -60,6 +61,7 @@ describe('a telephone number', () => {
     expect(isPhone(phone)).toBe(true);
   });
 
+  // [SPEC 5.7] [SPEC 9.5a]
   it.each([
     ['', 'nothing'],
     ['+12345678', 'nine characters'],

@@ -4,6 +4,7 @@ const fieldsOf = (key: string, value_sv: string, value_ar = '') =>
   contentProblems(key, { value_sv, value_ar }).map(({ code, field }) => [field, code]);
 
 describe('an editable text', () => {
+  // [SPEC 2.48g]
   it.each([
     ['hero_title', true],
     ['about_2_title', true],

@@ -10,10 +10,12 @@ const RIGHT = {
 };
 
 describe('facts from somebody else', () => {
+  // [SPEC I4.43]
   it('are six plain texts, three a language', () => {
     expect(factsFrom(RIGHT)).toEqual(RIGHT);
   });
 
+  // [SPEC 5.15b] [SPEC 9.6d]
   it('may be exactly a hundred characters long, in letters and not in their halves', () => {
     const long = `${'å'.repeat(98)}🐫.`;
     expect(factsFrom({ ...RIGHT, fact1_sv: long })?.fact1_sv).toBe(long);
@@ -70,6 +72,7 @@ describe('facts from somebody else', () => {
 });
 
 describe('a name on its way to a model', () => {
+  // [ASVS 1.3.3]
   it('loses controls, direction marks and gaps, and is never long', () => {
     expect(promptOf('  Istan\u0000bul \u202e\n\n Türkiye ')).toBe('Istan bul Türkiye');
     expect(promptOf('🐫'.repeat(500))).toBe('🐫'.repeat(MAX_PROMPT));

@@ -28,6 +28,7 @@ const problems = (change: Partial<FlightSearch>): string[] =>
   flightSearchProblems({ ...whole, ...change }, TODAY).map(({ field, code }) => `${field} ${code}`);
 
 describe('a new flight search', () => {
+  // [SPEC 3.2] [SPEC 9.5c]
   it('is for one adult and nobody else, there and back, economy, any connection, these days only', () => {
     expect(EMPTY_FLIGHT_SEARCH).toMatchObject({
       tripType: 'RETURN',
@@ -44,22 +45,26 @@ describe('a flight search', () => {
     expect(problems({})).toEqual([]);
   });
 
+  // [SPEC 2.18c]
   it('cannot leave before today, and may leave today', () => {
     expect(problems({ departureDate: '2026-11-19' })).toEqual(['departureDate DEPARTURE_PAST']);
     expect(problems({ departureDate: '2026-11-20' })).toEqual([]);
   });
 
+  // [SPEC 5.2]
   it('there and back needs a return date, one way does not', () => {
     expect(problems({ returnDate: '' })).toEqual(['returnDate FLIGHT_RETURN_MISSING']);
     expect(problems({ tripType: 'ONE_WAY', returnDate: '' })).toEqual([]);
     expect(problems({ tripType: 'ONE_WAY', returnDate: '2020-01-01' })).toEqual([]);
   });
 
+  // [SPEC 2.18c] [SPEC 5.2]
   it('cannot return before it leaves, and may return the same day', () => {
     expect(problems({ returnDate: '2026-12-19' })).toEqual(['returnDate FLIGHT_RETURN_BEFORE']);
     expect(problems({ returnDate: '2026-12-20' })).toEqual([]);
   });
 
+  // [SPEC 5.3]
   it.each(['from', 'to', 'departureDate'] as const)('needs %s', (field) => {
     expect(problems({ [field]: '' })).toEqual([`${field} FLIGHT_SEARCH_INCOMPLETE`]);
   });
@@ -106,6 +111,7 @@ describe('a flight search', () => {
 });
 
 describe('the travellers of a flight search', () => {
+  // [SPEC 5.5]
   it('are never fewer than none of a type, and have no maximum', () => {
     fc.assert(
       fc.property(
@@ -176,6 +182,7 @@ describe('a typed date', () => {
 describe('the address a search is handed over to', () => {
   const engine = { frontendUrl: 'https://flyg.example', demo: false, now: 1_795_000_000_000 };
 
+  // [SPEC 3.2] [SPEC 7.21a]
   it('carries every parameter of the specification, in its order', () => {
     const search: FlightSearch = {
       ...whole,

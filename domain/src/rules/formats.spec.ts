@@ -3,6 +3,7 @@ import { formatKronor, formatSek, isolateAuto, isolateLtr } from './formats.js';
 import { LANGUAGES } from './languages.js';
 
 describe('a price', () => {
+  // [SPEC 1.1a] [SPEC 9.1]
   it.each([
     [0, '0\u00a0kr', '0\u00a0كرونة'],
     [149, '149\u00a0kr', '149\u00a0كرونة'],

@@ -1,6 +1,7 @@
 import { DEFAULT_LANGUAGE, LANGUAGES, directionOf, inLanguage, isLanguage } from './languages.js';
 
 describe('a language', () => {
+  // [SPEC 9.8a]
   it('is Swedish or Arabic, Swedish unless somebody chooses', () => {
     expect(LANGUAGES).toEqual(['sv', 'ar']);
     expect(DEFAULT_LANGUAGE).toBe('sv');
@@ -20,6 +21,7 @@ describe('a language', () => {
 describe('a text in both languages', () => {
   const both = { sv: 'Istanbul', ar: 'إسطنبول' };
 
+  // [SPEC 3.1g]
   it('is shown in the one that was asked for', () => {
     expect(inLanguage(both, 'sv')).toBe('Istanbul');
     expect(inLanguage(both, 'ar')).toBe('إسطنبول');

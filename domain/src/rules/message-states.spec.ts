@@ -22,6 +22,7 @@ describe('the life of a message', () => {
     expect([...MESSAGE_STATES].sort()).toEqual(Object.keys(LIFE).sort());
   });
 
+  // [SPEC I4.34]
   it.each(everyPair)('from %s to %s goes as the table says, or is refused', (from, to) => {
     if (from === to || LIFE[from].includes(to)) {
       expect(() => requireMessageMove(from, to)).not.toThrow();

@@ -8,12 +8,14 @@ const placeholders = (sentence: string): string[] =>
 const words = (sentence: string): string => sentence.replace(/\{\w+\}/g, '');
 
 describe('an error', () => {
+  // [SPEC I1.31]
   it('has a sentence in both languages, and there is no sentence without an error', () => {
     const codes = [...ERROR_CODES].sort();
     expect(Object.keys(MESSAGES_SV).sort()).toEqual(codes);
     expect(Object.keys(MESSAGES_AR).sort()).toEqual(codes);
   });
 
+  // [SPEC 8.8b]
   it('is the fault of the caller or of us, never a success', () => {
     const wrong = ERROR_CODES.filter(
       (code) => ERROR_STATUS[code] < 400 || ERROR_STATUS[code] > 599,
@@ -48,6 +50,7 @@ describe.each(ERROR_CODES)('%s', (code) => {
 });
 
 describe('a sentence that the specification gives', () => {
+  // [SPEC 6.3g] [SPEC 8.2a] [SPEC 8.4d] [SPEC 8.6b]
   it.each([
     ['EMAIL_INVALID', 'Ogiltig e-postadress'],
     ['PHONE_INVALID', 'Ogiltigt telefonnummer'],

@@ -34,6 +34,7 @@ describe('an amount', () => {
 });
 
 describe('a percentage', () => {
+  // [SPEC 9.2c]
   it('of 20 is, for every amount from 1 to 300 000 kr, what the specification rounds to', () => {
     const wrong = differing(
       (kronor) => percentOf(sek(kronor), 20),
@@ -42,6 +43,7 @@ describe('a percentage', () => {
     expect(wrong).toEqual([]);
   });
 
+  // [SPEC 9.3] [SPEC I1.15]
   it('of 3 is, for every amount from 1 to 300 000 kr, what amount × 1.03, rounded, adds to it', () => {
     const wrong = differing(
       (kronor) => percentOf(sek(kronor), 3),

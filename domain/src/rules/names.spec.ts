@@ -147,6 +147,7 @@ describe('a name on the ticket', () => {
   });
 });
 
+// [SPEC I1.19]
 describe('a last name at the look-up', () => {
   it.each([
     ['AL-KHATIB', 'Al-Khatib', 'case'],

@@ -36,6 +36,7 @@ describe('a party', () => {
     );
   });
 
+  // [SPEC 2.25i]
   it('takes a seat for each adult and child and none for an infant on the lap', () => {
     expect(seatsNeeded(party(2, 2, 1))).toBe(4);
     expect(travellersIn(party(2, 2, 1))).toBe(5);
@@ -64,6 +65,7 @@ describe('who may book', () => {
     expect(partyProblem(some)).toEqual(problem);
   });
 
+  // [SPEC 4.5c] [ASVS 2.2.3]
   it('is whoever has an adult, a lap for each infant and no more than twenty travellers', () => {
     fc.assert(
       fc.property(anyParty, (some) => {

@@ -31,6 +31,7 @@ describe('travellers', () => {
     expect(problemsOf(amina, child, infant)).toEqual([]);
   });
 
+  // [SPEC 3.4e]
   it.each(GENDERS)('may have the gender %s', (gender) => {
     expect(problemsOf({ ...amina, gender })).toEqual([]);
   });
@@ -42,6 +43,7 @@ describe('travellers', () => {
     ]);
   });
 
+  // [SPEC 5.9] [SPEC I1.17] [ASVS 2.2.1]
   it('are told every sentence of the specification, in its order, contact details first', () => {
     const contact = contactProblems({ email: 'amina', phone: '070' });
     const passengers = problemsOf(
@@ -94,6 +96,7 @@ describe('travellers', () => {
     ]);
   });
 
+  // [ASVS 2.2.3]
   it('have the limits of the age in the problem, at the birth date', () => {
     expect(problemsOf({ ...amina, type: 'infant', birthdate: '2024-07-03' })).toEqual([
       {

@@ -4,6 +4,7 @@ const codeFor = (password: string): string | undefined =>
   passwordLengthProblem(password, 'password')?.code;
 
 describe('a new password', () => {
+  // [SPEC 5.18b] [ASVS 6.2.1]
   it.each([
     ['eleven letters', 'abcdefghijk', 'PASSWORD_TOO_SHORT'],
     ['nothing', '', 'PASSWORD_TOO_SHORT'],
@@ -12,6 +13,7 @@ describe('a new password', () => {
     expect(codeFor(password)).toBe(code);
   });
 
+  // [ASVS 6.2.5] [ASVS 6.2.9]
   it.each([
     ['twelve letters', 'abcdefghijkl'],
     ['128 letters', 'a'.repeat(128)],

@@ -20,7 +20,9 @@ const hear = (state: PaymentState, news: PaymentState): PaymentState =>
 
 const anyNews = fc.array(fc.constantFrom(...STATES), { maxLength: 20 });
 
+// [SPEC I1.18]
 describe('the life of a payment', () => {
+  // [ASVS 2.3.1]
   it.each([
     ['created', ['open', 'processing', 'succeeded', 'canceled']],
     ['open', ['processing', 'succeeded', 'canceled']],

@@ -29,6 +29,7 @@ describe('an editor', () => {
     'bookings', 'payments', 'refunds', 'messages', 'mails', 'lists', 'reports', 'privacy', 'audit',
   ); // prettier-ignore
 
+  // [SPEC 6.4c]
   it('publishes: destinations, departures, texts, files, facts', () => {
     const published = about('destinations', 'departures', 'content', 'uploads', 'facts');
     expect(published.filter((permission) => !can('editor', permission))).toEqual([
@@ -46,6 +47,7 @@ describe('an editor', () => {
 });
 
 describe('an agent', () => {
+  // [SPEC 6.4c]
   it('serves travellers: bookings, payments, messages, mails, lists', () => {
     const served = about('bookings', 'payments', 'messages', 'mails', 'lists', 'reports');
     expect(served.filter((permission) => !can('agent', permission))).toEqual([]);
@@ -78,6 +80,7 @@ describe('every role', () => {
     }
   });
 
+  // [SPEC 6.3a]
   it('is one of three, and editor and agent share only what everybody has', () => {
     expect(ROLES).toEqual(['admin', 'editor', 'agent']);
     const shared = everything.filter(

@@ -41,6 +41,7 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
   const { party, insurance, prices, rules, expected } = example;
   const quote = quoteParty({ party, insurance }, prices, rules);
 
+  // [SPEC I1.14]
   it('has these lines, this total and this deposit', () => {
     expect(quote).toEqual({
       lines: expected.lines,
@@ -49,6 +50,7 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
     });
   });
 
+  // [SPEC I1.15]
   it('has this Klarna fee, and none by card', () => {
     const { onDeposit, onTotal } = expected.klarnaFee;
     expect(surchargeFor(quote.deposit, 'klarna', rules)).toBe(onDeposit);
@@ -76,6 +78,7 @@ describe('the total', () => {
     );
   });
 
+  // [SPEC 9.2a] [SPEC 9.2b] [SPEC I1.14]
   it('is the formula of the specification, with 149 kr a traveller for insurance', () => {
     fc.assert(
       fc.property(anyParty, anyAnswer, anyPrices, (party, insurance, prices) => {
@@ -98,6 +101,7 @@ describe('the total', () => {
     );
   });
 
+  // [SPEC I1.64]
   it('never falls when somebody joins, and neither does the deposit', () => {
     const anyTraveller = fc.constantFrom('adults', 'children', 'infants');
     fc.assert(
@@ -144,6 +148,7 @@ describe('the first payment', () => {
     );
   });
 
+  // [SPEC 9.2c] [SPEC I1.14]
   it('is a fifth of the total, rounded as in the specification', () => {
     fc.assert(
       fc.property(anyParty, anyPrices, (party, prices) => {

@@ -55,6 +55,7 @@ describe('a new reference', () => {
   });
 });
 
+// [SPEC I1.19]
 describe('a typed reference', () => {
   it.each([
     'SAF7K2Q9M',

@@ -1,6 +1,7 @@
 import { REGIONS, STORED_REGIONS, regionOf } from './regions.js';
 
 describe('a region', () => {
+  // [SPEC 2.20d] [SPEC 3.1f]
   it.each([
     ['europe', 'europe'],
     ['Europe', 'europe'],

@@ -16,6 +16,7 @@ describe('the address of a trip', () => {
     expect(slugOf(name)).toBe(slug);
   });
 
+  // [SPEC 9.8c]
   it('has the form that the database asks for, whatever the name, and is never long', () => {
     for (const name of [
       'a'.repeat(500),

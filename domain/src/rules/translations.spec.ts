@@ -72,6 +72,7 @@ describe('the translations of a destination', () => {
     expect(report({ image_alt_sv: '' }).pictures_without_alt).toEqual([WHOLE.image]);
   });
 
+  // [SPEC I4.23]
   it('are half done when there is only Swedish, and never rounded up to a whole', () => {
     const swedish = { name_ar: '', description_ar: '', included_text_ar: '', image_alt_ar: '', facts_ar: [],
       gallery: [], itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // prettier-ignore

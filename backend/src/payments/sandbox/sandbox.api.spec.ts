@@ -141,6 +141,7 @@ describe('a payment intent', () => {
 });
 
 describe('a card', () => {
+  // [SPEC I1.39]
   it.each(['pm_card_visa', 'pm_card_mastercard', 'pm_card_amex'])('%s pays', async (token) => {
     const { id } = await stripe.paymentIntents.create(card());
     const paid = await stripe.paymentIntents.confirm(id, { payment_method: token });
@@ -151,6 +152,7 @@ describe('a card', () => {
     expect(latest_charge).toMatchObject({ object: 'charge', paid: true, payment_intent: id });
   });
 
+  // [SPEC I1.39]
   it.each([
     ['4000000000000002', 'card_declined', 'generic_decline'],
     ['4000000000009995', 'card_declined', 'insufficient_funds'],

@@ -100,6 +100,7 @@ describe('the browser confirms with the client secret', () => {
     expect(errorOf(body)).toMatchObject({ code: 'payment_intent_incompatible_payment_method' });
   });
 
+  // [ASVS 3.7.2]
   it.each(['https://evil.example/thank-you', 'javascript:alert(1)', '//evil.example', 'thank-you'])(
     'but not with the return address %s',
     async (return_url) => {
@@ -118,6 +119,7 @@ describe('the browser confirms with the client secret', () => {
   );
 });
 
+// [SPEC I1.39]
 describe('a card that asks for authentication', () => {
   it('is paid when the buyer approves, and leads back with what Stripe appends', async () => {
     const { id, secret } = await shop.intent('card');
@@ -164,6 +166,7 @@ describe('a card that asks for authentication', () => {
   });
 });
 
+// [SPEC I1.40]
 describe('Klarna', () => {
   it('is paid when the buyer approves', async () => {
     const { id, secret } = await shop.intent('klarna');
@@ -193,6 +196,7 @@ describe('Klarna', () => {
 });
 
 describe('the sandbox', () => {
+  // [ASVS 13.4.2]
   it('is not there for browsers when the shop has keys of its own', async () => {
     const { id, secret } = await shop.intent('card');
     const url = actionUrlOf(await confirmCard(shop.baseUrl, secret, AUTHENTICATING));

@@ -81,6 +81,7 @@ const undelivered = async (): Promise<number> =>
 const settled = (): Promise<number> => eventually(undelivered, (count) => count === 0);
 
 describe('an event', () => {
+  // [SPEC I1.41]
   it('arrives signed, as the stripe package verifies it, and is the one in the list', async () => {
     const { id } = await world.stripe.paymentIntents.create(PAID);
     await settled();

@@ -35,6 +35,7 @@ const intentIds = async (): Promise<string[]> =>
     ({ id }) => id,
   );
 
+// [SPEC I1.41]
 describe('a lost reply', () => {
   it('leaves the work done, and the same key then brings the same intent', async () => {
     const before = await intentIds();

@@ -2,23 +2,23 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENV, type Env } from '../src/core/env.js';
-import { LocalStore } from '../src/upload/local-store.js';
-import { Documents, forgetTravelPapers } from '../src/documents/documents.service.js';
+import { ENV, type Env } from '../../src/core/env.js';
+import { LocalStore } from '../../src/upload/local-store.js';
+import { Documents, forgetTravelPapers } from '../../src/documents/documents.service.js';
 import {
   type CopyReport,
   type Stores,
   copyFiles,
   uploadedFiles,
-} from '../src/upload/media-copy.js';
-import { S3Store } from '../src/upload/s3-store.js';
-import { root } from '../../scripts/paths.mjs';
-import { type TestApp, createTestApp } from './app.js';
-import { type TestBucket, startBucket } from './bucket.js';
-import { payFor } from './paid-bookings.js';
-import { issuedFor } from './papers.js';
-import { tokenOf } from './staff.js';
-import { pdf, photograph, picturesMade, upload } from './uploads.js';
+} from '../../src/upload/media-copy.js';
+import { S3Store } from '../../src/upload/s3-store.js';
+import { root } from '../../../scripts/paths.mjs';
+import { type TestApp, createTestApp } from '../app.js';
+import { type TestBucket, startBucket } from '../bucket.js';
+import { payFor } from '../paid-bookings.js';
+import { issuedFor } from '../papers.js';
+import { tokenOf } from '../staff.js';
+import { pdf, photograph, picturesMade, upload } from '../uploads.js';
 
 jest.setTimeout(60_000);
 
@@ -52,6 +52,7 @@ const copyUploads = async (between: Stores): Promise<CopyReport> =>
 const nothingWrong = { missing: [], damaged: [], strays: 0 };
 
 describe('copying uploaded files into another store', () => {
+  // [SPEC I4.42]
   it('copies all of them, and a second time only looks', async () => {
     expect(files).toBeGreaterThan(8);
     const copy = () => copyUploads(stores());
@@ -70,6 +71,7 @@ describe('copying uploaded files into another store', () => {
     });
   });
 
+  // [SPEC I4.42]
   it('brings them back', async () => {
     const { from, to } = stores();
     await copyUploads({ from, to });
@@ -130,6 +132,7 @@ describe('the command', () => {
     papers = (await issuedFor(world, id)).map(({ file_name: name }) => name ?? '');
   });
 
+  // [SPEC I4.42]
   it('is a command that prints what it did', async () => {
     const { code, stdout } = await command('local', 's3');
     expect([code, papers.length]).toEqual([0, 2]);
@@ -207,6 +210,7 @@ describe('a product with a bucket', () => {
     expect(await new LocalStore(join(dataDir, 'media')).head(`${key}-500.webp`)).toBeNull();
   });
 
+  // [SPEC I4.58]
   it('answers 503 and keeps its pages when the bucket is away', async () => {
     const away = await startBucket();
     await away.stop();

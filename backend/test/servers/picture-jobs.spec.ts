@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { enqueue } from '../src/core/queue.js';
-import { enqueuePictureFiles } from '../src/upload/picture-jobs.service.js';
-import { type TestBucket, startBucket } from './bucket.js';
-import { type ProcessWorld, startProcesses } from './processes.js';
-import { tokenOf } from './staff.js';
-import { photograph, picturesMade, upload } from './uploads.js';
+import { enqueue } from '../../src/core/queue.js';
+import { enqueuePictureFiles } from '../../src/upload/picture-jobs.service.js';
+import { type TestBucket, startBucket } from '../bucket.js';
+import { type ProcessWorld, startProcesses } from '../processes.js';
+import { tokenOf } from '../staff.js';
+import { photograph, picturesMade, upload } from '../uploads.js';
 
 jest.setTimeout(120_000);
 
@@ -23,6 +23,7 @@ afterAll(async () => {
 });
 
 describe('the files of a picture', () => {
+  // [SPEC I4.39] [SPEC I7.7]
   it('are made once each, however often they are asked for and whichever process makes them', async () => {
     const token = await tokenOf(world.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();
@@ -41,6 +42,7 @@ describe('the files of a picture', () => {
     expect(bucket.written).toHaveLength(new Set(bucket.written).size);
   });
 
+  // [SPEC I7.7]
   it('would be made more than once if jobs of pictures did not wait for each other (negative control)', async () => {
     const token = await tokenOf(world.baseUrlFor(0), 'editor');
     const data = await photograph(1200, 800).jpeg().toBuffer();

@@ -10,16 +10,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { backUp } from '../src/backup/backup.js';
-import { frame } from '../src/backup/frames.js';
-import { restore } from '../src/backup/restore.js';
-import { type TestApp, createTestApp } from './app.js';
-import { fingerprints, withClient } from './backup-world.js';
-import { Buyer } from './buyer.js';
-import { type TestDatabase, createTestDatabase } from './database.js';
-import { makeDeparture } from './departures.js';
-import { untilQuiet } from './quiet.js';
-import { confirmCard } from './sandbox-world.js';
+import { backUp } from '../../src/backup/backup.js';
+import { frame } from '../../src/backup/frames.js';
+import { restore } from '../../src/backup/restore.js';
+import { type TestApp, createTestApp } from '../app.js';
+import { fingerprints, withClient } from '../backup-world.js';
+import { Buyer } from '../buyer.js';
+import { type TestDatabase, createTestDatabase } from '../database.js';
+import { makeDeparture } from '../departures.js';
+import { untilQuiet } from '../quiet.js';
+import { confirmCard } from '../sandbox-world.js';
 
 jest.setTimeout(240_000);
 
@@ -86,6 +86,7 @@ describe('a backup', () => {
     expect(existsSync(`${file}.part`)).toBe(false);
   });
 
+  // [SPEC I6.14]
   it('comes back row for row and file for file, with every invariant and the chain of the log', async () => {
     await into(async (target) => {
       const before = await fingerprints(databaseUrl);

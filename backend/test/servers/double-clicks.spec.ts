@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import { violations } from '../src/payments/invariants.js';
-import { type Answer, Buyer, type OrderBody } from './buyer.js';
-import { makeDeparture, takenOf } from './departures.js';
-import { type ProcessWorld, startProcesses } from './processes.js';
+import { violations } from '../../src/payments/invariants.js';
+import { type Answer, Buyer, type OrderBody } from '../buyer.js';
+import { makeDeparture, takenOf } from '../departures.js';
+import { type ProcessWorld, startProcesses } from '../processes.js';
 
 jest.setTimeout(120_000);
 
@@ -63,6 +63,7 @@ describe('the same order sent many times at once to two processes', () => {
     expect(await violations(world.db)).toEqual([]);
   };
 
+  // [SPEC I1.53] [SPEC I1.66]
   it('makes one booking, one live payment and one intent for one Idempotency-Key', async () => {
     const order = await freshOrder();
     const key = randomUUID();
@@ -90,6 +91,7 @@ describe('the same order sent many times at once to two processes', () => {
     expect(await violations(world.db)).toEqual([]);
   });
 
+  // [SPEC I1.66]
   it('makes a booking for each key when every click brings its own (negative control)', async () => {
     const departure = await makeDeparture(world.db);
     const buyer = new Buyer(world.baseUrlFor(0));
