@@ -49,7 +49,7 @@ module.exports = {
     {
       name: 'rules-import-nothing',
       comment:
-        'domain/rules is pure TypeScript: no package, no Node module, nothing outside the folder. Clock, chance and environment come in as arguments (ESLint sees to those).',
+        'domain/rules is pure TypeScript: no package, no Node module, nothing outside the folder. Clock, chance and environment come in as arguments (oxlint sees to those).',
       severity: 'error',
       from: { path: '^domain/src/rules/', pathNot: spec },
       to: { pathNot: '^domain/src/rules/' },

@@ -76,7 +76,7 @@ async function all(names, pace) {
     else figures.push(await measured(name, pace));
   }
   return { figures, seconds: Math.round((performance.now() - began) / 1000) };
-} // prettier-ignore
+} // oxfmt-ignore
 
 const unknown = positionals.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {

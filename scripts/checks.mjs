@@ -43,8 +43,8 @@ export function staticChecks() {
   );
   /** @type {Check[]} */
   const checks = [
-    { name: 'format', command: [script('prettier'), '--check', '--log-level=warn', '.'] },
     { name: 'lint', command: [script('oxlint')] },
+    { name: 'format', command: [script('oxfmt'), '--list-different'] },
     { name: 'directives', command: [join(import.meta.dirname, 'directives.mjs')] },
     {
       name: 'boundaries',

@@ -32,6 +32,12 @@ describe('a test run', () => {
     expect(countPlaywright({ stats }, 1)).toEqual({ passed: 5, failed: 3 });
   });
 
+  it('does not count what a title left out', () => {
+    const narrowed = { ...jestResult, numPendingTests: 9 };
+    expect(countJest(narrowed, 0, true)).toEqual({ passed: 5, failed: 0 });
+    expect(countJest(narrowed, 0)).toEqual({ passed: 5, failed: 9 });
+  });
+
   it('fails when every test passed but the runner did not', () => {
     expect(countJest(jestResult, 1)).toEqual({ passed: 5, failed: 1 });
   });

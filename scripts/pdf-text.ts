@@ -1,7 +1,7 @@
 import { inflateSync } from 'node:zlib';
 import {
   PDFArray, PDFDict, PDFDocument, PDFName, PDFNumber, type PDFPage, PDFRawStream, type PDFObject,
-} from '@cantoo/pdf-lib'; // prettier-ignore
+} from '@cantoo/pdf-lib'; // oxfmt-ignore
 
 /** What stands for a letter that is drawn as an empty box. */
 const BOX = '□';
@@ -39,7 +39,7 @@ function lettersOf(font: PDFDict): Map<number, string> {
   // The first picture of every font is the empty box, whatever text it stood for.
   letters.set(0, BOX);
   return letters;
-} // prettier-ignore
+} // oxfmt-ignore
 
 function widthsOf(font: PDFDict): Map<number, number> {
   const widths = new Map<number, number>();
@@ -88,7 +88,7 @@ function piecesOf(page: PDFPage): Piece[] {
     const start = Number(x);
     return { text, x: start, y: Number(y), end: start + (width * Number(size)) / 1_000 };
   });
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** Points between two pieces of one word. */
 const TOUCHING = 0.6;

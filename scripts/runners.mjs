@@ -62,7 +62,8 @@ export async function runJest(projects, args = []) {
   const code = await runAloud(command, 'jest');
   /** @type {JestResult | undefined} */
   const result = existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
-  return { ...countJest(result, code), files: jestFiles(result) };
+  const isPartOfFiles = args.some((arg) => /^(-t|--testNamePattern(=.*)?)$/.test(arg));
+  return { ...countJest(result, code, isPartOfFiles), files: jestFiles(result) };
 }
 
 /**
@@ -84,11 +85,12 @@ export async function runPlaywright(args = []) {
  * failed.
  * @param {JestResult | undefined} result undefined when Jest wrote none
  * @param {number | null} code
+ * @param {boolean} [isPartOfFiles] a title was asked for: Jest counts the other tests of a file as pending
  * @returns {Count}
  */
-export function countJest(result, code) {
+export function countJest(result, code, isPartOfFiles = false) {
   if (!result) return broken;
-  const skipped = result.numPendingTests + result.numTodoTests;
+  const skipped = (isPartOfFiles ? 0 : result.numPendingTests) + result.numTodoTests;
   const failed = result.numFailedTests + result.numRuntimeErrorTestSuites + skipped;
   return settle({ passed: result.numPassedTests, failed }, code);
 }

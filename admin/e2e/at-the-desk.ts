@@ -28,7 +28,7 @@ export const fact = (scope: Page | Locator, name: string): Locator =>
     .locator('xpath=following-sibling::dd');
 /** The cells of the row that begins with a word. */
 export const cells = (scope: Locator, first: string): Locator =>
-  scope.getByRole('row').filter({ hasText: new RegExp(`^${first}`) }).getByRole('cell'); // prettier-ignore
+  scope.getByRole('row').filter({ hasText: new RegExp(`^${first}`) }).getByRole('cell'); // oxfmt-ignore
 export const refunds = (page: Page): Locator =>
   page.getByRole('list', { name: 'Återbetalningar' }).getByRole('listitem');
 
@@ -111,9 +111,7 @@ export async function payInArabic(page: Page, amount: number): Promise<void> {
   // The fields are there when the amount has come from the provider.
   await expect(pay).toBeEnabled();
   await page.getByLabel('رقم البطاقة').fill('4242424242424242');
-  await page
-    .getByLabel('تاريخ الانتهاء')
-    .fill(`12${String(new Date().getFullYear() + 3).slice(2)}`);
+  await page.getByLabel('تاريخ الانتهاء').fill(`12${String(new Date().getFullYear() + 3).slice(2)}`);
   await page.getByLabel('رمز الأمان (CVC)').fill('123');
   await pay.click();
 }

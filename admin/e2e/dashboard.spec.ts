@@ -13,7 +13,7 @@ const MENUS = {
   admin: ['Dashboard', 'Att göra', 'Destinationer', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Innehåll', 'Användare', 'Inställningar', 'Personuppgifter', 'Logg', 'Logga ut'],
   editor: ['Dashboard', 'Destinationer', 'Avresor', 'Innehåll', 'Användare', 'Logga ut'],
   agent: ['Dashboard', 'Att göra', 'Avresor', 'Bokningar', 'Återbetalningar', 'Meddelanden', 'Mejl', 'Rapporter', 'Dagsavslut', 'Användare', 'Logga ut'],
-} as const; // prettier-ignore
+} as const; // oxfmt-ignore
 
 for (const role of ['admin', 'editor', 'agent'] as const) {
   // [SPEC 2.15a] [SPEC 2.43e] [SPEC 2.43f] [SPEC I4.11] [SPEC I4.69] [SPEC I4.74]
@@ -49,7 +49,7 @@ test(
     await expect(departures).toContainText(/sålda, .* hållna och .* lediga platser/);
     await expect(departures.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Sålda', 'Hållna', 'Lediga', 'Andel',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
     await expect(page.getByRole('heading', { name: 'Resor som saknar något' })).toHaveCount(0);
     await expectAccessible(page);
 

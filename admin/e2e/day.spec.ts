@@ -4,7 +4,7 @@ import { pdfPages } from '../../scripts/pdf-text.js';
 import {
   button, cells, choice, dialog, downloaded, expectArabicLetter, expectArabicDocument, fact, field, kr, krInArabic, menu,
   part, payInArabic, refunds, signIn, title, toast,
-} from './at-the-desk.js'; // prettier-ignore
+} from './at-the-desk.js'; // oxfmt-ignore
 import { test as onOwnProduct } from './own-product.js';
 import { bookAsTraveller } from './staff.js';
 import { dayFromNow, test as withTrips } from './trips.js';
@@ -182,7 +182,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     const cancel = dialog(page, `Avboka ${bookingRef}`);
     for (const name of ['Amina Al-Khatib, Vuxen', 'Omar Al-Khatib, Vuxen', 'Yusuf Al-Khatib, Spädbarn']) {
       await cancel.getByLabel(name).uncheck();
-    } // prettier-ignore
+    } // oxfmt-ignore
     await expect(fact(cancel, 'Nytt pris')).toHaveText(kr(SUMS.without));
     await expect(fact(cancel, 'Återbetalas')).toHaveText(kr(SUMS.back));
     await expect(cancel.getByRole('row', { name: /Avbokningsavgift/ })).toContainText(kr(SUMS.fee));
@@ -220,7 +220,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     ] as const) {
       const card = refunds(admin).filter({ hasText: reference });
       await card.getByRole('button', { name: `Godkänn återbetalningen på ${kr(amount)}` }).click();
-      await dialog(admin, 'Godkänn återbetalningen?').getByRole('button', { name: 'Godkänn' }).click(); // prettier-ignore
+      await dialog(admin, 'Godkänn återbetalningen?').getByRole('button', { name: 'Godkänn' }).click(); // oxfmt-ignore
       await expect(dialog(admin, 'Godkänn återbetalningen?')).toHaveCount(0);
     }
     await button(admin, 'Klara').click();

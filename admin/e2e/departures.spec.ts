@@ -35,11 +35,11 @@ test(
     await openList(page, 'agent', departure);
     await expect(page.getByRole('columnheader')).toHaveText([
     'Avresa', 'Resa', 'Läge', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
     const row = page.getByRole('row').filter({ hasText: departure.destination });
     await expect(row.getByRole('cell')).toHaveText([
     ticket(departure.date), departure.destination, 'ÖppenGaranterad avresa', '20', '1', '0', '0', '4', '15',
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
     await expect(button(page, 'Lägg till flera')).toHaveCount(0);
     await expectAccessible(page);
 
@@ -127,7 +127,7 @@ test(
       date: moved, capacity: 30, blocked: 6, free: 24, price_adult: null, price_child: 2_990, price_infant: 500,
       booking_closes_days: 10, state: 'closed', guaranteed: true,
     },
-  ]); // prettier-ignore
+  ]); // oxfmt-ignore
     expect(calls).not.toContain('/api/bookings');
 
     await field(page, 'capacity').fill('40');

@@ -54,7 +54,7 @@ test('an agent records what came in at the counter, and takes back what was a sl
   await expect(row).toContainText('Makulerad');
   await expect(page.getByRole('region', { name: 'Historik' }).first()).toContainText('Betalning makulerades');
   await expectAccessible(page);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 test('a link is made, copied and closed', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -84,7 +84,7 @@ test('a link is made, copied and closed', async ({ page, context }) => {
   await desk(page).getByRole('button', { name: /Stäng länken på 750/ }).click();
   await expect(page.getByText('Betallänken är stängd')).toBeVisible();
   await expect(desk(page).getByRole('row', { name: /750/ })).toContainText('Stängd');
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 // [SPEC I5.11]
 test(

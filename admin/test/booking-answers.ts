@@ -89,7 +89,7 @@ export const refund = (changes: Partial<RefundBatchView> = {}): RefundBatchView 
   ...{ requested_at: '2098-11-03T10:00:00.000Z', requested_by: 'Aya Agent', approved_by: null },
   ...{ deadline: '2098-11-17', paid_out_on: null, paid_out_reference: '', rejection: '' },
   ...changes,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 export const bookingAccount = (changes: Partial<BookingAccountView> = {}): BookingAccountView => ({
   ...{ booking_id: 'b-1', total_price: 13_970, paid_amount: 3_000, balance: 10_970 },

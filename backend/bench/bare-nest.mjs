@@ -34,7 +34,7 @@ Get()(
   'all',
   /** @type {PropertyDescriptor} */ (Object.getOwnPropertyDescriptor(Trips.prototype, 'all')),
 );
-Inject(getRepositoryToken(Trip))(Trips, undefined, 0); // prettier-ignore
+Inject(getRepositoryToken(Trip))(Trips, undefined, 0); // oxfmt-ignore
 
 const app = await NestFactory.create(
   {

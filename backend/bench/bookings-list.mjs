@@ -133,7 +133,7 @@ function everything() {
     return /** @type {const} */ ([`departures by ${field}`, `/api/departures?${query}`]);
   });
   return [...lists, ['dashboard', '/api/dashboard'], ...overview, ...departures];
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @param {string} origin @param {Record<string, string>} headers @returns {Promise<Row[]>} */
 async function wholeFile(origin, headers) {
@@ -174,4 +174,4 @@ export const measure = (pace) =>
     const safar = await open({ database: name, env: { RATE_LIMITS: 'off' } });
     await withClient(safar.databaseUrl, (client) => invent(client, { bookings, deskLists: true }));
     return { rows: await screens(safar, repetitions(pace, usual)) };
-  }); // prettier-ignore
+  }); // oxfmt-ignore

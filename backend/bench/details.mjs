@@ -44,7 +44,7 @@ const requestsFor = (all, { count, requestFor }) =>
 
 /** @param {Held} held */
 const lookUp = ({ reference, name }) =>
-  requestOf({ method: 'POST', path: '/api/booking/verify', body: { bookingRef: reference, lastName: name } }); // prettier-ignore
+  requestOf({ method: 'POST', path: '/api/booking/verify', body: { bookingRef: reference, lastName: name } }); // oxfmt-ignore
 
 /** The cookie that a booking's holder gets for looking it up. @param {Safar} safar @param {Held} held */
 async function cookieOf({ origin }, { reference, name }) {
@@ -113,7 +113,7 @@ async function readings({ customers, staff }, all) {
       ...{ bareFor: bareLookUp, requestFor: lookUp },
     },
   ];
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export const measure = (pace) =>

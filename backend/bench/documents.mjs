@@ -41,4 +41,4 @@ export async function measure(pace) {
     rows.push({ name: `PDF: ${name}, p95`, values: [p95(times)], unit: 'ms', goal: `<= ${goalMs}` });
   }
   return { rows };
-} // prettier-ignore
+} // oxfmt-ignore

@@ -49,7 +49,7 @@ async function farDown(/** @type {Asked} */ { databaseUrl, bookings }) {
 
 const columns = [
   'booking_ref', 'destination', 'departure_date', 'email', 'phone', 'total_price', 'paid_amount', 'type',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const firstOf = (/** @type {string} */ resource, /** @type {Wish} */ wish = {}) =>
   list(`${resource}, first page`, { resource, ...wish });
@@ -109,4 +109,4 @@ export const cases = [
   list('messages by name', { resource: 'messages', sort: ['name', 'ASC'] }),
   list('messages: search', { resource: 'messages', filter: { q: 'Berg77' } }, rare),
   { name: 'GET /api/admin/bookings', goal: common, pathOf: () => '/api/admin/bookings' },
-]; // prettier-ignore
+]; // oxfmt-ignore

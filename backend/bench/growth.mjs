@@ -99,7 +99,7 @@ const typeormEntities = /** @type {import('typeorm').EntitySchemaOptions<Record<
     columns: { id: { ...uuid, primary: true }, first_name: text, last_name: text },
     relations: { booking: { type: 'many-to-one', target: 'bookings', inverseSide: 'passengers', joinColumn: { name: 'booking_id' } } },
   },
-]); // prettier-ignore
+]); // oxfmt-ignore
 
 /**
  * The first page of 25 as the console's list reads it, and as TypeORM reads it with its passengers, in this process.
@@ -127,7 +127,7 @@ async function besideTypeorm({ databaseUrl }) {
     const began = performance.now();
     await bookingPage(db.manager, query, 'sv');
     const between = performance.now();
-    await db.getRepository('bookings').findAndCount({ relations: { passengers: true }, order: { created_at: 'DESC', id: 'DESC' }, take: 25 }); // prettier-ignore
+    await db.getRepository('bookings').findAndCount({ relations: { passengers: true }, order: { created_at: 'DESC', id: 'DESC' }, take: 25 }); // oxfmt-ignore
     if (round < 0) continue;
     times.ours.push(between - began);
     times.typeorms.push(performance.now() - between);
@@ -163,7 +163,7 @@ async function wholeFile({ origin, token, pid }) {
     { name: `${name}: whole`, values: [(performance.now() - began) / 1000], unit: 's' },
     { name: `${name}: memory more`, values: [most - before], unit: 'MiB', goal: '<= 200' },
   ];
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @param {Size} largest @param {Pace} pace @returns {Promise<Row[]>} */
 async function ofTheLargest(largest, { isWhole }) {
@@ -192,7 +192,7 @@ async function affordable(stage, { isWhole }) {
     if (isWhole || bookings <= quicklyMade || (await isThere())) found.push(bookings);
   }
   return found;
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export const measure = (pace) =>
@@ -207,4 +207,4 @@ export const measure = (pace) =>
     const growth = { sizes: all.map(({ name }) => name), cases: measured };
     if (all.length === sizes.length) return { rows, growth };
     return { rows, growth, note: 'A million bookings are not there: `npm run bench:growth` makes them once (some ten minutes).' };
-  }); // prettier-ignore
+  }); // oxfmt-ignore

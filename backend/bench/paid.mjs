@@ -54,7 +54,7 @@ function ask({ port, agent, address }, { path, body, type = 'application/json', 
     call.on('error', reject);
     call.end(body);
   });
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** One order from the form to the page that says that it is confirmed. @param {Browser} browser @param {object} order */
 async function buy(browser, order) {
@@ -71,7 +71,7 @@ async function buy(browser, order) {
   const path = `/api/admin/booking/by-intent/${intent}`;
   const { bookingState } = await ask(browser, { path, headers: { 'x-payment-secret': clientSecret } });
   if (bookingState !== 'confirmed') throw new Error(`paid, but ${bookingState}`);
-} // prettier-ignore
+} // oxfmt-ignore
 
 /**
  * Waits until the sandbox has told of everything.

@@ -53,7 +53,7 @@ async function start({ args, env, port, path }) {
     await delay(2);
   }
   return { child, ms: performance.now() - began };
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @param {Started} started */
 async function end({ child }) {
@@ -88,7 +88,7 @@ async function starts({ ours, bare }, rounds) {
     }
   }
   return measured;
-} // prettier-ignore
+} // oxfmt-ignore
 
 /**
  * Memory after each tenth of the load.
@@ -128,7 +128,7 @@ async function figures({ ours, bare, rounds, seconds }) {
     { name: `memory after ${seconds} s of load`, values: last(loaded.ours), bare: last(loaded.bare), unit: 'MiB', goal: `<= ${Math.round(idle * 2)}` },
     { name: '  last third of the load, of the middle', values: [flat], unit: '', goal: '<= 1.1' },
   ];
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export const measure = (pace) =>
@@ -148,4 +148,4 @@ export const measure = (pace) =>
     };
     const { rounds, loadSeconds: seconds } = pace;
     return { rows: await figures({ ours, bare, rounds, seconds }) };
-  }); // prettier-ignore
+  }); // oxfmt-ignore

@@ -163,7 +163,7 @@ async function freshness({ one, other }, rounds) {
     { name: `old after the editor’s own answer, of ${rounds}`, values: [stale], unit: '', goal: '<= 0' },
     { name: 'a change, in the other process', values: delays, unit: 'ms', p99: [p99], goal: 'p99 <= 50' },
   ];
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export const measure = (pace) =>

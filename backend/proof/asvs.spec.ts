@@ -26,7 +26,7 @@ const LEVELS: Readonly<Record<string, string>> = {
   '15.1': '12233', '15.2': '12233', '15.3': '1222222', '15.4': '3333',
   '16.1': '2', '16.2': '22222', '16.3': '2222', '16.4': '222', '16.5': '2223',
   '17.1': '23', '17.2': '22223333', '17.3': '22',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** `id level` of every requirement of levels 1 and 2. */
 const REQUIRED = Object.entries(LEVELS).flatMap(([section, levels]) =>

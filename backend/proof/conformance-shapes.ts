@@ -68,5 +68,5 @@ export class Shapes {
       return known.length > 0 || !additionalProperties ? [`${at}.${name} is described nowhere`] : [];
     });
     return [...missing, ...wrong];
-  } // prettier-ignore
+  } // oxfmt-ignore
 }

@@ -95,7 +95,7 @@ describe('every answer of the API', () => {
 describe('an answer that is not described (negative control)', () => {
   // [SPEC I6.2]
   it('is noticed when it tells a field more', async () => {
-    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // prettier-ignore
+    const world = await FuzzWorld.open({ processes: 1, bookings: 2 }, without('answers-as-described')); // oxfmt-ignore
     try {
       const outcome = await listen(world, async () => {
         const reads = world.api.routes.filter((route) => !isWrite(route)).slice(0, 20);

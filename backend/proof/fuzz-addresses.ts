@@ -12,7 +12,7 @@ const escaped = (text: string): string =>
   encodeURIComponent(Buffer.from(text.slice(0, LONGEST)).toString());
 
 /** Parts of an address that only a program would write. */
-const RAW_PARTS = ['%00', '%', '%zz', '%ff%fe', '%c0%ae', '..%2f..%2fetc%2fpasswd', '%2e%2e', '.', '*', '%0d%0aX:%20y', ';a=b', '%ud800', "'"]; // prettier-ignore
+const RAW_PARTS = ['%00', '%', '%zz', '%ff%fe', '%c0%ae', '..%2f..%2fetc%2fpasswd', '%2e%2e', '.', '*', '%0d%0aX:%20y', ';a=b', '%ud800', "'"]; // oxfmt-ignore
 
 const oddPart = fc.oneof(
   fc.constantFrom(...TEXTS).map(escaped),
@@ -75,7 +75,7 @@ function jsonQuery(memory: Memory, words: readonly string[]): fc.Arbitrary<strin
     { weight: 4, arbitrary: filter.map((some) => `filter=${escaped(JSON.stringify(Object.fromEntries(some)))}`) },
     { weight: 2, arbitrary: sort.map((one) => `sort=${escaped(JSON.stringify(one))}`) },
     { weight: 1, arbitrary: fc.tuple(ends, ends).map((range) => `range=${escaped(JSON.stringify(range))}`) },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 }
 
 function plainQuery(memory: Memory, names: readonly string[]): fc.Arbitrary<string> {
@@ -99,7 +99,7 @@ export function addressesFor(
   const list = words.get(route.call);
   const names = rights.fieldsOf(route.query);
   const one = list
-    ? fc.oneof({ weight: 4, arbitrary: jsonQuery(memory, list) }, { weight: 1, arbitrary: plainQuery(memory, names) }) // prettier-ignore
+    ? fc.oneof({ weight: 4, arbitrary: jsonQuery(memory, list) }, { weight: 1, arbitrary: plainQuery(memory, names) }) // oxfmt-ignore
     : plainQuery(memory, names);
   const odds = fc.array(one, { maxLength: 4 }).map((parts) => parts.join('&'));
   const query = fc.oneof(odds, rights.of(route.query).map(queryOf));

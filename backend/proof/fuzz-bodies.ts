@@ -7,7 +7,7 @@ import type { Schema } from './fuzz-routes.js';
 export type Body = string | Uint8Array<ArrayBuffer>;
 
 /** What a text that nothing is known about may be. */
-const SOME_TEXTS = ['Amal', 'Nour', 'amal@example.com', '+46701234567', '1990-01-31', '2027-03-01', '/media/art/istanbul-hero']; // prettier-ignore
+const SOME_TEXTS = ['Amal', 'Nour', 'amal@example.com', '+46701234567', '1990-01-31', '2027-03-01', '/media/art/istanbul-hero']; // oxfmt-ignore
 const SOME_NUMBERS = [0, 1, 2, 7, 100, 1_398, 6_990];
 
 const oneOfThese = (values: readonly unknown[]): fc.Arbitrary<unknown> =>
@@ -68,7 +68,7 @@ export class RightBodies {
     const some = kind === 'number' ? SOME_NUMBERS : SOME_TEXTS;
     const values = [...known, ...(example === undefined ? [] : [example])];
     if (values.length === 0) return oneOfThese(some);
-    return fc.oneof({ weight: 4, arbitrary: oneOfThese(values) }, { weight: 1, arbitrary: oneOfThese(some) }); // prettier-ignore
+    return fc.oneof({ weight: 4, arbitrary: oneOfThese(values) }, { weight: 1, arbitrary: oneOfThese(some) }); // oxfmt-ignore
   }
 }
 
@@ -89,7 +89,7 @@ function changedAt(value: unknown, steps: readonly number[], change: Change): un
 const withField = (old: unknown, name: string, value: unknown): unknown =>
   isFields(old) ? Object.fromEntries([...Object.entries(old), [name, value]]) : { [name]: value };
 
-const FIELD_NAMES = ['__proto__', 'constructor', 'role', 'status', 'id', 'price', 'paid_amount', '', 'a\0', '\ud800', 'toString']; // prettier-ignore
+const FIELD_NAMES = ['__proto__', 'constructor', 'role', 'status', 'id', 'price', 'paid_amount', '', 'a\0', '\ud800', 'toString']; // oxfmt-ignore
 
 const change: fc.Arbitrary<Change> = fc.oneof(
   { weight: 8, arbitrary: oddValue.map((odd) => () => odd) },
@@ -103,7 +103,7 @@ const change: fc.Arbitrary<Change> = fc.oneof(
       .tuple(fc.constantFrom(...FIELD_NAMES), oddValue)
       .map(([name, odd]) => (old: unknown) => withField(old, name, odd)),
   },
-); // prettier-ignore
+); // oxfmt-ignore
 
 const textOf = (value: unknown): string => (value === undefined ? '' : JSON.stringify(value));
 
@@ -134,7 +134,7 @@ export function bodiesFor(rights: RightBodies, schema: Schema): fc.Arbitrary<Bod
     .tuple(right, fc.array(fc.nat(50), { maxLength: 4 }), change)
     .map(([value, steps, make]) => textOf(changedAt(value, steps, make)));
   const fields = [...rights.fieldsOf(schema), ...FIELD_NAMES];
-  const wrong = fc.dictionary(fc.constantFrom(...fields), fc.oneof(oddValue, oddScalar), { maxKeys: fields.length }); // prettier-ignore
+  const wrong = fc.dictionary(fc.constantFrom(...fields), fc.oneof(oddValue, oddScalar), { maxKeys: fields.length }); // oxfmt-ignore
   return fc.oneof(
     { weight: 5, arbitrary: right.map(textOf) },
     { weight: 9, arbitrary: nearly },

@@ -23,7 +23,7 @@ function keepLast<T>(map: Map<string, T[]>, { key, value, most }: { key: string;
   values.push(value);
   if (values.length > most) values.splice(most / 2, 1);
   map.set(key, values);
-} // prettier-ignore
+} // oxfmt-ignore
 
 /**
  * What was sent rightly and what the server answered, by the name of the field: from it come bodies and addresses that

@@ -15,7 +15,7 @@ export const TEXTS: readonly string[] = [
   '00000000-0000-0000-0000-000000000000', 'FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF', '{00000000-0000-4000-8000-000000000000}',
   'a@b', 'a@b.example', '@', '"a b"@c.example', 'javascript:alert(1)', 'http://169.254.169.254/', 'file:///etc/passwd', '//x', 'https://',
   'İ', 'ß', 'ﷺ', '👨‍👩‍👧‍👦', '🇸🇪', 'e\u0301', 'a'.repeat(101), '😀'.repeat(300), 'é'.repeat(5_001),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Texts as long as a body may be, some of them as a careless pattern likes them least. */
 const LONG_TEXTS: readonly string[] = [
@@ -35,7 +35,7 @@ const LONG_TEXTS: readonly string[] = [
 const NUMBERS: readonly number[] = [
   0, -0, 1, -1, 1.5, 0.1, 2, 12, 13, 99, 100, 101, 366, 1_000, 9_999, 100_000_000, 2 ** 31 - 1, 2 ** 31, -(2 ** 31) - 1, 2 ** 32,
   2 ** 53, -(2 ** 53), 2 ** 63, 1e21, 1e308, -1e308, 5e-324,
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const nested = (depth: number, wrap: (inner: unknown) => unknown): unknown =>
   countUpTo(depth).reduce<unknown>((inner) => wrap(inner), 'x');
@@ -50,7 +50,7 @@ const THINGS: readonly unknown[] = [
   nested(39, (inner) => ({ a: inner })), nested(45, (inner) => [inner]), nested(3_000, (inner) => [inner]),
   countUpTo(61).map(() => null), countUpTo(5_000).map(() => 0), countUpTo(1_001).map((index) => ({ id: index })),
   Object.fromEntries(countUpTo(2_000).map((index) => [`k${index}`, index])),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const oddText = fc.oneof(
   { weight: 20, arbitrary: fc.constantFrom(...TEXTS) },

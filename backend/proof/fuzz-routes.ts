@@ -68,11 +68,11 @@ const danger = ({ method }: Route, may: string): number =>
 
 const WITHOUT_PREFIX = /^\/(health|metrics)/;
 
-const NEWS = ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']; // prettier-ignore
+const NEWS = ['id', 'object', 'api_version', 'created', 'data', 'livemode', 'pending_webhooks', 'request', 'type']; // oxfmt-ignore
 /** Bodies that the description leaves out: the provider's news are written by the provider. */
 const UNDESCRIBED: Readonly<Record<string, Schema>> = {
   'POST /webhooks/stripe': { required: NEWS, properties: Object.fromEntries(NEWS.map((name) => [name, {}])) },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 function queryOf(parameters: readonly Parameter[]): Schema {
   const queries = parameters.filter((one) => one.in === 'query');
@@ -80,7 +80,7 @@ function queryOf(parameters: readonly Parameter[]): Schema {
     properties: Object.fromEntries(queries.map(({ name, schema, example }) => [name, { ...schema, ...(example === undefined ? {} : { example }) }])),
     required: queries.filter(({ required }) => required).map(({ name }) => name),
   };
-} // prettier-ignore
+} // oxfmt-ignore
 
 function routeOf(call: string, may: string, { paths }: Description): Route {
   const [method = '', bare = ''] = call.split(' ');

@@ -94,7 +94,7 @@ export class FuzzWorld {
     await world.sell(bookings);
     await world.lookAround();
     return world;
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   /** Sends a call as somebody who may make it. What it was answered is learnt. */
   async send({ route, address, body }: Call): Promise<Sent> {
@@ -113,7 +113,7 @@ export class FuzzWorld {
     // Somebody has just ended the sessions of whoever we were.
     if (status === 401 && route.caller === 'admin' && admin === this.admin) this.admin = await this.hire();
     return { route, address, body, status, ms: performance.now() - began };
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   /** How many of the processes do not answer any more. */
   async gone(): Promise<number> {
@@ -176,7 +176,7 @@ export class FuzzWorld {
     );
     const right = { secret: JWT_SECRET, audience: 'staff', subject: row?.id ?? '', expiresIn: 3_600 };
     return sign({ role: 'admin', ver: 1 }, right);
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   /** Bookings of people who paid a part, of others who pay now, and messages. */
   private async sell(count: number): Promise<void> {
@@ -200,7 +200,7 @@ export class FuzzWorld {
       }
     });
     this.bookingIds = ids;
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   /** The same by telephone: an option that somebody may confirm, pay, change or let go. */
   private async sellAtTheDesk(buyer: Buyer, order: OrderBody): Promise<void> {
@@ -213,7 +213,7 @@ export class FuzzWorld {
     if (status !== 201) throw new Error(`No option: ${status}`);
     this.memory.learn(request);
     this.memory.learn(body, 'booking');
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   /** Reads everything there is to read, and finds out what the lists take. */
   private async lookAround(): Promise<void> {
@@ -229,7 +229,7 @@ export class FuzzWorld {
     }
     const lists = reads.filter(({ isList }) => isList);
     this.words = new Map(await Promise.all(lists.map(async (route) => [route.call, await this.wordsOf(route)] as const)));
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   private async wordsOf({ path }: Route): Promise<string[]> {
     const url = `${this.processes.baseUrlFor(0)}${path}?range=[0,0]`;

@@ -54,7 +54,7 @@ describe('whatever is sent to any route', () => {
     goal.atLeast('bodies refused', bodies.filter(isRefused).length, Math.floor(bodies.length / 2));
     goal.atLeast('routes that accepted one', open.size, sized(34, 15));
     goal.atLeast('paths and queries accepted', addresses.filter(isAccepted).length, Math.floor(addresses.length / 20));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is answered in time', () => {
     const slowest = [...bodies, ...addresses].reduce((a, b) => (b.ms > a.ms ? b : a));
@@ -78,5 +78,5 @@ describe('whatever is sent to a server that does not look at the shape of bodies
     } finally {
       await world.close();
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

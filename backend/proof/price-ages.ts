@@ -44,7 +44,7 @@ function departures(): IsoDay[] {
   return [
     `${leap}-06-30`, `${leap}-07-01`, `${leap}-02-28`, `${leap}-02-29`, `${leap}-03-01`,
     `${common}-02-28`, `${common}-03-01`, `${common}-07-03`, `${common}-12-31`, `${common + 1}-01-01`,
-  ].map(isoDay); // prettier-ignore
+  ].map(isoDay); // oxfmt-ignore
 }
 
 const TRIPS: readonly { readonly destinationId: string; readonly bands: AgeBands }[] = [

@@ -22,7 +22,7 @@ const MARK = 'something that is no number';
 const RAW = [
   '1e309', '-1e309', 'null', 'true', 'false', '"1"', '""', '"NaN"', '"1e3"', '"0x10"', '[1]', '[]', '{}',
   '{"valueOf":1}',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const raw = (right: RightOrder, field: 'amount' | 'totalPrice'): fc.Arbitrary<string> =>
   fc

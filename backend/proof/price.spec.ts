@@ -115,7 +115,7 @@ describe('a price that the client wrote', () => {
     goal.is('tampered orders of a held one answered otherwise than 409', statuses.filter((status) => status !== 409).length, 0);
     expect(await footprint(world.db)).toEqual(before);
     expect((await buyer.start(order, key)).body.clientSecret).toBe(right.body.clientSecret);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is refused for what is left of a booking', async () => {
     const order = rights[0]?.order ?? {};
@@ -159,7 +159,7 @@ describe('a price that the client wrote', () => {
     });
     goal.is(`wrong categories in ${cases.length} cases`, wrong.length, 0);
     goal.control('wrong categories by the year alone', every.filter(({ is, byYears }) => is !== byYears).length);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is rounded as the specification rounds, for every amount up to the dearest trip', () => {
     const wrong = (of: (kronor: number) => number, formula: (kronor: number) => number): number => {

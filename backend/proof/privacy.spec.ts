@@ -136,7 +136,7 @@ describe('the retention, at nine faked dates', () => {
     const days = [
       laterBy(0, 1), laterBy(0, 9), laterBy(0, 31), laterBy(0, 92), laterBy(1, 1),
       laterBy(2, 2), laterBy(3, 1), laterBy(8, 1), laterBy(20, 0),
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const waiting = new Set<string>();
     const missed: string[] = [];
     let [before, after] = [0, 0];

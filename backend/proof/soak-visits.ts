@@ -59,7 +59,7 @@ async function work(visit: Visit): Promise<void> {
 }
 
 const PAGES = ['/', '/ar', '/destinationer', '/destination/istanbul', '/sitemap.xml', '/admin/'];
-const READS = ['/api/config', '/api/destinations', '/api/destinations/istanbul', '/api/places?term=stock&locale=sv&field=origin']; // prettier-ignore
+const READS = ['/api/config', '/api/destinations', '/api/destinations/istanbul', '/api/places?term=stock&locale=sv&field=origin']; // oxfmt-ignore
 
 /** One visit of somebody, of whom there are as many kinds as turns. */
 export async function visit(one: Visit): Promise<void> {

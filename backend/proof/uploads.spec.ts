@@ -74,7 +74,7 @@ describe('hostile uploads', () => {
     goal.atLeast('files kept of them', kept.length, 10);
     const sent = hostile.map(({ data }) => data);
     goal.is('stored as sent, or with what was meant to do harm', (await harmIn(kept, sent)).length, 0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC I4.57]
   it('would be seen, were they kept as they are (negative control)', async () => {
@@ -120,7 +120,7 @@ describe('hostile uploads', () => {
     const masters = keptFiles(world.dataDir, MASTER);
     expect(masters.length).toBeGreaterThanOrEqual(decoded);
     for (const data of masters) expect((await sharp(data).metadata()).exif).toBeUndefined();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [ASVS 5.2.1] [ASVS 5.2.3]
   it(`take at most ${MOST_MEMORY_MB} MB of memory, largest pictures included`, async () => {
@@ -129,7 +129,7 @@ describe('hostile uploads', () => {
     const largest = Array.from({ length: 6 }, () => office.send({ name: 'a.jpg', data }));
     expect(await Promise.all(largest)).toEqual(Array(6).fill(201));
     goal.atMost('peak memory in MB', Math.round(await peakMegabytes(office.server)), MOST_MEMORY_MB);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('hostile uploads to a server that stores what comes (negative control)', () => {

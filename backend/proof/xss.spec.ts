@@ -8,7 +8,7 @@ import { type FilledBooking, fillBookings } from './xss-bookings.js';
 import { Lookout, launch } from './xss-browser.js';
 import {
   type FilledMessage, fillAccount, fillContents, fillMessage, fillTrip,
-} from './xss-fields.js'; // prettier-ignore
+} from './xss-fields.js'; // oxfmt-ignore
 import { PAYLOADS } from './xss-payloads.js';
 import { Sheet } from './xss-sheet.js';
 import { Walk } from './xss-walks.js';

@@ -104,7 +104,7 @@ describe('a booking in the console', () => {
       history: [{ action: 'booking.confirmed', actor: null }, { action: 'booking.held' }],
     });
     expect((await looks()).length).toBe(before + 1);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('that is not there is said so', async () => {
     const { status, body } = await get<ErrorView>(

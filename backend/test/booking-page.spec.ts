@@ -22,7 +22,7 @@ const seenBy = async ({ buyer, id }: SoldParty): Promise<BookingView> => {
 };
 
 const preview = async ({ id }: SoldParty): Promise<CancelPreviewView> =>
-  (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // prettier-ignore
+  (await desk.call<CancelPreviewView>(`POST /admin/bookings/${id}/cancel/preview`, { reason: 'customer' })).body; // oxfmt-ignore
 
 describe('a look at a booking', () => {
   // [SPEC I7.4]

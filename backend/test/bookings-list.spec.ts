@@ -126,7 +126,7 @@ describe('the list of bookings', () => {
     ['several at once', () => ({ type: 'partial', language: 'ar', q: 'layla' }), () => [layla.ref]],
   ])('is filtered by %s', async (_what, filter, expected) => {
     expect(await refs({ filter: filter() })).toEqual(expected());
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each<[string, () => Sale[]]>([
     ['destination', () => [layla, asa, omar]],
@@ -187,6 +187,6 @@ describe('the list of bookings', () => {
     ]);
     expect(Object.keys(body.bookings[0] ?? {}).sort()).toEqual(
       ['booking_ref', 'created_at', 'departure_date', 'destination', 'email', 'id', 'paid_amount', 'payment_option', 'phone', 'state', 'total_price'],
-    ); // prettier-ignore
+    ); // oxfmt-ignore
   });
 });

@@ -66,7 +66,7 @@ describe('GET /api/destinations', () => {
     const seeded = body.filter(({ sort }: { sort: number }) => sort < 999);
     expect(seeded.map(({ id }: { id: string }) => id)).toEqual([
       'istanbul', 'dubai', 'umrah', 'antalya', 'marrakech', 'sarajevo', 'tbilisi', 'kuala-lumpur', 'tokyo', 'baku',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     const dormant = seeded.filter(({ is_active }: { is_active: boolean }) => !is_active);
     expect(dormant.map(({ id }: { id: string }) => id)).toEqual(['tokyo', 'baku']);
   });

@@ -119,7 +119,7 @@ describe('the seats of a departure', () => {
     await put(editor, departure, { blocked: 5 }).expect(200);
     expect(await read(departure)).toMatchObject({
       sold: 1, options: 2, held: 4, blocked: 5, free: 8, overbooked: 0,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const query = `filter=${encodeURIComponent(JSON.stringify({ id: departure.id }))}`;
     const { body } = await admin.call('get', `/api/departures?${query}`).expect(200);
     expect(body).toEqual([await read(departure)]);

@@ -41,7 +41,7 @@ describe('a series of departures', () => {
         destination_id: id, capacity: 30, blocked: 2, free: 28, price_adult: 5_990, price_child: null,
         booking_closes_days: 14, guaranteed: true, state: 'open',
         return_date: addDays(isoDay(departure.date), 4),
-      }); // prettier-ignore
+      }); // oxfmt-ignore
     }
     const trip = await editor.read(id);
     expect(trip.schedule).toEqual(body.created);

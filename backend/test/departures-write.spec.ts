@@ -42,7 +42,7 @@ describe('a departure', () => {
       destination_id: id, date, return_date: dayFromToday(34), state: 'open', capacity: 20, price_adult: null,
       booking_closes_days: 3, guaranteed: false, sold: 0, held: 0, options: 0, blocked: 0, overbooked: 0, free: 20,
       booked: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const read = await editor.call('get', `/api/departures/${made.id}`).expect(200);
     expect(read.body).toEqual(made);
     const change = {
@@ -94,7 +94,7 @@ describe('a departure', () => {
   ] as const)('is refused for a wrong %s: %j', async (field, wrong) => {
     const wish = { destination_id: 'istanbul', date: dayFromToday(300), ...wrong };
     expect(problemsIn((await post(wish).expect(422)).body)).toEqual({ [field]: 'FIELD_INVALID' });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is refused in the past, twice a day, and without a destination', async () => {
     const { id } = await editor.make('Upptagen', { departure_dates: [dayFromToday(30)] });

@@ -33,7 +33,7 @@ describe('a destination that is wrong', () => {
     const { body } = await post({ ...essentials('Fel'), [field]: value }).expect(422);
     const fields = Object.keys(problemsIn(body)).map((path) => path.split('.')[0]);
     expect([...new Set(fields)]).toEqual([field]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC 5.15b] [SPEC I4.19]
   it('is told everything at once', async () => {
@@ -75,7 +75,7 @@ describe('whatever is sent', () => {
   const FIELDS = [
     'name_sv', 'description_sv', 'image', 'gallery', 'itinerary', 'facts_sv', 'departure_dates', 'schedule', 'price_adult',
     'child_age_max', 'region', 'res_length', 'version', 'sort', 'is_active', 'map', 'pdf_info_url', 'id', 'price',
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const anything = fc.oneof(
     fc.jsonValue({ maxDepth: 3 }),
     fc.string({ unit: 'binary' }),
@@ -108,7 +108,7 @@ describe('mass assignment', () => {
   const FORBIDDEN = [
     'deleted_at', 'created_at', 'updated_at', 'taken', 'sold', 'held', 'departures', 'translations', 'role',
     'paid_amount', 'owner_id', 'is_admin',
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   const ROUTES = [
     ['post', '/api/destinations'],
     ['put', '/api/destinations/istanbul'],
@@ -146,7 +146,7 @@ const foreignAddresses = (port: number): string[] => [
   '\\\\127.0.0.1\\share', '/media/../../etc/passwd', '/media/art/../../../etc/passwd', '/media/%2e%2e/secret', '/media/art/a%00.jpg',
   `/media/2026/${UUID}.svg`, `/media/2026/${UUID}?w=9&u=http://127.0.0.1`, `https://evil.example/media/2026/${UUID}`,
   `/media/2026/${UUID}#@127.0.0.1`, `@127.0.0.1:${port}/media/art/x`, '/api/destinations', 'media/art/istanbul-hero',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 describe('an address of somewhere else', () => {
   // [ASVS 1.3.6] [ASVS 13.2.4]

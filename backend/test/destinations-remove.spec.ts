@@ -157,7 +157,7 @@ describe('the order of the cards', () => {
     const { status } = await order(list);
     expect([400, 422]).toContain(status);
     expect(await placeOf('istanbul')).toBe(1);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('of nothing is nothing', async () => {
     expect((await order([]).expect(200)).body).toEqual([]);

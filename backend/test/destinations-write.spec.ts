@@ -44,7 +44,7 @@ describe('a new destination', () => {
       price_child: 0, price_infant: 0, infant_age_min: 0, infant_age_max: 2, child_age_min: 3, child_age_max: 11,
       res_length: 0, gallery: [], itinerary: {}, departure_dates: [], schedule: [], facts_sv: [], facts_ar: [],
       pdf_info_url: null, map: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 
   // [SPEC 3.1c] [SPEC 5.14b] [SPEC 5.14c] [SPEC 5.14d] [SPEC 5.14f] [SPEC 7.4]
@@ -67,7 +67,7 @@ describe('a new destination', () => {
       }),
       facts_sv: JSON.stringify(['Ett', '', 'Två']), facts_ar: ['واحد'],
       is_active: true,
-    }).expect(201); // prettier-ignore
+    }).expect(201); // oxfmt-ignore
     expect(body).toMatchObject({
       id: 'kanarieoarna', sort: 4, price: 12_995, price_adult: 12_995, price_child: 0, price_infant: 990,
       name_sv: 'Kanarieöarna', description_sv: 'Sol\noch bad', region: 'africa', res_length: 8,
@@ -82,7 +82,7 @@ describe('a new destination', () => {
         dag_1: { activity: 'Två', location: 'Stranden', activity_ar: 'اثنان' },
         dag_2: { activity: 'Tio', location: '' },
       },
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(body.schedule[0]).toMatchObject({ return_date: dayFromToday(67), state: 'open' });
   });
 
@@ -126,7 +126,7 @@ describe('a change', () => {
     expect(body).toMatchObject({
       name_ar: 'يبقى', included_text_sv: 'Flyg', is_active: false, sort: 7, version: 2, price_adult: 2_000,
       itinerary: { dag_1: { activity: 'Ankomst' } }, gallery: [{ url: '/media/art/dubai-day' }],
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(body.schedule).toEqual(schedule.map((row) => ({ ...row, destination: id })));
   });
 

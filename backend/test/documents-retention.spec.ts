@@ -17,7 +17,7 @@ beforeAll(async () => {
   const order = { kind: 'travel_documents', bookingId: traveller.id, dedupe: `journey:${traveller.id}` } as const;
   await archive.world.db.transaction((tx) => documents.issue(tx, order));
   for (const { id } of await issuedFor(archive.world, traveller.id)) await documents.file(id);
-}); // prettier-ignore
+}); // oxfmt-ignore
 afterAll(() => archive.world.close());
 
 const isThere = (name: string | null): boolean =>
@@ -76,7 +76,7 @@ describe('documents of a traveller who is let go', () => {
     expect(await gone(receipt?.file_name ?? null)).toBe(true);
     const { person } = traveller;
     expect(await archive.tablesHolding([person.first, person.last])).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('cannot be emptied by anything else', async () => {
     const guest = await archive.guest('full');

@@ -59,7 +59,7 @@ describe('a booking that becomes confirmed', () => {
     expect(body.documents[0]).toMatchObject({ number: expect.stringMatching(/^B-20\d\d-00000\d$/), language: 'sv' });
     const file = await buyer.call<BookingFileView>('GET', `/api/bookings/${asa.id}`, undefined, agent);
     expect(file.body.documents).toEqual(body.documents);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('gets none before', async () => {
     const omar = await sell(world, {
@@ -91,7 +91,7 @@ describe('the confirmation', () => {
     }
     // What is kept a shorter time than a paper does not stand in it.
     expect(all).not.toMatch(/1990-01-31|\+46811112222|asa\.oberg@/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC I5.16]
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
@@ -102,7 +102,7 @@ describe('the confirmation', () => {
     }
     // The rest and the day it is due.
     expect(words).toEqual(expect.arrayContaining(['الدفعة الأخيرة', '5 592 كرونة', '1 398 كرونة']));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('keeps saying what was true when it was issued', async () => {
     const before = await paperOf(world, asa.id, 'confirmation');
@@ -112,7 +112,7 @@ describe('the confirmation', () => {
     const after = await paperOf(world, asa.id, 'confirmation');
     expect(after.content).toEqual(before.content);
     expect(createHash('sha256').update(bytes).digest('hex')).toBe(after.sha256);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('the receipt', () => {
@@ -178,7 +178,7 @@ describe('a statement about a cancellation', () => {
     for (const said of ['Besked om avbokning', 'Åsa Öberg', '22 november 2026', 'På resenärens begäran', 'Avbeställningsavgift', '\u22126 490 kr', '1 298 kr', 'Till Klarna', '5 192 kr', '156 kr', '5 348 kr', 'Pengarna betalas tillbaka senast 6 december 2026.']) {
       expect(words).toContain(said);
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('the file', () => {
@@ -197,7 +197,7 @@ describe('the file', () => {
     expect(existsSync(join(world.app.get<Env>(ENV).dataDir, 'documents', name ?? ''))).toBe(true);
     expect((await fetch(`${world.baseUrl}/media/${name ?? ''}`)).status).toBe(404);
     expect((await fetch(`${world.baseUrl}/media/documents/${name ?? ''}`)).status).toBe(404);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is drawn once, however many ask for it at the same moment', async () => {
     const sale = await sell(world, {
@@ -211,7 +211,7 @@ describe('the file', () => {
     expect(new Set(files.map(({ sha256 }) => sha256)).size).toBe(1);
     expect(put).toHaveBeenCalledTimes(1);
     put.mockRestore();
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is one, also when two processes are asked for it first at the same moment', async () => {
     const { id } = await paperOf(world, asa.id, 'receipt');
@@ -223,7 +223,7 @@ describe('the file', () => {
     const folder = join(world.app.get<Env>(ENV).dataDir, 'documents');
     const mine = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.includes(id));
     expect(mine).toHaveLength(1);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is refused to whoever holds another booking, and to strangers', async () => {
     const { id } = await paperOf(world, layla.id, 'receipt');
@@ -283,5 +283,5 @@ describe('a document that was issued', () => {
     for (const statement of [`update document_series set last = 0`, `delete from document_series`]) {
       await expect(world.db.query(statement)).rejects.toThrow();
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -44,7 +44,7 @@ describe.each(['0000-01-01', '0001-01-01', '1900-01-01', '2199-12-31', '9999-12-
       ['post', '/api/quote', { destinationId: 'istanbul', departureDate: day, adults: 1, children: 0, infants: 0 }],
       ['put', '/api/destinations/istanbul', { departure_dates: [day] }],
       ['post', `/api/day-closings/${day}`, { expected: 0, counted: {} }],
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
       for (const [method, path, body] of orders) {
         const { status } = await admin.call(method as 'post', path, body);
         expect([path, status < 500]).toEqual([path, true]);

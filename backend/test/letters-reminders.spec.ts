@@ -73,7 +73,7 @@ describe('a reminder', () => {
       const said = { sv: `före ${day} avbokas bokningen`, ar: `قبل ${day} فسيُلغى الحجز` }[language];
       expect(letter?.text).toContain(said);
       expect(letter?.html).toContain(said);
-    }); // prettier-ignore
+    }); // oxfmt-ignore
 
     it('says nothing of it where the journey begins first', async () => {
       const booking = await cases.sale('sv');

@@ -27,7 +27,7 @@ const PLAN: ListPlan = {
   filters: { half: equals('t.half') },
   order: 't.n',
   key: 't.n',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const ORDERS: readonly (readonly [field: string, sortOf: (n: number) => number | string])[] = [
   ['id', (n) => n],
@@ -59,7 +59,7 @@ async function read(of: AsyncIterable<readonly Row[]>): Promise<{ rows: number[]
     sizes.push(batch.length);
   }
   return { rows, sizes };
-} // prettier-ignore
+} // oxfmt-ignore
 
 describe('a list read batch after batch', () => {
   it.each(ORDERS.flatMap((order) => [1, -1].map((way) => [...order, way] as const)))('by %s holds every row once, in order (%s, direction %i)', async (field, sortOf, way) => {
@@ -69,7 +69,7 @@ describe('a list read batch after batch', () => {
     const { rows, sizes } = await read(batches({ field, descending: way < 0, size: 7 }));
     expect(rows).toEqual(expected);
     expect(sizes).toEqual([7, 7, 7, 4]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('keeps to its filter, is counted by it, and ends with a full batch', async () => {
     const filter = { half: 0 };

@@ -43,7 +43,7 @@ async function onOneConnection<T>(work: (run: (sql: string, values?: unknown[]) 
     await runner.query('reset all');
     await runner.release();
   }
-} // prettier-ignore
+} // oxfmt-ignore
 
 interface Asked {
   readonly filter?: object;
@@ -150,7 +150,7 @@ describe('a page far down', () => {
     expect([seen.length, new Set(seen).size]).toEqual([made, made]);
     const plain = await ask({ sort, range: [4_321, 4_345] });
     expect(plain.ids).toEqual(seen.slice(4_321, 4_346));
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('counts on from a row that was read, and finds the page by itself when that row is gone', async () => {
     const filter = { destination_id: 'istanbul' };
@@ -232,7 +232,7 @@ describe('no list is read from end to end', () => {
       await run('rollback');
       expect(without).toBeGreaterThan(made * 0.9);
     });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each<[string, ListQuery['filter'], string]>([
     ['what expired although it was paid, by address', { state: 'expired', type: 'full' }, 'email'],
@@ -245,7 +245,7 @@ describe('no list is read from end to end', () => {
       const wish = { filter, sort: { field, descending: true } };
       expect(await rowsRead(run, wish)).toBeLessThan(FEW);
     });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC I7.5]
   it('what came in: the refunds of its rows alone', async () => {

@@ -230,5 +230,5 @@ describe('the doors', () => {
     const response = await desk.get(path.replace(':id', departure.id));
     expect(response.status).toBe(status);
     expect((await desk.state(departure, 'guide')).exports).toEqual([]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -3,7 +3,7 @@ import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, dayFromToday, makeDeparture } from './departures.js';
 import {
   ListDesk, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
-} from './name-lists.js'; // prettier-ignore
+} from './name-lists.js'; // oxfmt-ignore
 import { pdfPages } from '../../scripts/pdf-text.js';
 
 jest.setTimeout(120_000);
@@ -22,7 +22,7 @@ async function full(): Promise<TestDeparture & { readonly refs: readonly string[
   const family = await desk.sell(departure, {
     people: [adult('Åsa/Öberg'), adult('Omar/Öberg', 'male'), child('Elin/Öberg'), infant('Noor/Öberg', 'male')],
     ...{ insurance: true, phone: '+46811112222', notes: 'Nötallergi; ring först\nBarnsäng' },
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   const alone = await desk.sell(departure, {
     ...{ people: [adult('Layla Noor/Al-Khatib', 'other')], insurance: false, language: 'ar' },
   });
@@ -41,7 +41,7 @@ describe('the list for the airline', () => {
       { Nr: '3', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/NOOR', Titel: 'MSTR', Kön: 'M', Typ: 'INF', Född: dayFromToday(-100), 'Med vuxen': 'OEBERG/AASA', Bokning: family },
       { Nr: '4', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/OMAR', Titel: 'MR', Kön: 'M', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
       { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: dayFromToday(-2_400), ...own, Bokning: family },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 });
 
@@ -243,7 +243,7 @@ describe('the files', () => {
     const without = await notes('Fest 🎂');
     expect(without).toContain('Fest ¤');
     expect(without).toContain('Tecken som saknas i typsnittet');
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [ASVS 5.4.1]
   it('have a name that says which list of which departure they are', async () => {

@@ -51,14 +51,14 @@ describe('a payment that staff record', () => {
       actor_role: 'agent',
       changes: { method: 'bank', amount: 500, received_on: day },
     });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('may be more than is left: then it is said so and staff are told', async () => {
     const { id, deposit, total } = await till.paid();
     const { body } = await till.record(id, { method: 'swish', amount: total });
     expect(body).toMatchObject({ paid_amount: total + deposit, remaining_amount: 0, overpaid: deposit });
     expect(await till.booking(id)).toMatchObject({ attention: 'overpaid' });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each(['held', 'option'] as const)(
     'confirms %s seats once the first payment is complete, and not before',
@@ -104,7 +104,7 @@ describe('a payment that staff record', () => {
     expect((await till.record(owing.id, { amount: 300 })).body).toMatchObject({ state: 'cancelled', remaining_amount: 0 });
     expect(await till.record(owing.id, { amount: 1 })).toMatchObject({ status: 409 });
     expect(await till.record('00000000-0000-4000-8000-000000000000')).toMatchObject({ status: 404 });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('names each field that is wrong', async () => {
     const { id } = await till.paid();
@@ -120,7 +120,7 @@ describe('a payment that staff record', () => {
       expect(await till.record(id, wrong)).toMatchObject({ status: 422, body: { details: [{ field: Object.keys(wrong)[0] }] } });
     }
     expect(await till.call('editor', `POST /admin/bookings/${id}/payments`)).toMatchObject({ status: 403 });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('ends an online payment first, so that nobody pays twice', async () => {
     const { id, deposit, first } = await till.held();

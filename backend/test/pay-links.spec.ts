@@ -164,7 +164,7 @@ describe('a pay link', () => {
     expect(log.filter(({ action }) => action.startsWith('pay_link')).map(({ action }) => action)).toEqual([
       'pay_link.created', 'pay_link.created', 'pay_link.created', 'pay_link.closed',
     ]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is one link for a double click, and one mail', async () => {
     const { id } = await till.paid();

@@ -1,6 +1,6 @@
 import type {
   ErasurePreviewView, ErasureReceiptView, PrivacyExportView, ReplayView, RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // prettier-ignore
+} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import { lockErasureOf } from '../src/privacy/erasures.queries.js';
 import { Archive, type Guest } from './archive.js';
 import { dayFromToday } from './departures.js';

@@ -52,7 +52,7 @@ describe('a refund that the provider does not bring to its end', () => {
     });
     expect((await till.account(sold.id)).body).toMatchObject({ owed: amount, refundable: sold.total });
     expect((await till.refund('agent', sold.id, { amount })).status).toBe(200);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('fails at once when the provider refuses it for good', async () => {
     const sold = await till.owing();
@@ -171,5 +171,5 @@ describe('money at the provider', () => {
     await world.db.query(`delete from sandbox.refunds where intent_id = $1`, [intent.id]);
     await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
     await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });

@@ -89,7 +89,7 @@ describe('a refund that the bank sends back after it went through', () => {
       expect(words).toContain(said);
     }
     expect(words.join('\n').replaceAll('vinstmarginalbeskattning för resebyråer', '')).not.toMatch(/[åäö]/);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('changes nothing of the credit note, and what was issued stays as it is', async () => {
     const sold = await sentBack('sv');

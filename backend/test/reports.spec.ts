@@ -155,7 +155,7 @@ describe('the reports', () => {
 
   it('tell what refunds became, without those that only correct the till', async () => {
     const view = await report('refunds');
-    expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // prettier-ignore
+    expect(rowOf(view, 'Gjord hos leverantören')).toMatchObject({ requested: 1, sent: 1, sent_amount: 123, days: 0 }); // oxfmt-ignore
     expect(rowOf(view, 'Begärd av personal')).toMatchObject({ failed: 1, failed_amount: 5 });
     expect(view.rows).toHaveLength(2);
   });

@@ -52,7 +52,7 @@ describe('a refund that an agent asks for', () => {
     expect(log.map(({ action, actor_role }) => [action, actor_role])).toEqual([
       ['refund.requested', 'agent'], ['refund.approved', 'admin'],
     ]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('can be refused with a reason; then it can be asked for again', async () => {
     const sold = await till.owing();
@@ -80,7 +80,7 @@ describe('a refund that an agent asks for', () => {
     const { body: given } = await till.refund('admin', id, { amount: 200, approve: true });
     await till.untilBatch(given.id, 'succeeded');
     expect(await till.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit - 200 });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is nobody else’s to ask for', async () => {
     const { id } = await till.paid();
@@ -152,7 +152,7 @@ describe('a refund over several payments', () => {
     expect(await till.ledger(sold.id)).toEqual({
       charge: sold.deposit, surcharge: fee, refund: -sold.deposit, surcharge_refund: -fee,
     });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 describe('two clicks on a refund', () => {

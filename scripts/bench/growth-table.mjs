@@ -51,4 +51,4 @@ export function printGrowth({ sizes, cases }) {
   console.log(`\n| ${'case, p50 / p99 ms'.padEnd(width)} | ${columns} | p50 × | p99 × | goal         | met |`);
   console.log(`| ${'-'.repeat(width)} | ${sizes.map(() => '------------:').join(' | ')} | ----: | ----: | ------------ | --- |`);
   for (const measured of cases) console.log(line(measured, width));
-} // prettier-ignore
+} // oxfmt-ignore

@@ -120,7 +120,7 @@ export function heading() {
 }
 
 /**
- * Machine and date, then one line a case in Markdown, as Prettier writes it; goals that are missed say NO. Columns that no
+ * Machine and date, then one line a case in Markdown, as oxfmt writes it; goals that are missed say NO. Columns that no
  * case has anything for are left out.
  * @param {readonly Row[]} rows
  */

@@ -2,7 +2,7 @@
 import { execFileSync } from 'node:child_process';
 import {
   chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readdirSync, realpathSync, rmSync, symlinkSync,
-} from 'node:fs'; // prettier-ignore
+} from 'node:fs'; // oxfmt-ignore
 import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../paths.mjs';

@@ -37,7 +37,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.getByText(t('myBooking.documents.later'))).toBeVisible();
     await expect(page.getByText(t('myBooking.changes'))).toHaveCount(0);
     await expectWhole(page);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC I5.17]
   test(`a moved booking points to the new one, which opens by its own reference (${lang})`, async ({

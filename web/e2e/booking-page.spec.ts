@@ -45,7 +45,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(mail).toHaveAttribute('href', new RegExp(`subject=.*${sold.booking_ref}$`));
     await expect(page.getByText(t('booking.details.content'))).toBeVisible();
     await expectWhole(page);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   // [SPEC I5.17]
   test(`papers and the calendar are fetched by whoever holds the booking (${lang})`, async ({
@@ -123,7 +123,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await page.getByText(t('myBooking.cancel.title')).click();
     await expect(page.getByText(t('myBooking.cancel.staff'))).toBeVisible();
     await expect(visitor.button(t('myBooking.cancel.send'))).toHaveCount(0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   test(`on paper stands everything but what is to be pressed (${lang})`, async ({
     page,
@@ -141,7 +141,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(page.getByText(t('myBooking.documents.confirmation'))).toBeVisible();
     await expect(page.getByText(t('myBooking.changes'))).toBeHidden();
     await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 }
 
 /** The minus of an amount stands before its digits, as they are read: also where the line runs the other way. */
@@ -156,7 +156,7 @@ async function expectMinusBefore(amount: Locator): Promise<void> {
     };
     const written = text?.textContent ?? '';
     return [x(written.indexOf('\u2212')), x(written.search(/\d/))];
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   expect(minus).toBeLessThan(digit);
 }
 
@@ -199,4 +199,4 @@ test('a request to cancel says who decides and what it would cost, and waits for
     await expect(asked.first()).toBeVisible();
     await expectAccessible(page);
   }
-}); // prettier-ignore
+}); // oxfmt-ignore

@@ -44,7 +44,7 @@ const WORDS = {
     partial: 'دفعة جزئية',
     pay: 'إكمال الدفع (14 376 كرونة)',
   },
-} as const satisfies Record<Language, unknown>; // prettier-ignore
+} as const satisfies Record<Language, unknown>; // oxfmt-ignore
 
 /** The value beside a label, of the rows that are shown. */
 const valueOf = (page: Page, label: string): Locator =>

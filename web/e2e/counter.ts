@@ -18,7 +18,7 @@ import { type OwnDeparture, query } from './database.js';
 const COUPLE = [
   { type: 'adult', firstName: 'Layla', lastName: 'Al-Khatib', birthdate: '1990-01-31', gender: 'female' },
   { type: 'adult', firstName: 'Omar', lastName: 'Al-Khatib', birthdate: '1985-11-03', gender: 'male' },
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export const LAST_NAME = 'Al-Khatib';
 
 export const PASSWORD = 'resa-med-safar';

@@ -19,7 +19,7 @@ async function ask(site: string, request: IncomingMessage): Promise<Response> {
 const told = ({ headers }: Response): Record<string, string> =>
   Object.fromEntries(
     [...headers].filter(([name]) => !/^(content-(length|encoding)|connection|transfer-encoding)$/.test(name)),
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
 export interface HaltingLine {
   readonly origin: string;

@@ -62,7 +62,7 @@ const BADGES = [
   ['the travel guarantee', { guarantor: 'Kammarkollegiet' }, 'Resegaranti: Kammarkollegiet', 'resegaranti'],
   ['paying later', { klarna: true }, 'Klarna', 'كلارنا'],
   ['paying by invoice', { resurs: true }, 'Resurs', 'ريسورس'],
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 describe('the footer', () => {
   // [SPEC 1.1b] [SPEC 1.5a]

@@ -25,7 +25,7 @@ export type FilterName = Exclude<keyof BookingFilter, 'q'>;
 export const FILTER_NAMES: readonly FilterName[] = [
   'state', 'type', 'destination_id', 'departure_from', 'departure_to', 'created_from', 'created_to', 'balance_due_before',
   'source', 'language', 'attention',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 export const STATES: readonly BookingRecordView['state'][] = BOOKING_STATES;
 export const TYPES: readonly BookingRecordView['type'][] = ['full', 'partial'];

@@ -5,14 +5,14 @@ const departure: DepartureView = {
   id: 'd', destination_id: 'istanbul', destination: 'Istanbul', date: '2027-07-02', return_date: '2027-07-06',
   state: 'open', capacity: 20, sold: 3, held: 1, options: 2, blocked: 4, overbooked: 0, free: 10, booked: true,
   price_adult: null, price_child: 900, price_infant: 0, booking_closes_days: 7, guaranteed: true,
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 describe('the form of a departure', () => {
   it('holds numbers as text, and nothing where the price of the trip holds', () => {
     expect(valuesOf(departure)).toEqual({
       date: '2027-07-02', state: 'open', capacity: '20', blocked: '4', price_adult: '', price_child: '900',
       price_infant: '0', booking_closes_days: '7', guaranteed: true,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(valuesOf({ ...departure, capacity: null })).toMatchObject({ capacity: '' });
   });
 
@@ -21,7 +21,7 @@ describe('the form of a departure', () => {
     const changed = { capacity: true, blocked: true, price_child: true };
     expect(changeOf(values, changed)).toEqual({
       date: '2027-07-02', capacity: null, blocked: 0, price_child: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect(changeOf(values, { date: true })).toEqual({ date: '2027-07-02' });
     expect(changeOf({ ...values, state: 'closed' }, { state: true })).toEqual({
       date: '2027-07-02',
@@ -33,6 +33,6 @@ describe('the form of a departure', () => {
     expect(termsOf(NEW_TERMS)).toEqual({
       capacity: null, blocked: 0, price_adult: null, price_child: null, price_infant: null, booking_closes_days: 0,
       guaranteed: false,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 });

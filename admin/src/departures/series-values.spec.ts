@@ -30,7 +30,7 @@ describe('the plan of new departures', () => {
     expect(seriesPlan(one, TODAY)).toEqual({ days: ['2027-06-08'], problem: null });
     expect(seriesRequest(one)).toMatchObject({
       destination_id: 'istanbul', from: '2027-06-08', to: '2027-06-08', weekdays: [2], every_weeks: 1, capacity: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 
   it('says what the server would refuse', () => {

@@ -19,7 +19,7 @@ const departure = (date: string) => ({
   id: `id-${date}`, destination_id: 'istanbul', date, return_date: date, state: 'open' as const,
   destination: 'Istanbul', capacity: 20, sold: 3, held: 1, options: 0, blocked: 2, overbooked: 0, free: 14, booked: true, price_adult: null, price_child: 900,
   price_infant: null, booking_closes_days: 7, guaranteed: true,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 const TRIP = {
   id: 'istanbul', name_sv: 'Istanbul', name_ar: 'إسطنبول', description_sv: 'Två världsdelar',
@@ -32,7 +32,7 @@ const TRIP = {
   is_active: true, departure_dates: [], sort: 1, departures: [], version: 3,
   schedule: [departure('2026-11-20'), departure('2027-07-03')],
   translations: { percent: 100, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 describe('the form of a trip', () => {
   const values = valuesOf(TRIP, '2026-11-21');
@@ -71,7 +71,7 @@ describe('the form of a trip', () => {
         id: 'id-2027-07-03', date: '2027-07-03', capacity: 20, blocked: 2, price_adult: null, price_child: 900,
         price_infant: null, booking_closes_days: 7, state: 'open', guaranteed: true,
       },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('of a new trip is active, in Europe, with the usual ages, and sends zeros for what is empty', () => {

@@ -3,7 +3,7 @@ import type { BatchState, RefundBatchView } from '@safar/domain/contracts/refund
 export type RefundRecord = { [Key in keyof RefundBatchView]: RefundBatchView[Key] };
 
 /** Where somebody still has to do something. */
-export const OPEN_STATES = ['requested', 'to_pay_out', 'failed'] as const satisfies readonly BatchState[]; // prettier-ignore
+export const OPEN_STATES = ['requested', 'to_pay_out', 'failed'] as const satisfies readonly BatchState[]; // oxfmt-ignore
 
 export const wholeOf = ({
   amount,

@@ -81,4 +81,4 @@ describe(`${AT_ONCE} pictures of 10 MB in one moment`, () => {
       await world.close();
     }
   });
-}); // prettier-ignore
+}); // oxfmt-ignore

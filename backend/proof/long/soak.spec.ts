@@ -120,7 +120,7 @@ describe('two processes under mixed load', () => {
     } finally {
       await close(soak);
     }
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('would be seen to grow if every request left something behind (negative control)', async () => {
     const soak = await open(1, 'off/leak.mjs');

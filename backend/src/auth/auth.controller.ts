@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiGoneResponse, ApiOkResponse, ApiTags, ApiTooManyRequestsResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import {
   DoneView, ForgotPasswordRequest, LoginRequest, LoginView, ResetPasswordRequest,
-} from '@safar/domain/contracts/auth'; // prettier-ignore
+} from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { BeforeSecondFactor, Public, Requires } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';

@@ -1,7 +1,7 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   DoneView, ForgotPasswordRequest, ResetPasswordRequest,
-} from '@safar/domain/contracts/auth'; // prettier-ignore
+} from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
@@ -12,7 +12,7 @@ import { Users } from '../users/users.service.js';
 import { resetLetter } from './password-reset.letter.js';
 import {
   forgetOldResets, giveToken, mailableReset, storeReset, useUp, userOfToken,
-} from './password-reset.queries.js'; // prettier-ignore
+} from './password-reset.queries.js'; // oxfmt-ignore
 
 const TASK = 'password-reset';
 const TOPIC = 'password_reset';

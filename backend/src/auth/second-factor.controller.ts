@@ -1,10 +1,10 @@
 import { Body, Controller, HttpCode, Post } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiConflictResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import {
   DoneView, EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
-} from '@safar/domain/contracts/auth'; // prettier-ignore
+} from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { BeforeSecondFactor, Requires } from '../core/access.js';
 import { BY_HAND, Limited } from '../core/rate-limits.js';

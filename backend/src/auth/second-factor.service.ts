@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type {
   EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
-} from '@safar/domain/contracts/auth'; // prettier-ignore
+} from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import type { DoneView } from '@safar/domain/contracts/auth';
 import { latinDigits } from '@safar/domain/rules/digits';
 import { DomainError } from '@safar/domain/rules/domain-error';
@@ -19,7 +19,7 @@ import { Users } from '../users/users.service.js';
 import { seal, unseal } from './sealed-secret.js';
 import {
   keepSecret, resealSecret, sealedSecrets, switchOff, switchOn, takeRecoveryCode, takeStep,
-} from './second-factor.queries.js'; // prettier-ignore
+} from './second-factor.queries.js'; // oxfmt-ignore
 import { base32, enrolmentUri, stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;

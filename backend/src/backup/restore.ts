@@ -15,7 +15,7 @@ import { replayErasures } from '../privacy/erasure-replay.service.js';
 import { CopyIn } from './copy-streams.js';
 import {
   BackupError, type BackupEnd, type BackupHeader, type FileHeader, type Frame, type TableHeader, framesOf, read,
-} from './frames.js'; // prettier-ignore
+} from './frames.js'; // oxfmt-ignore
 import { SCHEMAS, foreignKeys, isEmpty, sessions, tablesOf } from './tables.queries.js';
 
 export interface RestorePlace {

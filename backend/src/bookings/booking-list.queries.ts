@@ -146,7 +146,7 @@ const PLAN: ListPlan = {
   },
   indexed: [
     'booking_ref', 'destination', 'departure_date', 'email', 'phone', 'total_price', 'paid_amount', 'type', 'created_at',
-  ], // prettier-ignore
+  ], // oxfmt-ignore
   filters: {
     id: equals('b.id'),
     q: found,

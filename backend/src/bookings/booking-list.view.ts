@@ -35,7 +35,7 @@ const LANGUAGES = { sv: 'Svenska', ar: 'Arabiska' } as const;
 export const CSV_HEAD = [
   'Bokningsnummer', 'Status', 'Destination', 'Avresa', 'Hemresa', 'E-post', 'Telefon', 'Pris (kr)', 'Betalt (kr)', 'Typ',
   'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** A row of the file, in the order of its head; from the row itself, because a file may have a hundred thousand. */
 export const csvCells = (row: BookingRecordRow): (string | number)[] => [

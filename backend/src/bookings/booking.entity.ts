@@ -85,7 +85,12 @@ export class PassengerEntity {
 }
 
 export type BookingLineKind =
-  'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' | 'adjustment';
+  | 'traveller'
+  | 'insurance'
+  | 'extra'
+  | 'discount'
+  | 'fee'
+  | 'adjustment';
 
 /** One line of the price. Lines are added, never changed: a reversal is a line with a negative unit price. */
 @Entity('booking_lines')

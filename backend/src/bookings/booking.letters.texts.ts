@@ -11,7 +11,7 @@ type Letter<Sentence extends string> = Head & Readonly<Record<Sentence, string>>
 
 export const CHANGES = [
   'name', 'traveller', 'travellers', 'birthdate', 'contact', 'language', 'due_date', 'price', 'discount', 'fee', 'insurance',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type Change = (typeof CHANGES)[number];
 
 export const WAYS = ['card', 'klarna', 'bank', 'swish', 'cash', 'terminal', 'same'] as const;

@@ -16,11 +16,11 @@ import { leaveToStaff, paidFor, releaseSeats, takeSeats } from './bookings.queri
 export { type Order, orderFrom, tidyContact } from './booking-order.js';
 export {
   type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf,
-} from './booking.record.js'; // prettier-ignore
+} from './booking.record.js'; // oxfmt-ignore
 export { noteSource } from './checkout-sources.queries.js';
 export {
   expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
-} from './bookings.queries.js'; // prettier-ignore
+} from './bookings.queries.js'; // oxfmt-ignore
 
 /** What becomes of a booking once it holds its seats. */
 @Injectable()

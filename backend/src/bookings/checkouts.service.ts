@@ -12,13 +12,13 @@ import { tooMany } from '../core/rate-limits.js';
 import { currentRequestId } from '../core/request-scope.js';
 import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // prettier-ignore
+import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // oxfmt-ignore
 import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
 import { destinationNamed, findOffer, takeSeats } from './bookings.queries.js';
 import { findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
 import {
   type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen, requireSeats,
-} from './quotes.service.js'; // prettier-ignore
+} from './quotes.service.js'; // oxfmt-ignore
 
 /** Unpaid holds at one time: who wants more pays one first. */
 const MOST_HOLDS = { address: 5, email: 3 } as const;

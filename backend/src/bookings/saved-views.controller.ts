@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiCreatedResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { type Caller, CurrentCaller, Requires } from '../core/access.js';

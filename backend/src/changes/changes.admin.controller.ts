@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/
 import {
   ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
   ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import {
   CancelPreviewRequest, CancelPreviewView, CancelRequest, CancelledView, MovePreviewRequest, MovePreviewView,
   MoveRequest, MovedView, WaiveRequest, WaivedView,
-} from '@safar/domain/contracts/changes'; // prettier-ignore
+} from '@safar/domain/contracts/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
 import { BY_HAND, Limited } from '../core/rate-limits.js';

@@ -1,7 +1,13 @@
 import type { EntityManager } from 'typeorm';
 
 export type ChangeKind =
-  'cancel' | 'move' | 'correct' | 'transfer' | 'waive' | 'request' | 'dismiss';
+  | 'cancel'
+  | 'move'
+  | 'correct'
+  | 'transfer'
+  | 'waive'
+  | 'request'
+  | 'dismiss';
 
 /** A change that was made. */
 export interface ChangeRecord {

@@ -2,11 +2,11 @@ import { Body, Controller, HttpCode, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiParam, ApiTags,
   ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import {
   CorrectPreviewRequest, CorrectRequest, TransferPreviewRequest, TransferRequest, TravellerChangedView,
   TravellerPreviewView,
-} from '@safar/domain/contracts/changes'; // prettier-ignore
+} from '@safar/domain/contracts/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
 import {

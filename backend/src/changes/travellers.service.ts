@@ -23,7 +23,7 @@ import { type Details, correctedDetails, newDetails, planTraveller } from './tra
 
 type Wish =
   | { readonly kind: 'correct'; readonly passengerId: string; readonly request: CorrectPreviewRequest }
-  | { readonly kind: 'transfer'; readonly passengerId: string; readonly request: TransferPreviewRequest }; // prettier-ignore
+  | { readonly kind: 'transfer'; readonly passengerId: string; readonly request: TransferPreviewRequest }; // oxfmt-ignore
 
 export interface TravellerPlan {
   readonly details: Details;

@@ -71,7 +71,7 @@ export class Waivers {
     }
     const line = priceLine({
       kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const total = sumOf(lines) - amount;
     return { line, total, refund: Math.max(0, paid - total) };
   }

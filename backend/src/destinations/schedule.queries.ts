@@ -107,7 +107,7 @@ export async function departurePage(
 const FIELDS: readonly (keyof DepartureRecord)[] = [
   'date', 'return_date', 'state', 'capacity', 'blocked', 'price_adult', 'price_child', 'price_infant',
   'booking_closes_days', 'guaranteed', 'overbooked',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const RECORD = `(id uuid, date date, return_date date, state text, capacity int, blocked int, price_adult int,
   price_child int, price_infant int, booking_closes_days int, guaranteed boolean, overbooked int)`;

@@ -30,7 +30,7 @@ describe('a line of Arabic, from left to right', () => {
     ['ends a sentence at the left', 'انتهى.', `.${turned('انتهى')}`],
   ])('%s', (_, text, expected) => {
     expect(seen(text)).toBe(expected);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     ['a telephone number', '+46 8 465 004 00'],
@@ -74,11 +74,11 @@ describe('lines', () => {
 
   it('cut a word that fits none of them', () => {
     expect(lines('se https://example.com/resa nu', 10)).toEqual(['se', 'https://ex', 'ample.com/', 'resa nu']);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('of Arabic put the first words on the first line, at its right', () => {
     expect(lines('سفر بعيد وقريب', 8, 'ar')).toEqual([`${turned('بعيد')} ${turned('سفر')}`, turned('وقريب')]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('need no room for nothing', () => {
     expect(lines('', 10)).toEqual([]);

@@ -57,7 +57,7 @@ export function drawable(text: string, fonts: Fonts): string {
       return [...plain].every(isKnown) ? plain : UNKNOWN_LETTER;
     })
     .join('');
-} // prettier-ignore
+} // oxfmt-ignore
 
 /** The words of a few documents of the longest kind. */
 const MOST_WORDS = 5_000;

@@ -63,7 +63,7 @@ describe('the file of a paper', () => {
     expect(pdf.catalog.lookup(PDFName.of('Lang'), PDFString).asString()).toBe(language);
     expect(pdf.catalog.has(PDFName.of('StructTreeRoot'))).toBe(true);
     expect(pdf.getPage(0).getSize()).toEqual({ width: 595.28, height: 841.89 });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('goes on over as many pages as it needs', async () => {
     expect((await parsed('sv', 3)).getPageCount()).toBe(1);

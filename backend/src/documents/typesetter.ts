@@ -52,7 +52,7 @@ export class Typesetter {
 
   lines(text: string, face: Face, { width, language }: { width: number; language: Language }): Line[] {
     return linesOf(text, { language, width, measure: (run) => this.widthOf(run.text, face) });
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   widthOf(text: string, { size, weight }: Face): number {
     return fontParts(text, weight).reduce(
@@ -77,7 +77,7 @@ export class Typesetter {
       this.pdf.text(part.text, left, base, { lineBreak: false, baseline: 'alphabetic' });
       left += this.measured(part.text, part.font) * size;
     }
-  } // prettier-ignore
+  } // oxfmt-ignore
 
   private measured(text: string, font: FontName): number {
     const key = `${font}\n${text}`;

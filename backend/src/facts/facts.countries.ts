@@ -63,7 +63,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   TN: ['ar', 'TND', 216, ['Tunis', 'تونس'], 'Africa/Tunis'],
   TR: ['tr', 'TRY', 90, ['Ankara', 'أنقرة'], 'Europe/Istanbul'],
   TZ: ['', 'TZS', 255, ['Dodoma', 'دودوما'], 'Africa/Dar_es_Salaam'],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Countries that travellers from Sweden ask for, by their ISO code. */
 export const COUNTRIES: Readonly<Record<string, Country>> = Object.fromEntries(

@@ -112,7 +112,7 @@ export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
     fact('Empire State Building stod klart 1931.', 'اكتمل بناء إمباير ستيت عام 1931.'),
     fact('New York hette Nya Amsterdam till 1664.', 'كانت نيويورك تُسمى أمستردام الجديدة حتى عام 1664.'),
   ],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** True of every journey: for a name that neither we nor our data know. Nothing is made up about it. */
 export const ANYWHERE: readonly Fact[] = [
@@ -122,4 +122,4 @@ export const ANYWHERE: readonly Fact[] = [
   fact('En tidszon är ungefär 15 längdgrader bred.', 'يبلغ عرض المنطقة الزمنية نحو 15 درجة من خطوط الطول.'),
   fact('Arlanda öppnade officiellt 1962.', 'افتُتح مطار أرلاندا رسمياً عام 1962.'),
   fact('Nödnumret 112 gäller i hela EU.', 'رقم الطوارئ 112 يعمل في جميع دول الاتحاد الأوروبي.'),
-]; // prettier-ignore
+]; // oxfmt-ignore

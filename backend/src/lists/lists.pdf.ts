@@ -14,7 +14,7 @@ import type { Column, Line, Sheet } from './lists.sheet.js';
 const MARGIN = 36;
 const FOOT = 24;
 const PADDING = 2.5;
-const COLOURS = { text: '#111111', faint: '#555555', head: '#e8e8e8', line: '#d0d0d0', bookingLine: '#777777' } as const; // prettier-ignore
+const COLOURS = { text: '#111111', faint: '#555555', head: '#e8e8e8', line: '#d0d0d0', bookingLine: '#777777' } as const; // oxfmt-ignore
 
 const TITLE: Face = { size: 14, weight: 'bold' };
 const HEAD: Face = { size: 8, weight: 'bold' };

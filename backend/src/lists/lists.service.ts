@@ -16,7 +16,7 @@ import { type List, type Paper, changesPaper, wholePaper } from './lists.paper.j
 import {
   type ListedDeparture, activeTravellers, exportsOf, keepExport, keptFile, lastVersion,
   listedDeparture, versionBefore,
-} from './lists.queries.js'; // prettier-ignore
+} from './lists.queries.js'; // oxfmt-ignore
 import { listRows } from './lists.rows.js';
 import { nameListView } from './lists.view.js';
 

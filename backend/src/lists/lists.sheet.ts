@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { ListChange, ListKind, ListRow } from '@safar/domain/rules/name-lists';
 import {
   CHANGES, FIELDS, TRADE_TYPES, partyWords, titleOf, wordFor,
-} from './lists.words.js'; // prettier-ignore
+} from './lists.words.js'; // oxfmt-ignore
 
 export interface Column {
   readonly head: string;
@@ -108,7 +108,7 @@ const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
     reference, name('Namn'), of('type', 10), of('age', 7), ofBooking('phone', 17), ofBooking('language', 10), party,
     ofBooking('notes', 36),
   ],
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Control characters break a file or its reader; a line break is the one that means something. */
 const printable = (text: string): string =>

@@ -8,7 +8,7 @@ import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import {
   type MailListRow, OUTBOX, type StoredMail, findStored, hurryMail, lockOriginal, markResent, newestAbout,
-} from './mail-desk.queries.js'; // prettier-ignore
+} from './mail-desk.queries.js'; // oxfmt-ignore
 import { enqueueSending, queueMail } from './mail.queries.js';
 import { Mails } from './mail.service.js';
 import { copyOf, letterView, mailDetailView, mailView } from './mail.view.js';

@@ -10,11 +10,11 @@ import { type Letter, veiled } from './mail.layout.js';
 import {
   type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
   overlookedMails, renewLease,
-} from './mail.queries.js'; // prettier-ignore
+} from './mail.queries.js'; // oxfmt-ignore
 
 export {
   type Attachment, type Letter, type LetterDraft, type LetterFact, type LetterSection, layOut,
-} from './mail.layout.js'; // prettier-ignore
+} from './mail.layout.js'; // oxfmt-ignore
 export { type MailOrder, type MailPayload, type MailRow, queueMail } from './mail.queries.js';
 
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */

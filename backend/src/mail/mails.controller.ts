@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { MailDetailView, MailView, ResendTopicRequest } from '@safar/domain/contracts/mails';
 import { type Caller, CurrentCaller, Requires } from '../core/access.js';

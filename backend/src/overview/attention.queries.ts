@@ -124,7 +124,7 @@ with found as materialized (${FROM_ROWS}), open as materialized (
 const FLAG_KINDS: readonly AttentionKind[] = [
   'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'foreign_intent', 'paid_after_cancel', 'overpaid',
   'refund_due', 'overdue', 'option_ending', 'cancel_requested',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Flags that go with a matter of another name. */
 const FLAGS_OF: Partial<Record<AttentionKind, readonly string[]>> = {

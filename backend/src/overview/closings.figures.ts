@@ -4,7 +4,7 @@ import type {
   ClosingLineView,
   CountedRequest,
 } from '@safar/domain/contracts/day-closings';
-import { OFFLINE_METHODS, PAYMENT_METHODS, type PaymentMethod, isOffline } from '@safar/domain/rules/pricing'; // prettier-ignore
+import { OFFLINE_METHODS, PAYMENT_METHODS, type PaymentMethod, isOffline } from '@safar/domain/rules/pricing'; // oxfmt-ignore
 import type { ProviderMovement } from '../payments/provider-statement.service.js';
 import type { DayLine } from './closings.queries.js';
 import type { LedgerObject } from './proof.queries.js';
@@ -75,7 +75,7 @@ function lineOf(
   const theirs = isOffline(method)
     ? (counted[method] ?? null)
     : account.stated &&
-      total(account.stated.filter(({ id }) => methodIn(account, id) === method).map(({ amount }) => amount)); // prettier-ignore
+      total(account.stated.filter(({ id }) => methodIn(account, id) === method).map(({ amount }) => amount)); // oxfmt-ignore
   const difference = theirs === null ? null : theirs - ours;
   return { method, received, returned, disputed, ours, theirs, difference };
 }

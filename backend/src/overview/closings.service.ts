@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ClosingFiguresView, CloseDayRequest, CountedRequest, DayView } from '@safar/domain/contracts/day-closings'; // prettier-ignore
+import type { ClosingFiguresView, CloseDayRequest, CountedRequest, DayView } from '@safar/domain/contracts/day-closings'; // oxfmt-ignore
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
@@ -7,7 +7,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import type { StaffCall } from '../core/staff-call.js';
-import { type ProviderMovement, ProviderStatement } from '../payments/provider-statement.service.js'; // prettier-ignore
+import { type ProviderMovement, ProviderStatement } from '../payments/provider-statement.service.js'; // oxfmt-ignore
 import { type DayAccount, closingFigures } from './closings.figures.js';
 import { addClosing, closingsOf, dayLines, spanOfDay } from './closings.queries.js';
 import { type Span, bookedObjects, ledgerObjects } from './proof.queries.js';

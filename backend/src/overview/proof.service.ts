@@ -7,7 +7,7 @@ import {
   type ProviderMovement,
   ProviderStatement,
 } from '../payments/provider-statement.service.js';
-import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes, openDifferences } from './proof.queries.js'; // prettier-ignore
+import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes, openDifferences } from './proof.queries.js'; // oxfmt-ignore
 
 const PROOF = 'provider-proof';
 const DISPUTES = 'provider-disputes';

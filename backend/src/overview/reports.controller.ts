@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common'; // prettier-ignore
+import { Body, Controller, Get, HttpCode, Param, Post, Query, type StreamableFile } from '@nestjs/common'; // oxfmt-ignore
 import {
   ApiBearerAuth,
   ApiConflictResponse,

@@ -1,7 +1,7 @@
 import type { ReportView } from '@safar/domain/contracts/reports';
 import {
   REPORT_FIGURES, REPORT_WORDS, type ReportFigure, reportValue,
-} from '@safar/domain/rules/reports'; // prettier-ignore
+} from '@safar/domain/rules/reports'; // oxfmt-ignore
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import { type DebtorRow, LABELS, type ReportOrder, type ReportRow } from './reports.queries.js';
 
@@ -47,7 +47,7 @@ function linesOf({ labels, figures, rows, totals, debtors }: ReportView): (strin
       DEBTOR_HEAD,
       ...debtors.map((one) => [
         one.booking_ref, one.traveller, one.destination, one.departure_date, one.due ?? '', one.owed,
-      ]), // prettier-ignore
+      ]), // oxfmt-ignore
       [REPORT_WORDS.total, ...blank(DEBTOR_HEAD.length - 2), owed],
     ];
   }

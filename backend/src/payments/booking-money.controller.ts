@@ -1,5 +1,5 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'; // prettier-ignore
+import { ApiBearerAuth, ApiConflictResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger'; // oxfmt-ignore
 import {
   BookingAccountView,
   BookingBalanceView,

@@ -17,7 +17,7 @@ import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { accountOf, firstBillOf } from './accounts.js';
 import { PayLinks } from './pay-links.service.js';
-import { PAYMENTS, type PaymentRow, paymentRecord, paymentsOfBooking } from './payment-list.queries.js'; // prettier-ignore
+import { PAYMENTS, type PaymentRow, paymentRecord, paymentsOfBooking } from './payment-list.queries.js'; // oxfmt-ignore
 import { batchesOf } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
 import { keptOf, refundablePayments } from './refunds.queries.js';

@@ -35,7 +35,12 @@ export class PaymentEntity {
 }
 
 export type RefundSource =
-  'staff' | 'cancellation' | 'void' | 'late_payment' | 'overpaid' | 'external';
+  | 'staff'
+  | 'cancellation'
+  | 'void'
+  | 'late_payment'
+  | 'overpaid'
+  | 'external';
 
 /** Refunds that somebody of the staff decided on: these wait for an admin, and their end is told to the customer. */
 export const DECIDED_SOURCES: readonly RefundSource[] = ['staff', 'cancellation'];

@@ -1,6 +1,6 @@
 import {
   Body, Controller, Get, Headers, HttpCode, Param, Post, UseGuards, UseInterceptors,
-} from '@nestjs/common'; // prettier-ignore
+} from '@nestjs/common'; // oxfmt-ignore
 import { ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import {
   BookingByIntentView,

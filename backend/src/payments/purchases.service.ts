@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   Bookings, type CheckedOrder, type Order, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
-} from '../bookings/bookings.service.js'; // prettier-ignore
+} from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
 import type { Caller } from '../core/access.js';
 import { withDeadline } from './deadline.js';

@@ -119,7 +119,7 @@ export class StaffRefunds {
       const batch = await this.request(tx, { ...wish, reason, source: 'staff', staff, approve, key });
       if (!batch) throw new DomainError('REFUND_TOO_LARGE', { max: 0 });
       return batchView(await findBatch(tx, batch.batchId));
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   }
 
   /**

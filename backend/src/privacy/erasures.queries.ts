@@ -1,6 +1,6 @@
 import type {
   ErasureBlock, ErasureState, PrivacyCountView, PrivacyStayView,
-} from '@safar/domain/contracts/privacy'; // prettier-ignore
+} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import type { EntityManager } from 'typeorm';
 
 /** In numbers: what it took, what the law keeps, and what hindered it. */

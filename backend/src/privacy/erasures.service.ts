@@ -11,10 +11,10 @@ import { Settings } from '../settings/settings.service.js';
 import { replayErasures, sweep } from './erasure-replay.service.js';
 import {
   type Receipt, endErasure, erasureById, insertErasure, lockErasureOf, lockWaiting, newestErasures,
-} from './erasures.queries.js'; // prettier-ignore
+} from './erasures.queries.js'; // oxfmt-ignore
 import {
   type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, vouchersOf,
-} from './privacy.queries.js'; // prettier-ignore
+} from './privacy.queries.js'; // oxfmt-ignore
 import { erasureView } from './privacy.view.js';
 
 const TASK = 'privacy-erasure';

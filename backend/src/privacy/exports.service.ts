@@ -8,7 +8,7 @@ import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import {
   beginExport, exportById, failExport, fileOf, finishExport, insertExport, newestExports, noteProgress,
-} from './exports.queries.js'; // prettier-ignore
+} from './exports.queries.js'; // oxfmt-ignore
 import { bookingsOf, countsOf, dataOf } from './privacy.queries.js';
 import { exportView } from './privacy.view.js';
 

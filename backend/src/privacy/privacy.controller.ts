@@ -1,14 +1,14 @@
 import {
   Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, type StreamableFile,
-} from '@nestjs/common'; // prettier-ignore
+} from '@nestjs/common'; // oxfmt-ignore
 import {
   ApiAcceptedResponse, ApiBearerAuth, ApiGoneResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import {
   ErasePersonRequest, type ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
   RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // prettier-ignore
+} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import { type Caller, CurrentCaller, Requires } from '../core/access.js';
 import { Erasures } from './erasures.service.js';
 import { PrivacyExports } from './exports.service.js';

@@ -8,7 +8,7 @@ import { Clock } from '../core/clock.js';
 import { Settings } from '../settings/settings.service.js';
 import {
   type Person, bookingsOf, chainOf, countsOf, personsBookings, vouchersOf,
-} from './privacy.queries.js'; // prettier-ignore
+} from './privacy.queries.js'; // oxfmt-ignore
 import { type RunRow, runView } from './privacy.view.js';
 
 const RUNS_SHOWN = 30;

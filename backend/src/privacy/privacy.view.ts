@@ -1,6 +1,6 @@
 import type {
   ErasureReceiptView, PrivacyCountView, PrivacyExportView, RetentionRunView,
-} from '@safar/domain/contracts/privacy'; // prettier-ignore
+} from '@safar/domain/contracts/privacy'; // oxfmt-ignore
 import type { ErasureRow } from './erasures.queries.js';
 import type { ExportRow } from './exports.queries.js';
 

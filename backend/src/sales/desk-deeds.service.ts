@@ -25,7 +25,7 @@ import { Settings } from '../settings/settings.service.js';
 import { DeskWork } from './desk-work.service.js';
 import {
   addDiscountLine, claim, discountGiven, moveDueDate, moveOption, repriceBooking,
-} from './sales.queries.js'; // prettier-ignore
+} from './sales.queries.js'; // oxfmt-ignore
 
 /** What staff decide about a booking that exists. Each deed holds the booking's lock and is logged with it. */
 @Injectable()

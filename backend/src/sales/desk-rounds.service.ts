@@ -16,7 +16,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { queueMail } from '../mail/mail.service.js';
-import { type Unpaid, claim, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // prettier-ignore
+import { type Unpaid, claim, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './sales.queries.js'; // oxfmt-ignore
 import { UnpaidCancellation } from './unpaid-cancellation.service.js';
 
 const TASK = 'desk-rounds';

@@ -2,12 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from
 import {
   ApiBearerAuth, ApiConflictResponse, ApiCreatedResponse, ApiHeader, ApiNotFoundResponse, ApiOkResponse, ApiTags,
   ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import { BookingFileView } from '@safar/domain/contracts/bookings';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import {
   BookingChangeRequest, BookingDiscountRequest, DeskRulesView, DueDateRequest, OptionRequest, StaffBookingRequest,
-} from '@safar/domain/contracts/sales'; // prettier-ignore
+} from '@safar/domain/contracts/sales'; // oxfmt-ignore
 import { Requires } from '../core/access.js';
 import { CurrentDeskCall, type DeskCall } from '../core/desk-call.js';
 import { BookingEdits } from './booking-edits.service.js';

@@ -17,7 +17,7 @@ import { refuse } from '../core/errors.js';
 import { BookingList } from '../bookings/booking-list.service.js';
 import {
   type Beginning, Bookings, type CheckedOrder, type Order, type OrderKey, lockOrder, orderFrom,
-} from '../bookings/bookings.service.js'; // prettier-ignore
+} from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { Checkouts, type Met } from '../bookings/checkouts.service.js';
 import { addDiscountLine, isDeskStaff } from './sales.queries.js';
 

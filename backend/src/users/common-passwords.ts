@@ -5,7 +5,7 @@ const OUR_WORDS = [
   'safar', 'سفر', 'resa', 'resor', 'resebyra', 'resebyrå', 'travel', 'agency', 'flyg', 'hotell', 'biljett', 'bokning',
   'admin', 'editor', 'agent', 'losenord', 'lösenord', 'valkommen', 'välkommen', 'hemlig', 'hemligt', 'sverige', 'stockholm',
   'goteborg', 'göteborg', 'malmo', 'malmö', 'sommar', 'vinter', 'host', 'höst', 'med', 'och',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** Rows of keyboards, figures and the alphabet, along which fingers slide. */
 const RUNS = [
@@ -16,7 +16,7 @@ const RUNS = [
 
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o', '1': 'i', '3': 'e', '4': 'a', '5': 's', '7': 't', '@': 'a', $: 's', '!': 'i',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 /** Fewer letters than this that are the owner's own idea are soon tried out. */
 const OWN_LETTERS = 6;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Param, Post, Put } from '@nestjs/common';
 import {
   ApiBearerAuth, ApiCreatedResponse, ApiOkResponse, ApiTags, ApiUnprocessableEntityResponse,
-} from '@nestjs/swagger'; // prettier-ignore
+} from '@nestjs/swagger'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
 import { BeforeSecondFactor, Requires } from '../core/access.js';

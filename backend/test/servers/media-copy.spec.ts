@@ -117,7 +117,7 @@ async function command(from: string, to: string): Promise<{ code: number; stdout
   child.stdout.on('data', (chunk: Buffer) => chunks.push(chunk));
   const [code] = (await once(child, 'close')) as [number];
   return { code, stdout: Buffer.concat(chunks).toString() };
-} // prettier-ignore
+} // oxfmt-ignore
 
 describe('the command', () => {
   const documentsAt = () => join(world.app.get<Env>(ENV).dataDir, 'documents');
@@ -172,7 +172,7 @@ describe('the command', () => {
     writeFileSync(join(documentsAt(), name), bytes);
     writeFileSync(join(documentsAt(), other), kept);
     expect((await command('local', 's3')).code).toBe(0);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('leaves no paper in the other store that was let go by law in between', async () => {
     await world.db.transaction((tx) => forgetTravelPapers(tx, [bookingId]));

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type RecordedMethod } from '../rules/pricing.js';
 
-export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // prettier-ignore
+export const REFUND_SOURCES = ['staff', 'cancellation', 'void', 'late_payment', 'overpaid', 'external'] as const; // oxfmt-ignore
 export type RefundSource = (typeof REFUND_SOURCES)[number];
 
 /** Money on its way back or returned, as its payer sees it, in whole SEK; the Klarna fee stands apart. */

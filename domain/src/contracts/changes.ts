@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
 import { MAX_PRICE } from '../rules/money.js';

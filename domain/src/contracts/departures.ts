@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
 import {
   ArrayNotEmpty, ArrayUnique, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { numberTyped } from '../rules/numbers.js';
 import { MAX_PRICE } from '../rules/money.js';
 import { MAX_WEEKS_BETWEEN } from '../rules/recurring-days.js';

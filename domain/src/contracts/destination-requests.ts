@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, plainToInstance } from 'class-transformer';
 import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { FACTS_PER_LANGUAGE, MAX_DAYS, MAX_PICTURES, dayOfKey } from '../rules/destinations.js';
 import { MAX_PRICE } from '../rules/money.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../rules/regions.js';

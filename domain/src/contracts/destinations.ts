@@ -20,7 +20,8 @@ export class DepartureOfferView {
   @ApiProperty({ example: '2027-07-03' }) date!: string;
   @ApiProperty({ example: '2027-07-07' }) return_date!: string;
   @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' }) seats_left!:
-    number | null;
+    | number
+    | null;
   @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
   @ApiProperty({ description: 'leaves whatever the number of travellers' }) guaranteed!: boolean;
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;

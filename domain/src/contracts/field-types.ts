@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import {
   IsInt, IsObject, IsOptional, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, ValidateNested,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { isIsoDay } from '../rules/dates.js';
 import { numberTyped } from '../rules/numbers.js';
 import { tidyText } from '../rules/texts.js';

@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import {
   LIST_CHANGES, LIST_FORMATS, LIST_KINDS, type ListChange, type ListFormat, type ListKind,
-} from '../rules/name-lists.js'; // prettier-ignore
+} from '../rules/name-lists.js'; // oxfmt-ignore
 
 /** Which file is wanted. */
 export class NameListQuery {

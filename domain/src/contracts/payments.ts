@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsNumber, IsOptional, IsString, IsUUID, Matches,
   MaxLength, ValidateIf,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { GENDERS, type Gender } from '../rules/passengers.js';

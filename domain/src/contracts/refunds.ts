@@ -8,7 +8,7 @@ const RECORDED_METHODS = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
 const MOST = 100_000_000;
 
 /** Where the decision over several payments stands; derived from their refunds. */
-export const BATCH_STATES = ['requested', 'pending', 'to_pay_out', 'succeeded', 'failed', 'canceled'] as const; // prettier-ignore
+export const BATCH_STATES = ['requested', 'pending', 'to_pay_out', 'succeeded', 'failed', 'canceled'] as const; // oxfmt-ignore
 export type BatchState = (typeof BATCH_STATES)[number];
 
 export class RefundPreviewRequest {

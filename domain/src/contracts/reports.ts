@@ -3,7 +3,7 @@ import { IsIn, IsOptional, Matches } from 'class-validator';
 import {
   REPORT_BREAKDOWNS, REPORT_NAMES, REPORT_UNITS, REPORT_WORDS, type ReportBreakdown, type ReportFigure, type ReportName,
   type ReportUnit,
-} from '../rules/reports.js'; // prettier-ignore
+} from '../rules/reports.js'; // oxfmt-ignore
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const LABELS = Object.keys(REPORT_WORDS.labels) as (keyof typeof REPORT_WORDS.labels)[];

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
   ArrayMaxSize, ArrayMinSize, Equals, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
-} from 'class-validator'; // prettier-ignore
+} from 'class-validator'; // oxfmt-ignore
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
 import { BOOKING_SOURCES, type BookingSource } from './bookings.js';

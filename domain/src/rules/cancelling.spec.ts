@@ -150,7 +150,7 @@ describe('cancelling some of the travellers', () => {
     const booking = sold({ adults: 2, children: 0, infants: 0 });
     const discount = priceLine({
       kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: -1_000,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     const done = cancel(
       { ...booking, lines: [...booking.lines, discount] },
       { leaving: ['adult-1'], reason: 'organiser' },

@@ -6,7 +6,7 @@ import { type Sek, remainingOf, sek } from './money.js';
 import { partyOf, partyProblem, seatsNeeded } from './party.js';
 import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
-} from './price-lines.js'; // prettier-ignore
+} from './price-lines.js'; // oxfmt-ignore
 import type { PriceList } from './pricing.js';
 import type { Problem } from './problems.js';
 
@@ -110,7 +110,7 @@ function feeLines(fee: Sek, leaving: readonly Traveller[], prices: PriceList): P
     before = end;
     return priceLine({
       kind: 'fee', label: 'cancellation_fee', travellerType: type, quantity: 1, unitPrice, passengerId: id,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 }
 
@@ -137,13 +137,13 @@ function reversals(
       priceLine({
         kind: 'traveller', label: 'cancelled_traveller', travellerType: type, quantity: 1,
         unitPrice: 0 - prices[type], passengerId: id,
-      }), // prettier-ignore
+      }), // oxfmt-ignore
     ),
     ...insurances.map(
       ({ id }) =>
       priceLine({
         kind: 'insurance', label: 'cancelled_insurance', quantity: 1, unitPrice: 0 - each, passengerId: id,
-      }), // prettier-ignore
+      }), // oxfmt-ignore
     ),
     priceLine({ kind: 'discount', label: 'manual_discount', quantity: 1, unitPrice: 0 - share }),
   ]);

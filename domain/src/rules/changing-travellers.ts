@@ -1,6 +1,6 @@
 import {
   type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf,
-} from './ages.js'; // prettier-ignore
+} from './ages.js'; // oxfmt-ignore
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
 import { partyOf, partyProblem, seatsNeeded } from './party.js';
@@ -90,10 +90,10 @@ export function travellerChangeOf(
     priceLine({
       kind: 'adjustment', label: 'price_difference', travellerType: type, quantity: 1,
       unitPrice: priceDifference, passengerId: wish.id,
-    }), // prettier-ignore
+    }), // oxfmt-ignore
     priceLine({
       kind: 'fee', label: wish.fee.label, quantity: 1, unitPrice: wish.fee.amount, passengerId: wish.id,
-    }), // prettier-ignore
+    }), // oxfmt-ignore
   ]);
   const total = sek(price + sumOf(lines));
   const seatsBefore = seatsNeeded(partyOf(travellers.map((one) => one.type)));

@@ -42,7 +42,7 @@ describe('a destination', () => {
     (map) => {
       expect(problems({ map })).toEqual(['ADDRESS_NOT_SAFE map']);
     },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
   it('has facts of at most a hundred characters', () => {
     const facts = ['å'.repeat(100), 'å'.repeat(101)];
@@ -62,7 +62,7 @@ describe('age bands', () => {
     (...ages) => {
       expect(bands(...ages)).toEqual([]);
     },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
   it.each([
     ['an infant older than the oldest', [3, 2, 3, 11], 'AGE_BAND_REVERSED infant_age_max'],

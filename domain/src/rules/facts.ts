@@ -9,7 +9,7 @@ export interface Fact {
 
 export const FACT_FIELDS = [
   'fact1_sv', 'fact2_sv', 'fact3_sv', 'fact1_ar', 'fact2_ar', 'fact3_ar',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 
 export type FactTexts = Record<(typeof FACT_FIELDS)[number], string>;
 

@@ -51,7 +51,9 @@ export const EMPTY_FLIGHT_SEARCH: FlightSearch = {
 };
 
 export type FlightErrorCode =
-  Extract<ErrorCode, `FLIGHT_${string}`> | 'DEPARTURE_PAST' | 'DATE_INVALID';
+  | Extract<ErrorCode, `FLIGHT_${string}`>
+  | 'DEPARTURE_PAST'
+  | 'DATE_INVALID';
 
 export type FlightField = 'from' | 'to' | 'departureDate' | 'returnDate' | 'passengers';
 

@@ -60,7 +60,7 @@ describe('moving a booking', () => {
   it('carries a discount and the fees that are still owed', () => {
     const booking = sold(FAMILY);
     const line = (kind: 'discount' | 'fee', label: 'manual_discount' | 'cancellation_fee', unitPrice: number) =>
-      priceLine({ kind, label, quantity: 1, unitPrice }); // prettier-ignore
+      priceLine({ kind, label, quantity: 1, unitPrice }); // oxfmt-ignore
     const lines = [
       ...booking.lines,
       line('discount', 'manual_discount', -1_000),

@@ -2,7 +2,7 @@ import { type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf }
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
 import { type Party, partyOf, partyProblem, seatsNeeded } from './party.js';
-import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from './price-lines.js'; // prettier-ignore
+import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from './price-lines.js'; // oxfmt-ignore
 import { type PriceList, quoteParty } from './pricing.js';
 import type { Problem } from './problems.js';
 
@@ -80,7 +80,7 @@ export function moveProblem(
 
 const CARRIED_FEES: readonly LineLabel[] = [
   'cancellation_fee', 'move_fee', 'transfer_fee', 'name_fee', 'waived_fee',
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What was owed beside the trip is still owed: fees of earlier changes, one line each kind. */
 const carriedFees = (lines: readonly PriceLine[]): PriceLine[] =>
@@ -133,7 +133,7 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   const party = partyOf(travellers.map(({ type }) => type));
   const moveFee = priceLine({
     kind: 'fee', label: 'move_fee', quantity: Math.max(1, travellers.length), unitPrice: terms.fee,
-  }); // prettier-ignore
+  }); // oxfmt-ignore
   const lines = linesOf(booking, party, { prices: target.prices, moveFee });
   const total = sek(sumOf(lines));
   const before = tripIn(booking.lines) + sharedIn(booking.lines);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import {
   comparableName, hasUnseen, isPassportName, sameName, ticketName, tidyName,
-} from './names.js'; // prettier-ignore
+} from './names.js'; // oxfmt-ignore
 
 const LETTERS = Array.from(
   'abcdefghijklmnopqrstuvwxyzåäöéèêëçñüøæœßłđðþšžčćğşıİőűāēīūŧħŋẓḥḤĳÅÄÖÉÑÜØÆŒŁĐÐÞŠŽ',

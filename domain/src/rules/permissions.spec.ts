@@ -27,7 +27,7 @@ describe('an admin', () => {
 describe('an editor', () => {
   const travellersData = about(
     'bookings', 'payments', 'refunds', 'messages', 'mails', 'lists', 'reports', 'privacy', 'audit',
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
   // [SPEC 6.4c]
   it('publishes: destinations, departures, texts, files, facts', () => {

@@ -6,7 +6,7 @@ export type LineKind = 'traveller' | 'insurance' | 'extra' | 'discount' | 'fee' 
 export const LINE_LABELS = [
   'cancelled_traveller', 'cancelled_insurance', 'cancellation_fee', 'waived_fee', 'move_fee', 'price_difference',
   'transfer_fee', 'name_fee', 'manual_discount',
-] as const; // prettier-ignore
+] as const; // oxfmt-ignore
 export type LineLabel = (typeof LINE_LABELS)[number];
 
 /** One line of a booking's price, in whole kronor. The price is always the sum of its lines. */

@@ -101,10 +101,8 @@ export const fullPaymentOnly = (today: IsoDay, departure: IsoDay, rules: Pricing
   daysBetween(today, balanceDueDay(departure, rules)) <= DUE_SOON_DAYS;
 
 /** What the first payment is, in kronor. */
-export const firstPayment = (
-  quote: Pick<Quote, 'total' | 'deposit'>,
-  option: PaymentOption,
-): Sek => (option === 'full' ? quote.total : quote.deposit);
+export const firstPayment = (quote: Pick<Quote, 'total' | 'deposit'>, option: PaymentOption): Sek =>
+  option === 'full' ? quote.total : quote.deposit;
 
 /** A booking as far as its payments are concerned; amounts in kronor. */
 export interface Bill {

@@ -42,11 +42,11 @@ describe('days that come again', () => {
     const weekdays = [SUNDAY, FRIDAY];
     expect(recurringDays(wish({ weekdays, everyWeeks: 2 }))).toEqual([
       '2027-06-04', '2027-06-06', '2027-06-18', '2027-06-20',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     const saturday = isoDay('2027-06-05');
     expect(recurringDays(wish({ from: saturday, weekdays, everyWeeks: 2 }))).toEqual([
       '2027-06-06', '2027-06-18', '2027-06-20',
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   it('are none when no such day is in the period', () => {

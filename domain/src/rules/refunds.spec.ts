@@ -47,7 +47,7 @@ describe('how a refund is spread', () => {
       { paymentId: 'half', amount: 800, surcharge: 0 },
     ]);
     expect(() => splitRefund(payments, sek(801), 'keep')).toThrow(RangeError);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('returns the Klarna fee of a payment that goes back in full, where the agency could not keep its word', () => {
     const payments = [payment('klarna', 1_000, { surcharge: 30 }), payment('part', 2_000, { surcharge: 60 })];
@@ -56,7 +56,7 @@ describe('how a refund is spread', () => {
       { paymentId: 'part', amount: 500, surcharge: 0 },
     ]);
     expect(splitRefund(payments, sek(1_500), 'keep').every(({ surcharge }) => surcharge === 0)).toBe(true);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('is what was asked for to the krona, and never more of a payment than is left of it', () => {
     fc.assert(
@@ -75,7 +75,7 @@ describe('how a refund is spread', () => {
         }
       }),
     );
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('cannot be more than everything that is left', () => {
     fc.assert(

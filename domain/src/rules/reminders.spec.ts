@@ -113,7 +113,7 @@ describe('a rule that gives unpaid bookings up', () => {
   ])('after $after days, told on day $told, on day $passed: $given', ({ passed, after, told, given }) => {
     const toldOn = told === null ? null : on(told);
     expect(isGivenUp({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     { after: 5, today: 0, leaves: 6, day: on(5) },
@@ -128,7 +128,7 @@ describe('a rule that gives unpaid bookings up', () => {
     const toldOn = on(today);
     expect(day === null || isGivenUp({ ...rule, toldOn }, day)).toBe(true);
     expect(day !== null && isGivenUp({ ...rule, toldOn }, addDays(day, -1))).toBe(false);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it.each([
     [10, -7],

@@ -1,4 +1,4 @@
-import { REPORTS, REPORT_FIGURES, REPORT_NAMES, REPORT_WORDS, breakdownOf, isReport, reportValue } from './reports.js'; // prettier-ignore
+import { REPORTS, REPORT_FIGURES, REPORT_NAMES, REPORT_WORDS, breakdownOf, isReport, reportValue } from './reports.js'; // oxfmt-ignore
 
 describe('reports', () => {
   it('are broken down in their usual way, or in another that they know, and in no other', () => {

@@ -8,7 +8,7 @@ describe('a search', () => {
     (typed) => {
       expect(isFoundIn(typed, TEXTS)).toBe(true);
     },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
   it.each(['stockholm', 'goteborg stockholm', 'دبي', 'goteborgx'])(
     'does not find «%s»',

@@ -14,7 +14,7 @@ const WHOLE: BilingualTrip = {
   facts_sv: ['Ett'],
   facts_ar: ['واحد'],
   itinerary: { dag_1: { activity: 'Ankomst', location: 'Hotell', activity_ar: 'الوصول', location_ar: 'الفندق' } },
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const report = (change: Partial<BilingualTrip>) => translationReport({ ...WHOLE, ...change });
 
@@ -42,7 +42,7 @@ describe('the translations of a destination', () => {
     expect(missing_sv).toEqual([]);
     expect(percent).toBeGreaterThan(80);
     expect(percent).toBeLessThan(100);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('name Swedish that is missing, too', () => {
     expect(report({ facts_sv: [], description_sv: '' }).missing_sv).toEqual([
@@ -75,7 +75,7 @@ describe('the translations of a destination', () => {
   // [SPEC I4.23]
   it('are half done when there is only Swedish, and never rounded up to a whole', () => {
     const swedish = { name_ar: '', description_ar: '', included_text_ar: '', image_alt_ar: '', facts_ar: [],
-      gallery: [], itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // prettier-ignore
+      gallery: [], itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // oxfmt-ignore
     expect(report(swedish).percent).toBe(50);
     const days = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [

@@ -18,7 +18,8 @@ export type Twin<T> = {
 } & { readonly [Key in `${PluralBase<T>}_${ArabicPlural}`]: string };
 
 type WithoutPlural<Key extends string, Keys> = Key extends
-  `${infer Base}_one` | `${infer Base}_other`
+  | `${infer Base}_one`
+  | `${infer Base}_other`
   ? `${Base}_other` extends Keys
     ? Base
     : Key

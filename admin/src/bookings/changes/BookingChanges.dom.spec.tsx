@@ -18,7 +18,7 @@ const sums = {
 const ofTraveller = (changes: Partial<TravellerPreviewView> = {}): TravellerPreviewView => ({
   ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false },
   ...changes,
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 async function open(
   { button, title }: { readonly button: string; readonly title: string | RegExp },

@@ -11,7 +11,7 @@ import { useText } from '../../i18n/use-text.js';
 import { type DialogProps, activeIn } from './CancelDialog.js';
 import { Entry, messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
-import { NOBODY, TravellerChoice, TravellerFields, type TravellerValues, TypeRemark } from './TravellerFields.js'; // prettier-ignore
+import { NOBODY, TravellerChoice, TravellerFields, type TravellerValues, TypeRemark } from './TravellerFields.js'; // oxfmt-ignore
 import { useLook } from './use-look.js';
 import '../../i18n/changes-sv.js';
 

@@ -110,7 +110,7 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
     setLink(await deed.press<PayLinkView>({ path, body, done }));
   };
   const isReady = Number(days) > 0 && (isAll || Number(typed) > 0);
-  return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // prettier-ignore
+  return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
 }
 
 /** An address to pay by: mailed, or copied into a message. */

@@ -26,7 +26,7 @@ export function Received({ account, mayWrite }: ReceivedProps) {
   const [chosen, setChosen] = useState<PaymentRecordView | null>(null);
   const payments = account.payments.filter(({ method }) => isOffline(method));
   if (payments.length === 0) return null;
-  const heads = [t('money.when'), t('money.how'), t('money.reference'), t('money.by'), t('money.amount'), t('money.action')]; // prettier-ignore
+  const heads = [t('money.when'), t('money.how'), t('money.reference'), t('money.by'), t('money.amount'), t('money.action')]; // oxfmt-ignore
   return (
     <>
       <Typography component="h3" sx={{ fontWeight: 600, marginBlock: 1.5 }}>

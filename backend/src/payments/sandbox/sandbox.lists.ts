@@ -22,7 +22,11 @@ export const CHARGES = `(select c.*, to_jsonb(i) as intent,
 export interface Listing<Row> {
   readonly form: Form;
   readonly table:
-    'sandbox.intents' | 'sandbox.refunds' | 'sandbox.disputes' | 'sandbox.events' | typeof CHARGES;
+    | 'sandbox.intents'
+    | 'sandbox.refunds'
+    | 'sandbox.disputes'
+    | 'sandbox.events'
+    | typeof CHARGES;
   /** The wire's name of one object, for the error about an unknown cursor. */
   readonly kind: string;
   readonly url: string;

@@ -3,7 +3,11 @@ import type { Stripe } from 'stripe';
 import type { Method } from './sandbox.methods.js';
 
 export type IntentStatus =
-  'requires_payment_method' | 'requires_action' | 'processing' | 'succeeded' | 'canceled';
+  | 'requires_payment_method'
+  | 'requires_action'
+  | 'processing'
+  | 'succeeded'
+  | 'canceled';
 
 /** Amounts in öre (or the currency's hundredths), `created` and `canceled_at` in seconds since 1970. */
 export interface IntentRow {

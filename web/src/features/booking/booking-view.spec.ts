@@ -3,7 +3,7 @@ import { isoDay } from '@safar/domain/rules/dates';
 import {
   type Purse, chatLink, documentPath, isOverdue, lastTransferDay, lineKey, mailLink, moneySentences, remainingFor,
   shownTravellers,
-} from './booking-view.js'; // prettier-ignore
+} from './booking-view.js'; // oxfmt-ignore
 
 const PAYMENT: Purse['payments'][number] = {
   paidAt: '2026-11-20T10:00:00.000Z',

@@ -40,7 +40,14 @@ function owedTo(purse: Purse): number {
 
 export interface MoneySentence {
   readonly key:
-    'notCharged' | 'cost' | 'underway' | 'returned' | 'failed' | 'owed' | 'costDue' | 'nothingBack';
+    | 'notCharged'
+    | 'cost'
+    | 'underway'
+    | 'returned'
+    | 'failed'
+    | 'owed'
+    | 'costDue'
+    | 'nothingBack';
   /** Kronor. */
   readonly amount: number;
 }

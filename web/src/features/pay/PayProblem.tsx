@@ -16,7 +16,13 @@ import {
 
 /** What can be done about a payment that could not be started. */
 export type Remedy =
-  'retry' | 'accept' | 'reserve' | 'checkout' | 'otherDate' | 'lookup' | 'booking';
+  | 'retry'
+  | 'accept'
+  | 'reserve'
+  | 'checkout'
+  | 'otherDate'
+  | 'lookup'
+  | 'booking';
 
 const REMEDY: Readonly<Record<string, Remedy>> = {
   PRICE_CHANGED: 'accept',

@@ -191,9 +191,11 @@ describe('a payment that cannot be started', () => {
     site.api.on(START, noConnection);
     fireEvent.click(method('klarna'));
     const alert = await findAlert(t()('common.page.network'));
+    const answer = site.api.hold(START);
     const button = alert.querySelector('button');
     if (button) fireEvent.click(button);
     await waitFor(() => expect(document.querySelector('h1')).toHaveFocus());
+    answer();
     await findAlert(t()('common.page.network'));
     const keys = site.api.sentTo(START).map(({ headers }) => headers.get('idempotency-key'));
     expect(new Set(keys).size).toBe(1);

@@ -2,7 +2,8 @@ import { type IsoDay, addDays, daysBetween, isoDay, weekday } from '@safar/domai
 
 /** Which days can be chosen: those of a list, in order, or all from `min` to `max`. */
 export type CalendarBounds =
-  { readonly days: readonly IsoDay[] } | { readonly min?: IsoDay; readonly max?: IsoDay };
+  | { readonly days: readonly IsoDay[] }
+  | { readonly min?: IsoDay; readonly max?: IsoDay };
 
 export interface DayRange {
   readonly from: IsoDay | null;
