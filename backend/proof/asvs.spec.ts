@@ -64,7 +64,7 @@ const rowsOf = (text: string): Row[] =>
   });
 
 const rows = rowsOf(page);
-const FILE = /`([\w.-]+(?:\/[\w.-]+)+\.\w+|Dockerfile|[\w.-]+\.(?:json|mjs))`/g;
+const FILE = /`([\w.-]+(?:\/[\w.-]+)+\.\w+|Dockerfile|[\w.-]+\.(?:jsonc?|mjs))`/g;
 const OWNED = /\*\*Missing:\*\* \S.* \*\*Owner:\*\* (product|agency)\./;
 const ownerOf = ({ evidence }: Row): string => OWNED.exec(evidence)?.[1] ?? 'nobody';
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/changes';
 import type { Party } from '@safar/domain/rules/party';
+import { BookingEntity } from '../src/bookings/booking.entity.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { ChangeDesk, bringNear } from './changing.js';
@@ -86,6 +87,29 @@ describe('the same press twice', () => {
       { key },
     );
     expect(other).toMatchObject({ status: 422, body: { code: 'KEY_REUSED' } });
+  });
+
+  it('has that answer too when the other press is done between its look for the key and at the booking', async () => {
+    const booking = await desk.sellFor(40);
+    const { total, refund } = await desk.lookAtCancel(booking.id, {});
+    const route = `POST /admin/bookings/${booking.id}/cancel` as const;
+    const wish = { reason: 'customer', expected: { total, refund } } as const;
+    const key = randomUUID();
+    const { manager } = world.db;
+    const find = manager.findOneBy.bind(manager);
+    const answers: { status: number; body: CancelledView }[] = [];
+    const look = jest.spyOn(manager, 'findOneBy').mockImplementation(async (entity, where) => {
+      if (entity === BookingEntity && answers.length === 0) {
+        look.mockRestore();
+        answers.push(await desk.press<CancelledView>(route, wish, { key }));
+      }
+      return find(entity, where);
+    });
+    answers.push(await desk.press<CancelledView>(route, wish, { key }));
+    const [first, second] = answers;
+    expect(second).toMatchObject({ status: 200, body: { change_id: first?.body.change_id } });
+    const another = await desk.press(route, wish, { key: randomUUID() });
+    expect(another).toMatchObject({ status: 409 });
   });
 
   it('by several people at once ends the booking once', async () => {

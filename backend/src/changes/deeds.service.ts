@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
+import { oncePerKey } from '../core/idempotency-key.js';
 import { BookingMoney } from '../payments/booking-money.service.js';
 import type { ChangeCause } from './change-call.js';
 import { type Case, lockCase, readCase } from './changes.case.js';
@@ -53,12 +54,16 @@ export class Deeds {
    * REQUEST_IN_PROGRESS when the customer began to pay in between.
    */
   async run<Plan, Outcome>(deed: Deed<Plan, Outcome>): Promise<Outcome> {
-    const same = await sameDeed(this.db.manager, deed);
-    if (same) return same.outcome as Outcome;
     const { manager } = this.db;
-    const seen = await deed.plan(manager, await readCase(manager, deed.bookingId));
-    if (!deed.keepsPrice?.(seen)) await this.money.stop(deed.bookingId);
-    return this.db.transaction((tx) => this.carryOut(tx, deed));
+    const { outcome } = await oncePerKey(
+      () => sameDeed(manager, deed),
+      async () => {
+        const seen = await deed.plan(manager, await readCase(manager, deed.bookingId));
+        if (!deed.keepsPrice?.(seen)) await this.money.stop(deed.bookingId);
+        return this.db.transaction(async (tx) => ({ outcome: await this.carryOut(tx, deed) }));
+      },
+    );
+    return outcome as Outcome;
   }
 
   private async carryOut<Plan, Outcome>(

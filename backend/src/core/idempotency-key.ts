@@ -15,3 +15,23 @@ export function idempotencyKeyOf(request: Request): string | null {
   }
   return key;
 }
+
+/**
+ * Does once what is asked for under a key. Of the same request twice at once the second may find nothing yet and then
+ * meet a booking that the first has changed: what refuses it is the first's own work, so its answer is looked for again.
+ * @param find the answer that was given under the key, or null; throws KEY_REUSED when it was to another request
+ */
+export async function oncePerKey<Outcome>(
+  find: () => Promise<Outcome | null>,
+  act: () => Promise<Outcome>,
+): Promise<Outcome> {
+  const before = await find();
+  if (before !== null) return before;
+  try {
+    return await act();
+  } catch (error) {
+    const meanwhile = await find();
+    if (meanwhile !== null) return meanwhile;
+    throw error;
+  }
+}

@@ -16,6 +16,7 @@ import { lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
+import { oncePerKey } from '../core/idempotency-key.js';
 import { accountOf } from './accounts.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { livePaymentOf, lockPaymentOf } from './payments.queries.js';
@@ -45,15 +46,27 @@ export class OfflinePayments {
       refuse([{ code: 'PAYMENT_DAY_FUTURE', field: 'received_on' }]);
     }
     const { manager } = this.db;
-    const same = await sameRecording(manager, bookingId, { request, deed });
-    if (same) return balanceView(manager, same);
-    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
-    await requireTaking(manager, booking);
-    await this.endOnlinePayment(bookingId);
+    const payment = await oncePerKey(
+      () => sameRecording(manager, bookingId, { request, deed }),
+      async () => {
+        const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+        await requireTaking(manager, booking);
+        await this.endOnlinePayment(bookingId);
+        return this.recordLocked(bookingId, request, deed);
+      },
+    );
+    return balanceView(manager, payment);
+  }
+
+  private recordLocked(
+    bookingId: string,
+    request: RecordPaymentRequest,
+    deed: StaffDeed,
+  ): Promise<PaymentEntity> {
     return this.db.transaction(async (tx) => {
       const locked = await requireTaking(tx, await lockBooking(tx, bookingId));
       const again = await sameRecording(tx, bookingId, { request, deed });
-      if (again) return balanceView(tx, again);
+      if (again) return again;
       if (await livePaymentOf(tx, bookingId)) throw new DomainError('REQUEST_IN_PROGRESS');
       const payment = await this.write(tx, bookingId, { request, deed });
       await this.settlement.receive(tx, locked, payment);
@@ -64,7 +77,7 @@ export class OfflinePayments {
         actor: deed.staff,
         changes: { method, amount, received_on: request.received_on },
       });
-      return balanceView(tx, payment);
+      return payment;
     });
   }
 
