@@ -102,7 +102,7 @@ export async function expectArabicDocument(
     expect([...papers.keys()]).toContain(kind);
     text = papers.get(kind) ?? '';
     for (const word of words) expect(text).toContain(word);
-  }).toPass({ timeout: 20_000 });
+  }).toPass({ timeout: 60_000 });
   return text;
 }
 

@@ -225,12 +225,12 @@ test('a list and a departure that cannot be loaded say so and try again', async 
   await signIn(page, 'editor', '/admin');
   await page.route('**/api/departures?*', (route) => route.abort());
   await page.getByRole('menuitem', { name: 'Avresor' }).click();
-  await expect(page.getByText('Kunde inte hämta avresorna')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Kunde inte hämta avresorna')).toBeVisible({ timeout: 30_000 });
   await page.unroute('**/api/departures?*');
   await button(page, 'Försök igen').click();
   await expect(page.getByText(/^\d+ avresor$/)).toBeVisible();
   await page.goto(`/admin/departures/00000000-0000-4000-8000-000000000000/show`);
-  await expect(button(page, 'Försök igen')).toBeVisible({ timeout: 20_000 });
+  await expect(button(page, 'Försök igen')).toBeVisible({ timeout: 30_000 });
   await openOne(page, 'editor', departure);
   await expect(button(page, 'Spara')).toBeVisible();
 });

@@ -9,7 +9,7 @@ import { freePort } from '../../scripts/ports.mjs';
 import { query } from './database.js';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/src/main.js');
-const BOOT_MS = 30_000;
+const BOOT_MS = 90_000;
 const POLL_MS = 100;
 
 async function untilReady(url: string, child: ChildProcess): Promise<void> {
@@ -58,7 +58,7 @@ export const test = base.extend<{ baseURL: string }, { ownProduct: string }>({
       await query(`drop database ${database} with (force)`);
       rmSync(dataDir, { recursive: true, force: true });
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ ownProduct }, use) => use(ownProduct),
 });

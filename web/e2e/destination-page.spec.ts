@@ -61,7 +61,7 @@ for (const lang of LANGUAGES) {
         expect.arrayContaining(['none', 'few_left', 'sold_out']),
       );
       expect(data.offers).toEqual(offersOf(departures, new URL(address, page.url()).href));
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 45_000 });
     const tag = await page.locator('meta[name=description]').getAttribute('content');
     expect(tag?.length).toBeGreaterThan(20);
     expect(tag?.length).toBeLessThanOrEqual(150);
@@ -144,7 +144,7 @@ for (const lang of LANGUAGES) {
     await expect(links).toHaveCount(3);
     const addresses = await links.evaluateAll((all) => all.map((one) => one.getAttribute('href')));
     expect(addresses).not.toContain(paths.destination('marrakech'));
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     await expectAccessible(page);
     await links.first().click();
     await expect(page).toHaveURL(addresses[0] ?? '');
@@ -166,7 +166,7 @@ for (const lang of LANGUAGES) {
         '/media/art/istanbul-social.jpg',
         { timeout: 500 },
       );
-    }).toPass({ timeout: 15_000 });
+    }).toPass({ timeout: 45_000 });
     await expect(page.getByRole('link', { name: t('destination.map') })).toHaveAttribute(
       'href',
       'https://www.openstreetmap.org/?mlat=42.7&mlon=44.8#map=11/42.7/44.8',

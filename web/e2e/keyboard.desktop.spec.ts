@@ -115,7 +115,7 @@ test(
   'the whole journey by keyboard: trip, day, travellers, payment, thanks, lookup, booking',
   { tag: '@core' },
   async ({ page }) => {
-    test.setTimeout(90_000);
+    test.slow();
     const visitor = new KeyboardVisitor(page, 'sv');
     const { t, keys } = visitor;
     await visitor.goto(visitor.paths.home());
@@ -165,7 +165,7 @@ test(
 );
 
 test('the core of the journey by keyboard in Arabic: form, payment, thanks', async ({ page }) => {
-  test.setTimeout(60_000);
+  test.slow();
   const visitor = new KeyboardVisitor(page, 'ar');
   const { t, keys } = visitor;
   await openCheckoutOf(visitor, await ownDeparture('kuala-lumpur', 141), {

@@ -8,10 +8,13 @@ type Request = PlaywrightTestArgs['request'];
 let walked: Promise<Walk> | undefined;
 
 /** The whole site, walked once for all tests of this file. */
-const siteOf = (request: Request, base: string | undefined): Promise<Walk> =>
-  (walked ??= sitemapAddresses(request).then((addresses) =>
+const siteOf = (request: Request, base: string | undefined): Promise<Walk> => {
+  // Whichever test comes first walks for all.
+  if (!walked) test.slow();
+  return (walked ??= sitemapAddresses(request).then((addresses) =>
     walk(request, base ?? '', ['/', '/ar', ...addresses]),
   ));
+};
 
 const canonicalOf = (html: string): string | undefined =>
   /<link rel="canonical" href="([^"]*)"/.exec(html)?.[1];

@@ -81,7 +81,7 @@ test('what is sent is not lost either while React goes from one part of the page
     performance.now = () => now() + 0.5 * (looks += 1);
   });
   const signIn = await sendEarly(page);
-  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed, { timeout: 20_000 });
+  await expect(page.getByRole('alert')).toHaveText(WORDS.sv.failed, { timeout: 45_000 });
   await expect(page.getByLabel(signIn.t('content.login.email'))).toHaveValue(ACCOUNT.email);
 });
 
