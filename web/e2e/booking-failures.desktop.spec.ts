@@ -33,7 +33,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const visitor = new Visitor(page, lang);
     const { t, paths } = visitor;
     const alert = page.getByRole('alert');
-    const order = await bookWithDeposit(page.request, await ownDeparture('tbilisi', 161 + place));
+    const order = await bookWithDeposit(page.request, await ownDeparture('tbilisi', 171 + place));
     await page.route('**/api/booking/**', (route) => route.fulfill(UNREADABLE));
     await visitor.goto(paths.lookup(order.bookingRef));
     await visitor.lookUp(order.bookingRef, order.lastName);

@@ -189,7 +189,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     test.slow();
     const visitor = new Visitor(page, lang);
     const { t } = visitor;
-    const departure = await ownDeparture(TRIP, 151 + place);
+    const departure = await ownDeparture(TRIP, 165 + place);
     await openCheckoutOf(visitor, departure, { adults: 1, children: 1, infants: 1 });
     await expectCheckout(visitor, departure.date);
     await visitor.typeContact();
