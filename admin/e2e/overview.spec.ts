@@ -2,7 +2,7 @@ import { type Locator, type Page, expect, test } from '@playwright/test';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { query } from './database.js';
 import { test as onOwnProduct } from './own-product.js';
-import { bookAsTraveller, signIn } from './staff.js';
+import { bookAsTraveller, signIn, withinOneDay } from './staff.js';
 
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const waiting = (page: Page, ref: string): Locator =>
@@ -79,6 +79,7 @@ test(
   'reports answer period and breakdown, and come as a file',
   { tag: '@core' },
   async ({ page }) => {
+    await withinOneDay(60_000);
     await bookAsTraveller(page.request, 'full');
     await signIn(page, 'agent', '/admin/reports');
     await expect(title(page, 'Rapporter')).toBeVisible();
@@ -108,6 +109,7 @@ test(
 // Where others sell meanwhile, the figures that were seen are soon not those of the day any more.
 // [SPEC I5.18]
 onOwnProduct('the day is laid beside the provider, counted and closed', async ({ page }) => {
+  await withinOneDay(60_000);
   await bookAsTraveller(page.request, 'full');
   await signIn(page, 'agent', '/admin/closings');
   await expect(title(page, 'Dagsavslut')).toBeVisible();

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, type Page, expect } from '@playwright/test';
+import {
+  type APIRequestContext,
+  type APIResponse,
+  type Page,
+  expect,
+  test,
+} from '@playwright/test';
 import type { LoginView } from '@safar/domain/contracts/auth';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
@@ -11,6 +17,16 @@ const PASSWORD = 'resa-med-safar';
 
 /** The day so many days from now, `YYYY-MM-DD`, as Sweden counts. */
 export const dayFromNow = (days: number): string => addDays(dayInStockholm(new Date()), days);
+
+/** For what is counted by the day: where it would be tomorrow before the test is over, it begins tomorrow. */
+export async function withinOneDay(takes: number): Promise<void> {
+  const endsTomorrow = (): boolean =>
+    dayFromNow(0) !== dayInStockholm(new Date(Date.now() + takes));
+  if (!endsTomorrow()) return;
+  const longest = takes + 10_000;
+  test.setTimeout(test.info().timeout + longest);
+  await expect.poll(endsTomorrow, { timeout: longest }).toBe(false);
+}
 
 /** No other test books this one: those of the site count the seats of theirs. */
 export const TRIP = 'kuala-lumpur';
