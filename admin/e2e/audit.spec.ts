@@ -59,6 +59,7 @@ test(
 // [SPEC I4.56]
 test('two choices of one moment are both meant', async ({ page }) => {
   await signIn(page, 'admin', '/admin/audit');
+  await expect(rows(page).first()).toBeVisible();
   const days = ['Från och med', 'Till och med'].map((label) =>
     page.getByLabel(label, { exact: true }),
   );

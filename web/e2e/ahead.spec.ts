@@ -55,6 +55,7 @@ for (const lang of LANGUAGES) {
     const data = page.waitForResponse(`**/api/destinations/${TRIP}`);
     await link.hover();
     await (await data).finished();
+    await settled(page);
     const before = asked.scripts.length;
     await link.click();
     await tripIsThere(page);

@@ -24,6 +24,6 @@ export async function expectWhole(page: Page): Promise<void> {
   await expectAccessible(page);
   const size = page.viewportSize();
   await page.setViewportSize({ width: 320, height: 640 });
-  expect(await overflowOf(page)).toBe(0);
+  await expect.poll(() => overflowOf(page)).toBe(0);
   if (size) await page.setViewportSize(size);
 }

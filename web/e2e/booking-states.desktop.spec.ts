@@ -29,7 +29,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       expect(await page.evaluate(() => localStorage.getItem('currentBooking'))).toBeNull();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
 
       // The way back outlives a reload and a change of language.
       await page.reload();
@@ -164,7 +164,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(page.getByText(t('booking.details.finalText'))).toBeVisible();
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
     },
   );
 }

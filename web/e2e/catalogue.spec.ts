@@ -10,7 +10,7 @@ for (const prefix of ['', '/ar']) {
 
     test(`${address} is accessible and nothing sticks out`, async ({ page: tab }) => {
       await tab.goto(address);
-      expect(await overflowOf(tab)).toBe(0);
+      await expect.poll(() => overflowOf(tab)).toBe(0);
       await expectAccessible(tab);
     });
   }

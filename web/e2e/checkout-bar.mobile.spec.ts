@@ -30,7 +30,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(handle).toContainText(/\d/);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       await handle.tap();
       await expect(parts).toBeHidden();
     },

@@ -151,12 +151,13 @@ for (const lang of LANGUAGES) {
     );
     expect(await dialog.textContent()).not.toMatch(/[٠-٩۰-۹]/);
     await expectAccessible(page);
-    const inside = await dialog.evaluate((panel) => {
-      const { top, bottom, left, right } = panel.getBoundingClientRect();
-      return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
-    });
-    expect(inside).toBe(true);
-    expect(await overflowOf(page)).toBe(0);
+    const inside = (): Promise<boolean> =>
+      dialog.evaluate((panel) => {
+        const { top, bottom, left, right } = panel.getBoundingClientRect();
+        return top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+      });
+    await expect.poll(inside).toBe(true);
+    await expect.poll(() => overflowOf(page)).toBe(0);
     for (const width of await dialog
       .locator('.calendar__button')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().width))) {
@@ -218,7 +219,8 @@ for (const lang of LANGUAGES) {
 test('the calendar is not fetched before it is asked for', async ({ page }) => {
   const asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));
-  await page.goto(path('sv').destination(TRIP), { waitUntil: 'networkidle' });
+  await open(page, path('sv').destination(TRIP));
+  await page.waitForLoadState('networkidle');
   expect(asked.filter((url) => url.includes('/assets/Calendar-'))).toEqual([]);
   await calendarOf(page, 'sv').show();
   expect(asked.filter((url) => url.includes('/assets/Calendar-'))).toHaveLength(1);

@@ -36,6 +36,7 @@ for (const lang of LANGUAGES) {
     await swipe(page, onwards);
     await expect(count(page)).toHaveText(place(3));
     await swipe(page, -onwards);
+    await expect(count(page)).toHaveText(place(2));
     await swipe(page, -onwards);
     await expect(count(page)).toHaveText(place(1));
     await swipe(page, -onwards);
@@ -55,6 +56,7 @@ for (const lang of LANGUAGES) {
     await expect(count(page)).toHaveText(place(3));
     const described = new Set<string>();
     for (let n = 0; n < PICTURES; n += 1) {
+      await expect(count(page)).toHaveText(place(((n + 2) % PICTURES) + 1));
       const alt = (await dialog.getByRole('img').getAttribute('alt')) ?? '';
       expect(alt.length).toBeGreaterThan(10);
       await expect(dialog.locator('figcaption')).toHaveText(alt);

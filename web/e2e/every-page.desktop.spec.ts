@@ -20,7 +20,7 @@ for (const lang of LANGUAGES) {
         await expect(page.locator('html')).toHaveAttribute('dir', lang === 'ar' ? 'rtl' : 'ltr');
         await expectAccessible(page);
         await page.setViewportSize({ width: 320, height: 640 });
-        expect(await overflowOf(page)).toBe(0);
+        await expect.poll(() => overflowOf(page)).toBe(0);
         expect(complaints).toEqual([]);
       },
     );

@@ -87,6 +87,8 @@ test('an Arabic page fetches the texts of its own language only', async ({ page 
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(new URL(request.url()).pathname));
   await page.goto('/ar/kontakt', { waitUntil: 'networkidle' });
-  expect(loaded.filter((path) => /^\/assets\/ar-.*\.js$/.test(path))).toHaveLength(1);
+  await expect
+    .poll(() => loaded.filter((path) => /^\/assets\/ar-.*\.js$/.test(path)))
+    .toHaveLength(1);
   expect(loaded.filter((path) => /^\/assets\/sv-.*\.js$/.test(path))).toEqual([]);
 });

@@ -48,7 +48,7 @@ for (const lang of LANGUAGES) {
       await visitor.goto(visitor.paths.about());
       await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
       await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(300);
-      expect(await topOfHeader(page)).toBe(0);
+      await expect.poll(() => topOfHeader(page)).toBe(0);
 
       const menu = await menuOf(visitor);
       const links = menu.getByRole('listitem').getByRole('link');

@@ -12,8 +12,9 @@ test('hours from one to another stand on one line in every window, also where th
   let broken = 0;
   for (let width = 320; width <= 1440; width += 40) {
     await page.setViewportSize({ width, height: 900 });
-    const lines = await spans.evaluateAll((all) => all.map((one) => one.getClientRects().length));
-    expect(lines, `${width} wide`).toEqual([1, 1, 1, 1]);
+    const lines = (): Promise<number[]> =>
+      spans.evaluateAll((all) => all.map((one) => one.getClientRects().length));
+    await expect.poll(lines, `${width} wide`).toEqual([1, 1, 1, 1]);
     const sentences = await spans.evaluateAll((all) =>
       all.map((one) => {
         const range = document.createRange();

@@ -32,7 +32,7 @@ for (const lang of LANGUAGES) {
       await open(page, address);
       if (address === to.home()) expect(await paleWords(page)).not.toEqual([]);
       await page.emulateMedia({ media: 'print' });
-      expect(await paleWords(page), address).toEqual([]);
+      await expect.poll(() => paleWords(page), address).toEqual([]);
       await page.emulateMedia({ media: 'screen' });
     }
   });

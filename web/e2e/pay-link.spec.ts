@@ -65,7 +65,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       expect(await visitor.amountIn(t('pay.link.rest'))).toBe(rest);
       await expectAccessible(page);
       await page.setViewportSize({ width: 320, height: 640 });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
 
       await page.getByRole('link', { name: t('pay.link.go') }).click();
       await expect(visitor.heading(t('pay.title'))).toBeVisible();
@@ -106,6 +106,6 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect(alert).toContainText(t('errors.PAY_LINK_CLOSED'));
     await visitor.goto(paths.payLink('not-a-token'));
     await expect(alert).toContainText(t('errors.PAY_LINK_UNKNOWN'));
-    expect(await overflowOf(page)).toBe(0);
+    await expect.poll(() => overflowOf(page)).toBe(0);
   });
 }

@@ -56,12 +56,12 @@ for (const address of [
     async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       await open(page, address);
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       await page.setViewportSize({ width: 390, height: 844 });
       await page.evaluate(() => {
         document.documentElement.style.fontSize = '200%';
       });
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
     },
   );
 }

@@ -19,17 +19,17 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await openCheckoutOf(visitor, departure, { adults: 1, children: 1, infants: 1 });
       await visitor.button(t('checkout.submit')).click();
       await expect(page.getByRole('alert').first()).toBeFocused();
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       await openPayment(visitor, departure);
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       await visitor.pay(CARDS.pays);
       const reference = await visitor.reference();
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
       await page.getByRole('link', { name: t('booking.thanks.show') }).click();
       await visitor.lookUp(reference, 'al-khatib');
       await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
       await expect(page.getByText(reference)).toBeVisible();
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
     },
   );
 
@@ -44,7 +44,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
       const menu = page.getByRole('navigation', { name: visitor.t('common.nav.label') });
       await expect(menu.getByRole('link', { name: visitor.t('common.nav.lookup') })).toBeVisible();
       await expectAccessible(page);
-      expect(await overflowOf(page)).toBe(0);
+      await expect.poll(() => overflowOf(page)).toBe(0);
     },
   );
 }

@@ -79,8 +79,8 @@ for (const lang of LANGUAGES) {
           document.documentElement.style.fontSize = size;
         }, letters);
         const where = `${width} pixels, letters ${letters}`;
-        expect(await overflowOf(page), where).toBe(0);
-        expect(await clippedWords(page), where).toEqual([]);
+        await expect.poll(() => overflowOf(page), where).toBe(0);
+        await expect.poll(() => clippedWords(page), where).toEqual([]);
       }
     });
   }
