@@ -30,7 +30,8 @@ export function Counter({ label, hint, icon, value, onChange }: CounterProps) {
           type="button"
           className="icon-button icon-button--outlined"
           aria-label={t('common.actions.fewer', { label })}
-          disabled={value === 0}
+          // Not disabled: that would take the focus away, and the dialog around it would close.
+          aria-disabled={value === 0}
           onClick={() => onChange(Math.max(0, value - 1))}
         >
           <Icon name="minus" size={20} />
