@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { expectAccessible } from './accessible.js';
 import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleagues.js';
 import { endSession, sessionOf, signIn } from './staff.js';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { bookAsTraveller, signIn } from './staff.js';
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { expectToFit } from './accessible.js';
 import {
   TRIP,

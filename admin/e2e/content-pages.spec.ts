@@ -1,6 +1,7 @@
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, expect } from '@playwright/test';
 import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { test } from './fixtures.js';
 import { visitorReads } from './visitor.js';
 
 /** Where the texts of each page are read. */

@@ -1,5 +1,6 @@
-import { type Locator, type Page, expect, test } from '@playwright/test';
+import { type Locator, type Page, expect } from '@playwright/test';
 import type { DashboardView } from '@safar/domain/contracts/dashboard';
+import { test } from './fixtures.js';
 import { expectAccessible, expectToFit } from './accessible.js';
 import { bookAsTraveller, signIn } from './staff.js';
 

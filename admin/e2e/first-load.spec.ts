@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { TRIP, signIn } from './staff.js';
 
 const LIMIT_BYTES = 350_000;

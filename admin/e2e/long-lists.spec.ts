@@ -1,4 +1,5 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { bookAsTraveller, signIn } from './staff.js';
 
 // [SPEC I7.6]

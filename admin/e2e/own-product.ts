@@ -4,8 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base } from '@playwright/test';
 import { freePort } from '../../scripts/ports.mjs';
+import { test as base } from './fixtures.js';
 import { query } from './database.js';
 
 const MAIN = join(import.meta.dirname, '../../backend/dist/src/main.js');

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
-import { type Page, expect, test } from '@playwright/test';
+import { type Page, expect } from '@playwright/test';
+import { test } from './fixtures.js';
 import { expectAccessible } from './accessible.js';
 import { PASSWORD, button, colleague, field, sessionFor, toast } from './colleagues.js';
 import { query } from './database.js';

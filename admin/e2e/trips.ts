@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { type APIRequestContext, type APIResponse, test as base, expect } from '@playwright/test';
+import { type APIRequestContext, type APIResponse, expect } from '@playwright/test';
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import sharp from 'sharp';
+import { test as base } from './fixtures.js';
 import { sessionOf } from './staff.js';
 
 export { dayFromNow } from './staff.js';

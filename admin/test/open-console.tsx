@@ -1,7 +1,7 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import type { Role } from '@safar/domain/rules/permissions';
-import { configure, render } from '@testing-library/react';
+import { render } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { basename, routes } from '../src/App.js';
@@ -16,8 +16,6 @@ const STAFF_IDS: Readonly<Record<Role, string>> = {
 };
 const FAR_FUTURE = 4_000_000_000;
 
-// The first test of a file waits for the screen's modules to be compiled.
-configure({ asyncUtilTimeout: 20_000 });
 completePage();
 
 /**

@@ -3,7 +3,11 @@
 import matchers from '@testing-library/jest-dom/matchers';
 import { cleanup, configure } from '@testing-library/react';
 
-// How long a test waits for what does not come. A busy machine takes longer than the library's own second.
-configure({ asyncUtilTimeout: 15_000 });
+configure({
+  // Far more than anything here takes, also on a machine with other things to do.
+  asyncUtilTimeout: 20_000,
+  // The usual message has the whole document in it, drawn anew each time something is looked for.
+  getElementError: (message) => new Error(message ?? 'not found'),
+});
 expect.extend(matchers);
 afterEach(cleanup);

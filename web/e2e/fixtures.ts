@@ -19,12 +19,20 @@ export function foreignRequests(context: BrowserContext, site: string | undefine
 }
 
 /** Every test also holds that nothing is asked of anybody but the site itself. */
-export const test = base.extend<{ nothingForThirdParties: undefined }>({
+export const test = base.extend<{ nothingForThirdParties: undefined; answersEnd: undefined }>({
   nothingForThirdParties: [
     async ({ context, baseURL }, use) => {
       const foreign = foreignRequests(context, baseURL);
       await use(undefined);
       expect(foreign, 'requests to third parties').toEqual([]);
+    },
+    { auto: true },
+  ],
+  // An answer that a test gives with `route` and does not wait for would fail the next test.
+  answersEnd: [
+    async ({ context }, use) => {
+      await use(undefined);
+      for (const page of context.pages()) await page.unrouteAll({ behavior: 'ignoreErrors' });
     },
     { auto: true },
   ],

@@ -1,4 +1,4 @@
-import { act, configure, fireEvent, render, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, waitFor } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel, type UserEvent } from '@testing-library/user-event';
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { Language } from '@safar/domain/rules/languages';
@@ -33,27 +33,12 @@ const TIMERS = [
   'clearTimeout',
 ] as const;
 
-const { Request: NodeRequest, fetch: nodeFetch } = globalThis;
-
-/** Node's Request takes no signal of the page's family, which is what the router gives it. */
-class PageRequest extends NodeRequest {
-  constructor(input: RequestInfo | URL, { signal, ...init }: RequestInit = {}) {
-    super(input, init);
-    if (signal) Object.defineProperty(this, 'signal', { value: signal });
-  }
-}
-
-/** Far more than anything here takes, also on a machine with other things to do. */
-const PATIENCE_MS = 20_000;
+const { fetch: nodeFetch } = globalThis;
 
 /** For every file of component tests: loads the texts, stops the calendar at NOW and empties the storage. */
 export function setUpSite(): void {
   beforeAll(async () => {
-    // The usual message has the whole document in it, drawn anew each time something is looked for.
-    const getElementError = (message: string | null): Error => new Error(message ?? 'not found');
-    configure({ asyncUtilTimeout: PATIENCE_MS, getElementError });
     addWindow();
-    globalThis.Request = PageRequest;
     await Promise.all(LANGUAGES.map(loadAllTexts));
     for (const lang of LANGUAGES) {
       addFlightTexts(lang);
@@ -61,7 +46,7 @@ export function setUpSite(): void {
     }
   });
   afterAll(() => {
-    Object.assign(globalThis, { Request: NodeRequest, fetch: nodeFetch });
+    globalThis.fetch = nodeFetch;
   });
   beforeEach(() => {
     localStorage.clear();

@@ -2,7 +2,7 @@ import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { Role } from '@safar/domain/rules/permissions';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/typing.js';
+import { fieldOf, fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 

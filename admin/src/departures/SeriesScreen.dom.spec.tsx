@@ -1,7 +1,7 @@
 import { addDays, isoDay, weekday } from '@safar/domain/rules/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/typing.js';
+import { fieldOf, fillIn } from '../../test/forms.js';
 import { type OpenConsole, openConsole } from '../../test/open-console.js';
 import { dayFromNow, departureRecord, destinationRecord } from '../../test/destination-records.js';
 

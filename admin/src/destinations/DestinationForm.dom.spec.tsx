@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/typing.js';
+import { fieldOf, fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
   departureRecord,

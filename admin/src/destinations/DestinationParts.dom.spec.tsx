@@ -2,7 +2,7 @@ import { addDays, isoDay } from '@safar/domain/rules/dates';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { refusal } from '../../test/fake-api.js';
 import { answerUploads } from '../../test/fake-uploads.js';
-import { fieldOf, fillIn } from '../../test/typing.js';
+import { fieldOf, fillIn } from '../../test/forms.js';
 import {
   dayFromNow,
   departureRecord,

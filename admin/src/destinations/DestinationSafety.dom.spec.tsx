@@ -1,7 +1,7 @@
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { type FakeApi, json, list, refusal } from '../../test/fake-api.js';
-import { fieldOf, fillIn } from '../../test/typing.js';
+import { fieldOf, fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
   dayFromNow,

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, lostAnswer, refusal } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
-import { fill } from '../../test/pressing.js';
+import { fill } from '../../test/forms.js';
 import type { ThreadRecord } from './records.js';
 
 const REPLY = 'POST /api/messages/m-1/reply';

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi } from '../../test/booking-answers.js';
 import { FakeApi, json, refusal } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
-import { dialog, fill } from '../../test/pressing.js';
+import { dialog, fill } from '../../test/forms.js';
 
 const FIND = 'POST /api/admin/privacy/erasures/preview';
 const ERASE = 'POST /api/admin/privacy/erasures';

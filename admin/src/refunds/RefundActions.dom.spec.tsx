@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { refund } from '../../test/booking-answers.js';
 import { FakeApi, json, list, refusal } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
-import { dialog, fill } from '../../test/pressing.js';
+import { dialog, fill } from '../../test/forms.js';
 
 const queue = (changes: Partial<RefundBatchView> = {}): FakeApi =>
   new FakeApi()

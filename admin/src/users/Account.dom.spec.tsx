@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
-import { fillIn } from '../../test/typing.js';
+import { fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import { adminRecord, agentRecord } from '../../test/user-records.js';
 

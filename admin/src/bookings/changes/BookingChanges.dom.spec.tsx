@@ -4,7 +4,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, traveller } from '../../../test/booking-answers.js';
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 import type { BookingFile } from '../BookingShow.js';
 
 const sums = {

@@ -9,7 +9,7 @@ import {
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 
 const CANCEL = 'POST /api/admin/bookings/b-1/cancel';
 const PREVIEW = 'POST /api/admin/bookings/b-1/cancel/preview';
@@ -95,7 +95,7 @@ it('says how much of the fee somebody may let go, and sends why', async () => {
   await waitFor(() => expect(waived).toHaveAccessibleDescription(limit));
   expect(send()).toBeDisabled();
   await fill(user, waived, '500');
-  await fill(user, cancel.getByRole('textbox', { name: /^Varför/ }), 'Trogen kund');
+  await fill(user, await cancel.findByRole('textbox', { name: /^Varför/ }), 'Trogen kund');
   await waitFor(() => expect(send()).toBeEnabled());
   await user.click(send());
   await waitFor(() =>

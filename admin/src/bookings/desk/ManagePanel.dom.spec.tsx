@@ -2,7 +2,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile } from '../../../test/booking-answers.js';
 import { type FakeApi, json, refusal, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 
 const PUT = 'PUT /api/bookings/b-1';
 const RULES = { today: '2098-11-24', optionDays: 7, discountPercent: 10, depositPercent: 20 };

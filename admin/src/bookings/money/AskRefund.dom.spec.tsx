@@ -8,7 +8,7 @@ import {
 } from '../../../test/booking-answers.js';
 import { type FakeApi, type SentRequest, json, refusal } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 
 const REFUNDS = 'POST /api/admin/bookings/b-1/refunds';
 const PREVIEW = 'POST /api/admin/bookings/b-1/refunds/preview';

@@ -7,7 +7,7 @@ import {
 } from '../../../test/booking-answers.js';
 import { type FakeApi, json, wrongFields } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 
 const LINKS = 'POST /api/admin/bookings/b-1/pay-link';
 const made = () =>

@@ -15,7 +15,7 @@ import {
   wrongFields,
 } from '../../../test/fake-api.js';
 import { openConsole } from '../../../test/open-console.js';
-import { dialog, fill } from '../../../test/pressing.js';
+import { dialog, fill } from '../../../test/forms.js';
 
 const PAYMENTS = 'POST /api/admin/bookings/b-1/payments';
 const done = () => json({ payment_id: 'pay-2' }, 201);
