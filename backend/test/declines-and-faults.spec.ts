@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { readEnv } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
+import { patienceMs } from '../src/payments/payment.gateway.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
@@ -15,9 +17,9 @@ import {
   setFaults,
 } from './sandbox-world.js';
 
-jest.setTimeout(60_000);
-
 const PAYS = '4242424242424242';
+/** Longer than a busy machine takes for an answer, shorter than the five seconds of the product. */
+const PROVIDER_WAIT_MS = 1_500;
 
 interface State {
   readonly state: string;
@@ -28,7 +30,7 @@ interface State {
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp({ PROVIDER_WAIT_MS: String(PROVIDER_WAIT_MS) });
 });
 afterEach(async () => {
   await setFaults(world.db, {});
@@ -136,22 +138,29 @@ describe('a payment that does not go through at once', () => {
 
 // [SPEC I1.55]
 describe('a provider that fails', () => {
+  it('is waited for at most 12 s in all, and less when the setting says so', () => {
+    const ground = {
+      DATABASE_URL: 'postgres://localhost/nothing',
+      SAFAR_DATA: '.safar/test/waits',
+    };
+    expect(patienceMs(readEnv(ground))).toBeLessThan(12_000);
+    expect(patienceMs(readEnv({ ...ground, PROVIDER_WAIT_MS: '100' }))).toBeLessThan(2_000);
+  });
+
   it.each([
     ['answers nothing', { hang_rate: 1 }],
-    ['is slower than our patience', { delay_ms: 6_000 }],
+    ['is slower than our patience', { delay_ms: PROVIDER_WAIT_MS + 500 }],
     ['is broken', { error_rate: 1 }],
     ['loses its replies', { lost_reply_rate: 1 }],
     ['is overloaded', { rate_limit_rate: 1 }],
     ['keeps its error under the key', { kept_error_rate: 1 }],
-  ])('%s: 503 within 12 s, the hold is kept, a retry works', async (_, faults) => {
+  ])('%s: 503, the hold is kept, a retry works', async (_, faults) => {
     const { buyer, order } = await ready();
     const key = randomUUID();
     await setFaults(world.db, { ...faults, path: '/v1/payment_intents' });
-    const began = Date.now();
     const failed = await buyer.call('POST', '/api/payment-intent', order, {
       'idempotency-key': key,
     });
-    expect(Date.now() - began).toBeLessThan(12_000);
     expect(failed).toMatchObject({
       status: 503,
       body: {

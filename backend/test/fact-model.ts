@@ -60,6 +60,11 @@ export class FactModel {
     this.plan = plan;
   }
 
+  /** Ends the calls that wait for an answer. */
+  hangUp(): void {
+    this.server.closeAllConnections();
+  }
+
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => this.server.close(resolve));

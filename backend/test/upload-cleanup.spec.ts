@@ -4,14 +4,12 @@ import { ENV, type Env } from '../src/core/env.js';
 import { UploadCleanup } from '../src/upload/upload-cleanup.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
-import { pdf, photograph, picturesMade, upload } from './uploads.js';
-
-jest.setTimeout(60_000);
+import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from './uploads.js';
 
 let world: TestApp;
 let token: string;
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp(QUICK_JOBS);
   token = await tokenOf(world.baseUrl, 'editor');
 });
 afterAll(() => world.close());

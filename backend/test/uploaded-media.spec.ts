@@ -6,9 +6,7 @@ import { JobRunner } from '../src/core/queue.js';
 import { LocalStore } from '../src/upload/local-store.js';
 import { type TestApp, createTestApp } from './app.js';
 import { tokenOf } from './staff.js';
-import { pdf, photograph, picturesMade, upload } from './uploads.js';
-
-jest.setTimeout(60_000);
+import { pdf, photograph, picturesMade, upload, QUICK_JOBS } from './uploads.js';
 
 const AVIF = { accept: 'image/avif,image/webp,*/*' };
 const WEBP = { accept: 'image/webp,*/*' };
@@ -21,7 +19,7 @@ let picture: string;
 let document: string;
 
 beforeAll(async () => {
-  world = await createTestApp();
+  world = await createTestApp(QUICK_JOBS);
   token = await tokenOf(world.baseUrl, 'editor');
   const data = await photograph(2400, 1200).jpeg().toBuffer();
   picture = (await upload(world.baseUrl, token, { data })).body.imageUrl;

@@ -55,6 +55,9 @@ export const noise = (width: number, height: number): Sharp =>
     },
   });
 
+/** The files of pictures are made by jobs in a row, each of which waits for a look of the queue. */
+export const QUICK_JOBS = { QUEUE_POLL_MS: '100' };
+
 /** A plain PDF of so many pages. */
 export async function pdf(pages = 1): Promise<Buffer> {
   const document = await PDFDocument.create();

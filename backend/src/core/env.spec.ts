@@ -18,6 +18,30 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
   }
 }
 
+describe('what is waited for', () => {
+  it('is waited for five seconds (payment provider), ten (facts) and two (jobs), unless told otherwise', () => {
+    expect(readEnv(GROUND)).toMatchObject({
+      providerWaitMs: 5_000,
+      factsWaitMs: 10_000,
+      queuePollMs: 2_000,
+    });
+    const told = readEnv({
+      ...GROUND,
+      PROVIDER_WAIT_MS: '70',
+      FACTS_WAIT_MS: '80',
+      QUEUE_POLL_MS: '90',
+    });
+    expect(told).toMatchObject({ providerWaitMs: 70, factsWaitMs: 80, queuePollMs: 90 });
+  });
+
+  it.each(['PROVIDER_WAIT_MS', 'FACTS_WAIT_MS', 'QUEUE_POLL_MS'])(
+    'stops the boot with %s=soon',
+    (name) => {
+      expect(problemsOf({ [name]: 'soon' })).toEqual([`${name} must be a whole number.`]);
+    },
+  );
+});
+
 describe('the settings of object storage', () => {
   it('may be absent: files then lie in the data folder', () => {
     expect(readEnv(GROUND).s3).toBeNull();

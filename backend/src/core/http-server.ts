@@ -89,8 +89,12 @@ function refuseUnheard(error: NodeJS.ErrnoException, socket: Duplex): void {
 
 /** Express on a server that lets nobody hold a connection open for nothing. */
 export class LimitedExpress extends ExpressAdapter {
+  constructor(private readonly limits: ServerOptions = SERVER_LIMITS) {
+    super();
+  }
+
   override initHttpServer(): void {
-    this.httpServer = createServer(SERVER_LIMITS, inTurn(noted(this.getInstance())));
+    this.httpServer = createServer(this.limits, inTurn(noted(this.getInstance())));
     this.httpServer.on('clientError', refuseUnheard);
     this.httpServer.setTimeout(SILENCE_MS);
   }

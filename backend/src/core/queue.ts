@@ -129,7 +129,7 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     const runner = await run({
       connectionString: this.env.databaseUrl,
       ...LANES[lane],
-      pollInterval: 2_000,
+      pollInterval: this.env.queuePollMs,
       noHandleSignals: true,
       taskList: this.tasks[lane],
       parsedCronItems: [],

@@ -4,8 +4,6 @@ import { FACT_FIELDS, type FactTexts, factsFrom } from '@safar/domain/rules/fact
 import type { FactsModel } from '../core/env.js';
 import { FactSource, type FactsWish } from './facts.source.js';
 
-/** For both attempts together: somebody is waiting at the form. */
-const PATIENCE_MS = 10_000;
 const ATTEMPTS = 2;
 /** Six short facts with everything around them are far below this. */
 const MAX_ANSWER = 32_768;
@@ -41,12 +39,16 @@ async function textOf(response: Response): Promise<string> {
 export class ModelFacts extends FactSource {
   private readonly logger = new Logger('Facts');
 
-  constructor(private readonly model: FactsModel) {
+  /** @param waitMs for both attempts together */
+  constructor(
+    private readonly model: FactsModel,
+    private readonly waitMs: number,
+  ) {
     super();
   }
 
   async facts({ name }: FactsWish): Promise<FactTexts> {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
+    const signal = AbortSignal.timeout(this.waitMs);
     for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
       const facts = await this.attempt(name, signal);
       if (facts) return facts;

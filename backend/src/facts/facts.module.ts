@@ -17,8 +17,8 @@ import { FactSource } from './facts.source.js';
     {
       provide: FactSource,
       inject: [ENV, Places],
-      useFactory: ({ facts }: Env, places: Places): FactSource =>
-        facts ? new ModelFacts(facts) : new BankFacts(places),
+      useFactory: ({ facts, factsWaitMs }: Env, places: Places): FactSource =>
+        facts ? new ModelFacts(facts, factsWaitMs) : new BankFacts(places),
     },
   ],
 })

@@ -5,6 +5,7 @@ import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-s
 import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
+import { withDeadline } from './deadline.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { type ProviderEvent, providerEvent } from './provider-event.js';
 import {
@@ -48,9 +49,10 @@ export interface DisputeSnapshot {
 const toOre = (kronor: number): number => kronor * 100;
 const toKronor = (ore: number): number => ore / 100;
 
-/** Five seconds a try and one retry, so that a buyer hears of an outage within twelve. */
-const TIMEOUT_MS = 5_000;
 const RETRIES = 1;
+/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
+export const patienceMs = ({ providerWaitMs }: Pick<Env, 'providerWaitMs'>): number =>
+  (1 + RETRIES) * providerWaitMs + 1_000;
 /** How long a rival click is waited for: 0.1, 0.2 … seconds, three in all. */
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 1_600;
@@ -131,8 +133,15 @@ export class PaymentGateway implements OnModuleInit {
     private readonly sandbox: PaymentSandbox,
   ) {}
 
+  /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long; the work itself goes on. */
+  patiently<T>(asking: Promise<T>): Promise<T> {
+    const down = (): DomainError => new DomainError('PAYMENT_PROVIDER_DOWN');
+    return withDeadline(asking, patienceMs(this.env), down);
+  }
+
   async onModuleInit(): Promise<void> {
-    const limits = { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false } as const;
+    const { providerWaitMs: timeout } = this.env;
+    const limits = { timeout, maxNetworkRetries: RETRIES, telemetry: false } as const;
     if (this.env.stripe) {
       this.client = new Stripe(this.env.stripe.secretKey, limits);
       this.webhookSecrets = this.env.stripe.webhookSecrets;

@@ -42,6 +42,11 @@ export class Payments {
     private readonly links: PayLinks,
   ) {}
 
+  /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long. */
+  patiently<T>(asking: Promise<T>): Promise<T> {
+    return this.gateway.patiently(asking);
+  }
+
   /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
   async byIntent(
     intentId: string,

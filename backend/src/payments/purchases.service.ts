@@ -10,7 +10,6 @@ import {
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
 import type { Caller } from '../core/access.js';
-import { withDeadline } from './deadline.js';
 import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity } from './payment.entity.js';
 import { Payments, alreadyPaid } from './payments.service.js';
@@ -23,11 +22,6 @@ export interface PaymentCall {
   /** Where it comes from; null where nobody counts. */
   readonly address: string | null;
 }
-
-/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
-const PATIENCE_MS = 11_000;
-const patiently = <T>(asking: Promise<T>): Promise<T> =>
-  withDeadline(asking, PATIENCE_MS, () => new DomainError('PAYMENT_PROVIDER_DOWN'));
 
 /** What a new booking is sold for, beside its price. */
 interface Sale {
@@ -72,7 +66,7 @@ export class Purchases {
     const sale = { order, request, rival: same?.id ?? (met.own > 0 ? ownId : null) };
     const { holdMinutes } = met.settings;
     const wish = { key, holdMinutes, method: request.pmType, address: call.address };
-    return patiently(this.sell(checked, wish, sale));
+    return this.payments.patiently(this.sell(checked, wish, sale));
   }
 
   /** Lets go what the buyer holds already, takes the new seats and asks the provider for an intent. */
@@ -95,7 +89,7 @@ export class Purchases {
   ): Promise<PaymentIntentView> {
     if (booking.state === 'confirmed') throw alreadyPaid(booking);
     this.bookings.requirePriceOf(booking, order);
-    return patiently(this.payments.pay(booking, request));
+    return this.payments.patiently(this.payments.pay(booking, request));
   }
 
   private async payNext(
@@ -117,6 +111,6 @@ export class Purchases {
       const paid = await paidFor(this.db.manager, booking.id);
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
     }
-    return patiently(this.payments.pay(booking, request));
+    return this.payments.patiently(this.payments.pay(booking, request));
   }
 }
