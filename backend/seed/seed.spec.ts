@@ -16,17 +16,17 @@ const TABLES = ['content', 'destinations', 'departures', 'users'] as const;
 let database: TestDatabase;
 let db: DataSource;
 
-beforeEach(async () => {
+async function open(): Promise<void> {
   database = await createTestDatabase();
   db = await new DataSource(
     databaseOptions({ databaseUrl: database.url, poolSize: 4 }),
   ).initialize();
-});
+}
 
-afterEach(async () => {
+async function close(): Promise<void> {
   await db.destroy();
   await database.drop();
-});
+}
 
 const sizes = async (): Promise<Record<string, number>> => {
   const counts = TABLES.map((table) => `(select count(*) from ${table}) as ${table}`);
@@ -39,15 +39,20 @@ const DEPARTURES = TRIPS.flatMap(({ departures }) => departures?.capacities ?? [
 const FULL = { content: TEXTS, destinations: 10, departures: DEPARTURES, users: 3 };
 const TEXTS_ONLY = { content: TEXTS, destinations: 0, departures: 0, users: 0 };
 
-describe('seeding the demo', () => {
+/** These only look at it, or seed it once more. */
+describe('the demo, once seeded', () => {
+  beforeAll(async () => {
+    await open();
+    await seed(db, DEMO);
+  });
+  afterAll(close);
+
   // [SPEC I1.20]
   it('fills an empty database with texts, trips, departures and accounts', async () => {
-    await seed(db, DEMO);
     expect(await sizes()).toEqual(FULL);
   });
 
   it('sells nothing by itself and starts every departure open', async () => {
-    await seed(db, DEMO);
     const used = await db.query(
       `select 1 from departures where taken <> 0 or state <> 'open' or capacity is null`,
     );
@@ -56,7 +61,6 @@ describe('seeding the demo', () => {
 
   // [SPEC I1.21]
   it('dates departures on Fridays and Saturdays from a month ahead, with the return they last to', async () => {
-    await seed(db, DEMO);
     const rows = await db.query<{ date: string; return_date: string; res_length: number }[]>(
       `select p.date, p.return_date, d.res_length
          from departures p join destinations d on d.id = p.destination_id`,
@@ -71,7 +75,6 @@ describe('seeding the demo', () => {
 
   // [SPEC 3.1d]
   it('keeps an itinerary day and its Arabic under dag_1, dag_2, …', async () => {
-    await seed(db, DEMO);
     const [row] = await db.query<{ itinerary: Record<string, unknown> }[]>(
       `select itinerary from destinations where id = 'istanbul'`,
     );
@@ -90,7 +93,6 @@ describe('seeding the demo', () => {
 
   // [SPEC I1.22] [ASVS 11.4.2]
   it('gives the accounts the printed password, never in plain text', async () => {
-    await seed(db, DEMO);
     const users = await db.query<{ email: string; role: string; password_hash: string }[]>(
       'select email, role, password_hash from users order by role',
     );
@@ -103,9 +105,13 @@ describe('seeding the demo', () => {
 
   it('twice is the same as once', async () => {
     await seed(db, DEMO);
-    await seed(db, DEMO);
     expect(await sizes()).toEqual(FULL);
   });
+});
+
+describe('seeding the demo', () => {
+  beforeEach(open);
+  afterEach(close);
 
   it('by four processes at once is the same as by one', async () => {
     await Promise.all([1, 2, 3, 4].map(() => seed(db, DEMO)));
@@ -120,6 +126,9 @@ describe('seeding the demo', () => {
 });
 
 describe('seeding outside the demo', () => {
+  beforeEach(open);
+  afterEach(close);
+
   // [SPEC I1.22]
   it('brings page texts and neither trips nor accounts', async () => {
     await seed(db, REAL);
@@ -129,6 +138,9 @@ describe('seeding outside the demo', () => {
 
 // [SPEC I1.23]
 describe('seeding a database that holds data', () => {
+  beforeEach(open);
+  afterEach(close);
+
   it('adds no trips and no accounts beside somebody’s own trip', async () => {
     await db.query(
       `insert into destinations (id, name_sv, description_sv, image) values ('rom', 'Rom', 'Rom', '/media/rom')`,

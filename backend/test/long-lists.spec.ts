@@ -10,6 +10,7 @@ import { listPage } from '../src/core/list-page.js';
 import type { ListQuery } from '../src/core/list-query.js';
 import { PAYMENTS } from '../src/payments/payment-list.queries.js';
 import { type TestApp, createTestApp } from './app.js';
+import { type Run, mostRowsOf, onOneConnection } from './rows-read.js';
 import { listQuery } from './sales.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   world = await createTestApp();
   token = await tokenOf(world.baseUrl, 'agent');
   const sql = readFileSync(join(import.meta.dirname, '../bench/bookings.sql'), 'utf8');
-  await onOneConnection(async (run) => {
+  await onOneConnection(world.db, async (run) => {
     await run(`set bench.bookings = ${BOOKINGS}`);
     await run('set statement_timeout = 0');
     await run(sql);
@@ -34,16 +35,6 @@ beforeAll(async () => {
   made = count.n;
 });
 afterAll(() => world.close());
-
-async function onOneConnection<T>(work: (run: (sql: string, values?: unknown[]) => Promise<unknown>) => Promise<T>): Promise<T> {
-  const runner = world.db.createQueryRunner();
-  try {
-    return await work((sql, values) => runner.query(sql, values));
-  } finally {
-    await runner.query('reset all');
-    await runner.release();
-  }
-} // oxfmt-ignore
 
 interface Asked {
   readonly filter?: object;
@@ -166,43 +157,6 @@ describe('a page far down', () => {
   });
 });
 
-/** A node of EXPLAIN ANALYZE, of which we look at how many rows it went through. */
-interface Node {
-  readonly 'Actual Rows': number;
-  readonly 'Actual Loops': number;
-  readonly 'Rows Removed by Filter'?: number;
-  readonly 'Rows Removed by Index Recheck'?: number;
-  readonly Plans?: readonly Node[];
-}
-
-function mostRows(node: Node): number {
-  const own =
-    (node['Actual Rows'] +
-      (node['Rows Removed by Filter'] ?? 0) +
-      (node['Rows Removed by Index Recheck'] ?? 0)) *
-    node['Actual Loops'];
-  return Math.max(own, ...(node.Plans ?? []).map(mostRows));
-}
-
-type Run = (sql: string, values?: unknown[]) => Promise<unknown>;
-
-/** The most rows that a statement of some reading goes through. */
-async function mostRowsOf(
-  run: Run,
-  read: (manager: EntityManager) => Promise<unknown>,
-): Promise<number> {
-  let most = 0;
-  const explained = async (sql: string, values?: unknown[]): Promise<unknown> => {
-    const [plan] = (await run(`explain (analyze, format json) ${sql}`, values)) as {
-      'QUERY PLAN': { Plan: Node }[];
-    }[];
-    most = Math.max(most, ...(plan?.['QUERY PLAN'] ?? []).map(({ Plan }) => mostRows(Plan)));
-    return run(sql, values);
-  };
-  await read({ query: explained } as unknown as EntityManager);
-  return most;
-}
-
 const FIRST = { filter: {}, range: { first: 0, last: 24 } };
 
 const rowsRead = (run: Run, wish: Partial<ListQuery>): Promise<number> =>
@@ -224,7 +178,7 @@ describe('no list is read from end to end', () => {
     ['an address', { filter: { q: 'resenar4543@example' } }, 'booking_search_words'],
     ['a trip without bookings', { filter: { destination_id: 'nowhere' } }, 'bookings_by_trip'],
   ])('%s', async (_what, wish, index) => {
-    await onOneConnection(async (run) => {
+    await onOneConnection(world.db, async (run) => {
       expect(await rowsRead(run, wish)).toBeLessThan(FEW);
       await run('begin');
       await run(`drop index ${index}`);
@@ -241,7 +195,7 @@ describe('no list is read from end to end', () => {
     ['the departures of a month, newest first', { departure_from: '2025-03-01', departure_to: '2025-03-31' }, 'created_at'],
     ['what expired, by what was paid', { state: 'expired' }, 'paid_amount'],
   ])('%s', async (_what, filter, field) => {
-    await onOneConnection(async (run) => {
+    await onOneConnection(world.db, async (run) => {
       const wish = { filter, sort: { field, descending: true } };
       expect(await rowsRead(run, wish)).toBeLessThan(FEW);
     });
@@ -249,7 +203,7 @@ describe('no list is read from end to end', () => {
 
   // [SPEC I7.5]
   it('what came in: the refunds of its rows alone', async () => {
-    await onOneConnection(async (run) => {
+    await onOneConnection(world.db, async (run) => {
       await run('begin');
       await run(
         `insert into refunds (payment_id, principal, state, source, dedupe)

@@ -18,7 +18,7 @@ export { type Answer, send } from './answer.js';
 export type { Published, RenderedPage } from './edition.js';
 
 /** No seat that was sold longer ago than this is offered. */
-const OLDEST_MS = 1_000;
+export const OLDEST_MS = 1_000;
 /** Twice within it, so that a slow look is no reason to ask the database for every visitor. */
 const LOOK_EVERY_MS = 400;
 

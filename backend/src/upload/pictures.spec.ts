@@ -27,7 +27,9 @@ async function photograph(): Promise<Buffer> {
   const layers = await Promise.all(OCTAVES.map((sigma, index) => octave(index, sigma)));
   const pixels = new Uint8ClampedArray(WIDTH * HEIGHT * 3);
   for (let at = 0; at < pixels.length; at += 1) {
-    pixels[at] = layers.reduce((sum, layer) => sum + (layer[at] ?? 128) - 128, 128);
+    let sum = 128;
+    for (const layer of layers) sum += (layer[at] ?? 128) - 128;
+    pixels[at] = sum;
   }
   return sharp(pixels, { raw: { width: WIDTH, height: HEIGHT, channels: 3 } })
     .jpeg({ quality: 92 })
