@@ -16,6 +16,7 @@ import {
   makeDeparture,
 } from './departures.js';
 import { Office } from './office.js';
+import { untilPaid } from './purchase.js';
 import { approveKlarna, confirmCard } from './sandbox-world.js';
 
 export interface SoldParty {
@@ -142,7 +143,7 @@ export class ChangeDesk {
     if (status !== 200) throw new Error(`Nothing sold: ${JSON.stringify(started)}`);
     if (pays !== 'nothing') {
       await payWith(this.world, started, wish.pmType ?? 'card');
-      await buyer.byIntent(started.clientSecret);
+      await untilPaid(buyer, started.clientSecret);
     }
     const total = Number(order['totalPrice']);
     const paid = pays === 'nothing' ? 0 : Number(order['amount']);

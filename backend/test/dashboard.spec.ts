@@ -3,10 +3,9 @@ import type { Role } from '@safar/domain/rules/permissions';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
-
-jest.setTimeout(60_000);
 
 let world: TestApp;
 beforeAll(async () => {
@@ -33,7 +32,7 @@ async function book(departureDate: string, isPaid: boolean): Promise<string> {
   const { body } = await buyer.start(await buyer.order({ departureDate, adults: 2 }));
   if (isPaid) {
     await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-    await buyer.byIntent(body.clientSecret);
+    await untilPaid(buyer, body.clientSecret);
   }
   return body.bookingId;
 }

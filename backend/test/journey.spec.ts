@@ -2,6 +2,7 @@ import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-world.js';
 
 describe('the main job', () => {
@@ -21,6 +22,7 @@ describe('the main job', () => {
     expect(started.status).toBe(200);
     expect(started.body.final).toBe(false);
     await confirmCard(world.baseUrl, started.body.clientSecret, '4242424242424242');
+    await untilPaid(buyer, started.body.clientSecret);
     const shown = await buyer.byIntent(started.body.clientSecret);
     expect(shown.body).toMatchObject({
       bookingRef: started.body.bookingRef,
@@ -48,7 +50,7 @@ describe('the main job', () => {
     });
     expect(rest.body).toMatchObject({ amount: 11_422, final: true });
     await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
-    await finder.byIntent(rest.body.clientSecret);
+    await untilPaid(finder, rest.body.clientSecret);
     const { body: paid } = await finder.booking(found.body.bookingId);
     expect(paid).toMatchObject({
       paid_amount: 14_278,

@@ -8,6 +8,7 @@ import { type TestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { type TestDeparture, dayFromToday } from './departures.js';
 import { pdfPages } from '../../scripts/pdf-text.js';
+import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
 
@@ -81,7 +82,7 @@ export class ListDesk {
     const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
     if (pays === 'pays') {
       await confirmCard(this.world.baseUrl, clientSecret, '4242424242424242');
-      await buyer.byIntent(clientSecret);
+      await untilPaid(buyer, clientSecret);
     }
     if (party.notes !== undefined) await this.note(bookingId, party.notes);
     return { id: bookingId, ref: bookingRef };

@@ -4,6 +4,7 @@ import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sand
 import type { TestApp } from './app.js';
 import { Buyer, type Wish, intentIdOf } from './buyer.js';
 import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { untilQuiet } from './quiet.js';
 import { approveKlarna, confirmCard } from './sandbox-world.js';
 
@@ -26,7 +27,7 @@ export async function payFor(
   expect(status).toBe(200);
   if (wish.pmType === 'klarna') await approveKlarna(world.baseUrl, body.clientSecret);
   else await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-  await buyer.byIntent(body.clientSecret);
+  await untilPaid(buyer, body.clientSecret);
   await untilQuiet(world.db);
   const intentId = intentIdOf(body.clientSecret);
   const [intent] = await world.db.query<{ amount: number }[]>(

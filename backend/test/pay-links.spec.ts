@@ -12,6 +12,7 @@ import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { dayFromToday } from './departures.js';
 import { logOf } from './desk.js';
+import { untilPaid } from './purchase.js';
 import { untilQuiet } from './quiet.js';
 import { confirmCard } from './sandbox-world.js';
 import { Till } from './till.js';
@@ -47,7 +48,7 @@ async function pay(who: Buyer, body: object): Promise<void> {
   const { status, body: intent } = await start(who, body);
   expect(status).toBe(200);
   await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
-  await who.byIntent(intent.clientSecret);
+  await untilPaid(who, intent.clientSecret);
 }
 
 describe('a pay link', () => {

@@ -6,10 +6,9 @@ import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody, type Wish } from './buyer.js';
 import { footprint, makeDeparture, takenOf } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { approveKlarna, confirmCard, setFaults } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
-
-jest.setTimeout(60_000);
 
 describe('paying for an order', () => {
   let world: TestApp;
@@ -24,7 +23,7 @@ describe('paying for an order', () => {
   const newBuyer = (): Buyer => new Buyer(world.baseUrl);
   const pay = async (buyer: Buyer, { body }: Answer<PaymentIntentView>): Promise<void> => {
     await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-    await buyer.byIntent(body.clientSecret);
+    await untilPaid(buyer, body.clientSecret);
   };
   const stateOf = async (bookingId: string): Promise<string | undefined> => {
     const [row] = await world.db.query<{ state: string }[]>(
@@ -109,7 +108,7 @@ describe('paying for an order', () => {
       const { body } = await buyer.start(order);
       expect(body).toMatchObject({ amount: deposit + fee, surcharge: fee });
       await approveKlarna(world.baseUrl, body.clientSecret);
-      await buyer.byIntent(body.clientSecret);
+      await untilPaid(buyer, body.clientSecret);
       const { body: booking } = await buyer.booking(body.bookingId);
       expect(booking).toMatchObject({ paid_amount: deposit, payment_option: 'partial' });
       expect(

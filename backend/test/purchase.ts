@@ -25,3 +25,10 @@ export async function purchase(baseUrl: string, order: OrderBody): Promise<strin
   const { body } = await until(() => buyer.byIntent(clientSecret), isAnswered);
   return body.bookingState;
 }
+
+/** Looks at the return page until the money has come: it asks again while the provider is slow to answer. */
+export const untilPaid = (buyer: Buyer, clientSecret: string): Promise<unknown> =>
+  until(
+    () => buyer.byIntent(clientSecret),
+    ({ body }) => body.paymentState === 'succeeded',
+  );

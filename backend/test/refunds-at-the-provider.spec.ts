@@ -6,6 +6,7 @@ import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sand
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './buyer.js';
 import { moneyDifferences } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { until, untilQuiet } from './quiet.js';
 import { listQuery } from './sales.js';
 import { confirmCard, dispute, setFaults } from './sandbox-world.js';
@@ -38,7 +39,7 @@ describe('a refund that the provider does not bring to its end', () => {
     await setFaults(world.db, { refund_ms: 700 });
     const sold = await till.held({ paymentOption: 'full' });
     await confirmCard(world.baseUrl, sold.first.clientSecret, '4000000000005126');
-    await sold.buyer.byIntent(sold.first.clientSecret);
+    await untilPaid(sold.buyer, sold.first.clientSecret);
     await till.cancel(sold, { reason: 'customer', fee: 1_000 });
     await till.tickOff(sold);
     const amount = sold.total - 1_000;

@@ -8,6 +8,7 @@ import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { moneyDifferences } from './departures.js';
 import { issuedFor, paperOf, wordsIn } from './papers.js';
+import { untilPaid } from './purchase.js';
 import { until, untilQuiet } from './quiet.js';
 import { confirmCard, setFaults } from './sandbox-world.js';
 import { type Sold, Till } from './till.js';
@@ -39,7 +40,7 @@ async function sentBack(language: Language): Promise<Sold & { amount: number }> 
   const sold = await till.held({ paymentOption: 'full' });
   await world.db.query(`update bookings set language = $2 where id = $1`, [sold.id, language]);
   await confirmCard(world.baseUrl, sold.first.clientSecret, SENDS_BACK);
-  await sold.buyer.byIntent(sold.first.clientSecret);
+  await untilPaid(sold.buyer, sold.first.clientSecret);
   await till.cancel(sold, { reason: 'customer', fee: FEE });
   await till.tickOff(sold);
   const amount = sold.total - FEE;

@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { TestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
-import { until } from './quiet.js';
+import { untilPaid } from './purchase.js';
 import { confirmCard } from './sandbox-world.js';
 
 export interface Sale {
@@ -40,11 +40,7 @@ export async function sell(
   const { bookingId, bookingRef, clientSecret }: PaymentIntentView = started.body;
   if (wish.paymentOption) {
     await confirmCard(world.baseUrl, clientSecret, '4242424242424242');
-    // As the return page does, which asks again while the provider is slow to answer.
-    await until(
-      () => buyer.byIntent(clientSecret),
-      ({ body }) => body.bookingState === 'confirmed',
-    );
+    await untilPaid(buyer, clientSecret);
   }
   return { id: bookingId, ref: bookingRef, date };
 }

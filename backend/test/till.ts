@@ -11,6 +11,7 @@ import type { Role } from '@safar/domain/rules/permissions';
 import type { Reachable } from './app.js';
 import { type Answer, Buyer, type Wish } from './buyer.js';
 import { dayFromToday, makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
 import { until } from './quiet.js';
 import { approveKlarna, confirmCard } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
@@ -84,7 +85,7 @@ export class Till {
     const sold = await this.held(wish);
     if (wish.pmType === 'klarna') await approveKlarna(this.world.baseUrl, sold.first.clientSecret);
     else await confirmCard(this.world.baseUrl, sold.first.clientSecret, '4242424242424242');
-    await sold.buyer.byIntent(sold.first.clientSecret);
+    await untilPaid(sold.buyer, sold.first.clientSecret);
     return sold;
   }
 

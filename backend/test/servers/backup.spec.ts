@@ -18,6 +18,7 @@ import { fingerprints, withClient } from '../backup-world.js';
 import { Buyer } from '../buyer.js';
 import { type TestDatabase, createTestDatabase } from '../database.js';
 import { makeDeparture } from '../departures.js';
+import { untilPaid } from '../purchase.js';
 import { untilQuiet } from '../quiet.js';
 import { confirmCard } from '../sandbox-world.js';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   const { body } = await buyer.start(await buyer.order({ departureDate }));
   bookingId = body.bookingId;
   await confirmCard(world.baseUrl, body.clientSecret, '4242424242424242');
-  await buyer.byIntent(body.clientSecret);
+  await untilPaid(buyer, body.clientSecret);
   await untilQuiet(world.db);
   await world.db.query(`update bookings set notes = $2 where id = $1`, [
     bookingId,
