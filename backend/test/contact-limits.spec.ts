@@ -3,8 +3,6 @@ import { Contact } from '../src/contact/contact.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow } from './door.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp({ RATE_LIMITS: 'on' });
@@ -90,9 +88,11 @@ describe('messages to the agency', () => {
 
   // [SPEC I4.36]
   it('of a hundred from one place at most five pass', async () => {
-    const statuses = await inOneWindow(60, () =>
-      Promise.all(many(100).map(async (email) => (await post(email)).status)),
-    );
+    const statuses = await inOneWindow(60, async () => {
+      await world.db.query('delete from contact_messages');
+      await world.db.query('delete from rate_limits');
+      return Promise.all(many(100).map(async (email) => (await post(email)).status));
+    });
     expect(statuses.filter((status) => status === 200)).toHaveLength(5);
     expect(statuses.filter((status) => status === 429)).toHaveLength(95);
   });
