@@ -1,5 +1,6 @@
 import type { BookingListView, BookingRecordView } from '@safar/domain/contracts/bookings';
 import type { ErrorView } from '@safar/domain/contracts/errors';
+import { type IsoDay, addDays } from '@safar/domain/rules/dates';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { dayFromToday } from './departures.js';
@@ -13,10 +14,14 @@ let agent: Record<string, string>;
 let layla: Sale;
 let asa: Sale;
 let omar: Sale;
+/** The days on which they were sold: midnight may have passed meanwhile. */
+let sold: { from: IsoDay; to: IsoDay };
 beforeAll(async () => {
   world = await createTestApp();
   agent = bearer(await tokenOf(world.baseUrl, 'agent'));
+  const from = dayFromToday(0);
   ({ layla, asa, omar } = await sellThree(world));
+  sold = { from, to: dayFromToday(0) };
 });
 afterAll(() => world.close());
 
@@ -114,9 +119,9 @@ describe('the list of bookings', () => {
     ['departure from a day, itself included', () => ({ departure_from: asa.date }), () => [omar.ref, asa.ref]],
     ['departure to a day, itself included', () => ({ departure_to: asa.date }), () => [asa.ref, layla.ref]],
     ['a period of departure', () => ({ departure_from: asa.date, departure_to: asa.date }), () => [asa.ref]],
-    ['booked from today', () => ({ created_from: dayFromToday(0), created_to: dayFromToday(0) }), () => [omar.ref, asa.ref, layla.ref]],
-    ['booked before today', () => ({ created_to: dayFromToday(-1) }), () => []],
-    ['booked after today', () => ({ created_from: dayFromToday(1) }), () => []],
+    ['booked on the day itself', () => ({ created_from: sold.from, created_to: sold.to }), () => [omar.ref, asa.ref, layla.ref]],
+    ['booked before that day', () => ({ created_to: addDays(sold.from, -1) }), () => []],
+    ['booked after that day', () => ({ created_from: addDays(sold.to, 1) }), () => []],
     ['the source', () => ({ source: 'phone' }), () => [asa.ref]],
     ['the language', () => ({ language: 'ar' }), () => [layla.ref]],
     ['needing somebody', () => ({ attention: true }), () => [asa.ref]],

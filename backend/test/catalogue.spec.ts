@@ -4,14 +4,14 @@ import { Clock } from '../src/core/clock.js';
 import { type TestApp, createTestApp } from './app.js';
 
 let world: TestApp;
-let today: IsoDay;
 
 beforeAll(async () => {
   world = await createTestApp();
-  today = world.app.get(Clock).today();
 });
 
 afterAll(() => world.close());
+
+const today = (): IsoDay => world.app.get(Clock).today();
 
 const get = (path: string, language = 'sv') =>
   request(world.app.getHttpServer()).get(path).set('Accept-Language', language);
@@ -47,7 +47,7 @@ interface DepartureOptions {
 }
 
 async function addDeparture(trip: string, options: DepartureOptions): Promise<IsoDay> {
-  const date = options.date ?? addDays(today, options.inDays ?? 60);
+  const date = options.date ?? addDays(today(), options.inDays ?? 60);
   const { capacity = 20, taken = 0, adult = null, state = 'open', closesDays = 0 } = options;
   await world.db.query(
     `insert into departures (destination_id, date, return_date, capacity, taken, price_adult, state, booking_closes_days)
@@ -183,7 +183,7 @@ describe('what can be booked', () => {
 
   it('is nothing at all of a dormant trip', async () => {
     const trip = await makeTrip({ active: false });
-    const date = await addDeparture(trip, { date: addDays(today, 333) });
+    const date = await addDeparture(trip, { date: addDays(today(), 333) });
     expect(await detail(trip)).toMatchObject({
       is_active: false,
       departure_dates: [],
@@ -263,7 +263,7 @@ describe('GET /api/destinations/{id} without such a trip', () => {
 describe('GET /api/departure-dates', () => {
   // [SPEC 7.8a] [SPEC I1.25]
   it('lists each day once and in order, also when two trips leave on it', async () => {
-    const date = addDays(today, 222);
+    const date = addDays(today(), 222);
     for (const trip of [await makeTrip(), await makeTrip()]) await addDeparture(trip, { date });
     const { body } = await get('/api/departure-dates').expect(200);
     expect(body.filter((day: string) => day === date)).toEqual([date]);

@@ -9,7 +9,8 @@ import { dispute, setFaults } from './sandbox-world.js';
 
 jest.setTimeout(120_000);
 
-const TODAY = dayFromToday(0);
+/** The day on which a test began. */
+let day: string;
 
 let world: TestApp;
 let agent: Desk;
@@ -17,13 +18,18 @@ beforeAll(async () => {
   world = await createTestApp();
   agent = await Desk.of(world, 'agent');
 });
+beforeEach(() => {
+  day = dayFromToday(0);
+});
 afterEach(() => setFaults(world.db, {}));
 afterAll(() => world.close());
 
 async function today(): Promise<DayView> {
-  const { body } = await agent.call('get', `/api/day-closings/${TODAY}`).expect(200);
+  const { body } = await agent.call('get', `/api/day-closings/${day}`).expect(200);
   return body as DayView;
 }
+/** Noon of the day before, in the seconds of the provider: 24 hours back may be the same day. */
+const DAY_BEFORE = `extract(epoch from ($2::date - 1 + time '12:00') at time zone 'Europe/Stockholm')::int`;
 const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefined =>
   figures.lines.find((line) => line.method === method);
 /** Everything that is at the provider by now. */
@@ -93,13 +99,14 @@ describe('the proof against the provider', () => {
 
 describe('the end of the day', () => {
   it('shows every way of paying beside the provider, equal to the krona', async () => {
-    const day = await today();
+    await payFor(world, { pmType: 'klarna' });
+    const shown = await today();
     for (const method of ['card', 'klarna']) {
-      expect(lineOf(day, method)).toMatchObject({ ours: lineOf(day, method)?.theirs });
+      expect(lineOf(shown, method)).toMatchObject({ ours: lineOf(shown, method)?.theirs });
     }
-    expect(lineOf(day, 'klarna')?.received).toBeGreaterThan(0);
-    expect(lineOf(day, 'cash')).toMatchObject({ ours: 0, theirs: null, difference: null });
-    expect(day.provider_answered).toBe(true);
+    expect(lineOf(shown, 'klarna')?.received).toBeGreaterThan(0);
+    expect(lineOf(shown, 'cash')).toMatchObject({ ours: 0, theirs: null, difference: null });
+    expect(shown.provider_answered).toBe(true);
   });
 
   it('names what makes a difference: unknown to us, or booked on another day', async () => {
@@ -117,14 +124,15 @@ describe('the end of the day', () => {
     ]);
     expect(unknown.figures.unexplained).toBe(50);
     // The same refund, had it been made there yesterday, is no matter of this day.
-    await world.db.query(`update sandbox.refunds set created = created - 86400 where id = $1`, [
+    await world.db.query(`update sandbox.refunds set created = ${DAY_BEFORE} where id = $1`, [
       refund.id,
+      day,
     ]);
     expect((await today()).figures).toMatchObject({ items: [], unexplained: 0 });
     // A payment that the provider took yesterday and we heard of today explains itself.
     await world.db.query(
-      `update sandbox.charges set created = created - 86400 where intent_id = $1`,
-      [booking.intentId],
+      `update sandbox.charges set created = ${DAY_BEFORE} where intent_id = $1`,
+      [booking.intentId, day],
     );
     expect((await today()).figures).toMatchObject({
       items: [{ id: booking.intentId, reason: 'other_day', booking_ref: booking.ref }],
@@ -137,7 +145,7 @@ describe('the end of the day', () => {
     await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 1_200 });
     const { figures } = await today();
     const close = (counted: object, note = '') =>
-      agent.call('post', `/api/day-closings/${TODAY}`, { expected: figures.ours, counted, note });
+      agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted, note });
     const first = (await close({ cash: 1_100 }, 'Hundra kronor saknas i kassan').expect(200))
       .body as DayView;
     expect(lineOf(first, 'cash')).toMatchObject({ ours: 1_200, theirs: 1_100, difference: -100 });
@@ -149,7 +157,7 @@ describe('the end of the day', () => {
     ]);
     expect(closings[0]).toMatchObject({ closed_by: expect.any(String) as string });
     expect(closings[0]?.figures.unexplained).toBe(0);
-    expect((await logOf(world, TODAY)).map(({ action }) => action)).toEqual([
+    expect((await logOf(world, day)).map(({ action }) => action)).toEqual([
       'day.closed',
       'day.closed',
     ]);
@@ -163,12 +171,12 @@ describe('the end of the day', () => {
     const { figures } = await today();
     const close = (day: string, expected: number) =>
       agent.call('post', `/api/day-closings/${day}`, { expected, counted: {} });
-    const { body } = await close(TODAY, figures.ours + 1).expect(409);
-    expect(body).toMatchObject({ code: 'DAY_CHANGED', details: { day: TODAY } });
+    const { body } = await close(day, figures.ours + 1).expect(409);
+    expect(body).toMatchObject({ code: 'DAY_CHANGED', details: { day: day } });
     await close(dayFromToday(1), 0).expect(422);
     await close('igår', 0).expect(422);
     await setFaults(world.db, { error_rate: 1 });
-    await close(TODAY, figures.ours).expect(503);
+    await close(day, figures.ours).expect(503);
     const blind = await today();
     expect(blind).toMatchObject({ provider_answered: false, figures: { ours: figures.ours } });
     expect(lineOf(blind, 'card')?.theirs).toBeNull();

@@ -1,6 +1,6 @@
 import type { ListKind } from '@safar/domain/rules/name-lists';
 import { type TestApp, createTestApp } from './app.js';
-import { type TestDeparture, dayFromToday, makeDeparture } from './departures.js';
+import { type TestDeparture, makeDeparture } from './departures.js';
 import {
   ListDesk, type PartySold, adult, child, infant, xlsxBook, xlsxTable,
 } from './name-lists.js'; // oxfmt-ignore
@@ -38,9 +38,9 @@ describe('the list for the airline', () => {
     expect(table).toEqual([
       { Nr: '1', 'Namn (EFTERNAMN/FÖRNAMN)': 'AL KHATIB/LAYLA NOOR', Titel: '', Kön: 'X', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: alone },
       { Nr: '2', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/AASA', Titel: 'MS', Kön: 'F', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
-      { Nr: '3', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/NOOR', Titel: 'MSTR', Kön: 'M', Typ: 'INF', Född: dayFromToday(-100), 'Med vuxen': 'OEBERG/AASA', Bokning: family },
+      { Nr: '3', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/NOOR', Titel: 'MSTR', Kön: 'M', Typ: 'INF', Född: infant('x').birthdate, 'Med vuxen': 'OEBERG/AASA', Bokning: family },
       { Nr: '4', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/OMAR', Titel: 'MR', Kön: 'M', Typ: 'ADT', Född: '1990-01-31', ...own, Bokning: family },
-      { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: dayFromToday(-2_400), ...own, Bokning: family },
+      { Nr: '5', 'Namn (EFTERNAMN/FÖRNAMN)': 'OEBERG/ELIN', Titel: 'MISS', Kön: 'F', Typ: 'CHD', Född: child('x').birthdate, ...own, Bokning: family },
     ]); // oxfmt-ignore
   });
 });

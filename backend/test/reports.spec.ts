@@ -8,7 +8,8 @@ import { until, untilQuiet } from './quiet.js';
 
 jest.setTimeout(120_000);
 
-const TODAY = dayFromToday(0);
+/** The days on which everything was sold: midnight may have passed meanwhile. */
+let sold: { from: string; to: string };
 const ALWAYS = { from: '2000-01-01', to: '2099-12-31' };
 
 let world: TestApp;
@@ -16,7 +17,9 @@ let agent: Desk;
 beforeAll(async () => {
   world = await createTestApp();
   agent = await Desk.of(world, 'agent');
+  const from = dayFromToday(0);
   await sellAndReturn();
+  sold = { from, to: dayFromToday(0) };
 });
 afterAll(() => world.close());
 
@@ -63,7 +66,7 @@ async function ledgerSum(condition: string): Promise<number> {
 }
 
 async function report(name: string, query: object = {}): Promise<ReportView> {
-  const asked = new URLSearchParams({ from: TODAY, to: TODAY, ...query }).toString();
+  const asked = new URLSearchParams({ ...sold, ...query }).toString();
   const { body } = await agent.call('get', `/api/reports/${name}?${asked}`).expect(200);
   return body as ReportView;
 }
@@ -127,9 +130,9 @@ describe('every report', () => {
     ]) {
       await agent.call('get', `/api/reports/payments?${query}`).expect(422);
     }
-    await agent.call('get', `/api/reports/wages?from=${TODAY}&to=${TODAY}`).expect(404);
+    await agent.call('get', `/api/reports/wages?from=${sold.from}&to=${sold.to}`).expect(404);
     const editor = await Desk.of(world, 'editor');
-    await editor.call('get', `/api/reports/sales?from=${TODAY}&to=${TODAY}`).expect(403);
+    await editor.call('get', `/api/reports/sales?from=${sold.from}&to=${sold.to}`).expect(403);
   });
 });
 

@@ -7,15 +7,15 @@ import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { passenger, problem, refusedIn } from './refusals.js';
 
-jest.setTimeout(60_000);
-
 describe('an order is refused and changes nothing', () => {
   let world: TestApp;
   let order: OrderBody = {};
   let date: IsoDay;
   beforeAll(async () => {
     world = await createTestApp();
-    ({ date } = await makeDeparture(world.db));
+    // A leap day has no namesake in the years before.
+    do ({ date } = await makeDeparture(world.db));
+    while (date.endsWith('-02-29'));
     order = await new Buyer(world.baseUrl).order({ departureDate: date, adults: 2 });
   });
   afterAll(() => world.close());
