@@ -43,7 +43,7 @@ const wrongWith = (dayOf: (instant: Date) => string): number =>
 /** One process: what is proved is which day it is, and every process asks the same clock. */
 describe('the day in Sweden', () => {
   let world: TestApp;
-  const now = jest.spyOn(Clock.prototype, 'now');
+  const now = jest.spyOn(Clock.prototype, 'now').mockImplementation(() => new Date());
   beforeAll(async () => {
     world = await createTestApp();
     await world.db.query(`update departures set state = 'closed'`);
@@ -63,7 +63,8 @@ describe('the day in Sweden', () => {
       days,
     );
   });
-  afterEach(() => now.mockReset());
+  // Jobs of the server ask it, too, at any moment.
+  afterEach(() => now.mockImplementation(() => new Date()));
   afterAll(async () => {
     now.mockRestore();
     await world.close();

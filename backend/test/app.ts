@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SchedulerRegistry } from '@nestjs/schedule';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { DataSource } from 'typeorm';
 import { freePort } from '../../scripts/ports.mjs';
@@ -20,6 +21,11 @@ export interface TestApp {
 
 /** A running product as its callers know it, in this process or in another. */
 export type Reachable = Pick<TestApp, 'db' | 'baseUrl'>;
+
+/** What the product does at a time of day (letters, clean-ups, counts) a test asks for itself: it must not meet the real one. */
+export async function stopRounds(app: NestExpressApplication): Promise<void> {
+  for (const round of app.get(SchedulerRegistry).getCronJobs().values()) await round.stop();
+}
 
 /** The real application on a real database with the demo trips and accounts. */
 export async function createTestApp(variables: Record<string, string> = {}): Promise<TestApp> {
@@ -47,6 +53,7 @@ export async function createTestApp(variables: Record<string, string> = {}): Pro
   // Finds the demo there, unless the day has changed.
   await seed(db, { today, demo: true });
   await app.listen(port, '127.0.0.1');
+  await stopRounds(app);
   return {
     app,
     db,

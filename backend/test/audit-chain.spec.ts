@@ -3,12 +3,16 @@ import { AuditChain } from '../src/audit/audit-chain.service.js';
 import { seal, verifyChain } from '../src/core/audit-chain.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './quiet.js';
+import { SchedulerRegistry } from '@nestjs/schedule';
 
 jest.setTimeout(120_000);
 
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();
+  // The tests count what they seal: nothing else may seal a line before them.
+  const schedule = world.app.get(SchedulerRegistry);
+  for (const name of schedule.getIntervals()) schedule.deleteInterval(name);
 });
 afterAll(() => world.close());
 

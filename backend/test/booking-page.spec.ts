@@ -4,8 +4,7 @@ import { addDays, isoDay } from '@safar/domain/rules/dates';
 import pg from 'pg';
 import { type TestApp, createTestApp } from './app.js';
 import { ChangeDesk, type SoldParty } from './changing.js';
-
-jest.setTimeout(60_000);
+import { untilQuiet } from './quiet.js';
 
 let world: TestApp;
 let desk: ChangeDesk;
@@ -28,6 +27,8 @@ describe('a look at a booking', () => {
   // [SPEC I7.4]
   it('is of one instant: one statement, beside the one that says who is asking', async () => {
     const booking = await desk.sell();
+    // The news of its payment are statements, too.
+    await untilQuiet(world.db);
     const sent = jest.spyOn(pg.Client.prototype, 'query');
     await seenBy(booking);
     const about = sent.mock.calls.map((call) => JSON.stringify(call));

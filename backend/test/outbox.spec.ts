@@ -5,6 +5,7 @@ import { LetterSources } from '../src/bookings/letter-sources.service.js';
 import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { Mails, queueMail } from '../src/mail/mail.service.js';
 import { Retention } from '../src/retention/retention.service.js';
+import { stopRounds } from './app.js';
 import { Desk } from './desk.js';
 import { OutboxWorld } from './outbox-world.js';
 import { until } from './quiet.js';
@@ -22,10 +23,11 @@ beforeAll(async () => {
   second = await createApp(
     readEnv({
       ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, SAFAR_DEMO: '1' },
-      ...{ LOG_LEVEL: 'silent', SMTP_URL: smtpUrl ?? '', PORT: '0' },
+      ...{ LOG_LEVEL: 'silent', SMTP_URL: smtpUrl ?? '', PORT: '0', DATABASE_TIME_FACTOR: '10' },
     }),
   );
   await second.init();
+  await stopRounds(second);
   agent = await Desk.of(outbox.world, 'agent');
 });
 afterAll(async () => {

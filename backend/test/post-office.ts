@@ -1,7 +1,7 @@
 import { once } from 'node:events';
-import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 import { freePort } from '../../scripts/ports.mjs';
+import { until } from './quiet.js';
 
 /** A mail as it came over the wire. */
 export interface Arrived {
@@ -73,7 +73,15 @@ export class PostOffice {
   }
 
   async open(): Promise<void> {
-    this.server = new SMTPServer({
+    // Its port may be another connection's own for a moment, after it was given up.
+    this.server = await until(
+      () => this.tryToOpen(),
+      (server) => server !== null,
+    );
+  }
+
+  private async tryToOpen(): Promise<SMTPServer | null> {
+    const office = new SMTPServer({
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
@@ -96,10 +104,15 @@ export class PostOffice {
       },
     });
     // Without a listener the tests would end with their sender.
-    this.server.on('error', () => (this.lost += 1));
-    const server = this.server.listen(this.port, '127.0.0.1');
-    await once(server, 'listening');
-    if ((server.address() as AddressInfo).port !== this.port) throw new Error('Another port');
+    office.on('error', () => {
+      if (this.server === office) this.lost += 1;
+    });
+    try {
+      await once(office.listen(this.port, '127.0.0.1'), 'listening');
+      return office;
+    } catch {
+      return null;
+    }
   }
 
   async close(): Promise<void> {

@@ -4,7 +4,7 @@ import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
 import { DeskRounds } from '../src/sales/desk-rounds.service.js';
 import { freePort } from '../../scripts/ports.mjs';
-import { type TestApp, createTestApp } from './app.js';
+import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { logOf } from './desk.js';
 import { Telephone, inDays, payInto } from './telephone.js';
 
@@ -192,6 +192,7 @@ describe('two servers that look at the same moment', () => {
   beforeAll(async () => {
     other = await createApp({ ...world.app.get<Env>(ENV), port: await freePort() });
     await other.init();
+    await stopRounds(other);
   });
   afterAll(() => other.close());
 

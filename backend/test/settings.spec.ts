@@ -7,11 +7,9 @@ import { createApp } from '../src/app.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { SETTING_KEYS } from '../src/settings/settings.registry.js';
 import { freePort } from '../../scripts/ports.mjs';
-import { type TestApp, createTestApp } from './app.js';
+import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { Buyer } from './buyer.js';
 import { bearer, tokenOf } from './staff.js';
-
-jest.setTimeout(60_000);
 
 let world: TestApp;
 const tokens = {} as Record<Role, string>;
@@ -187,6 +185,7 @@ describe('in another process', () => {
     address = `http://127.0.0.1:${port}`;
     other = await createApp({ ...world.app.get<Env>(ENV), port });
     await other.listen(port, '127.0.0.1');
+    await stopRounds(other);
   });
   afterAll(() => other.close());
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import {
+  eventually,
   listEvents,
   openSandbox,
   refusal,
@@ -9,9 +10,6 @@ import {
   type SandboxWorld,
 } from '../../../test/sandbox-world.js';
 import { judge } from './sandbox.faults.js';
-
-// A shared, busy machine is slow; what a test waits for has deadlines of its own.
-jest.setTimeout(30_000);
 
 let world: SandboxWorld;
 let stripe: Stripe;
@@ -60,7 +58,7 @@ describe('a lost reply', () => {
     }
     expect(made.size).toBe(12);
     expect((await intentIds()).length).toBe(before + 12);
-  }, 60_000);
+  });
 });
 
 describe('other faults of the API', () => {
@@ -88,6 +86,8 @@ describe('other faults of the API', () => {
     const hurried = stripeAt(world.server.port, { timeout: 300 });
     const error = await refusal(hurried.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
+    // The caller may give up before the work is done.
+    await eventually(intentIds, (ids) => ids.length > before.length);
     await setFaults(world.db, {});
     const { id } = await stripe.paymentIntents.create(PARAMS, key);
     expect(await intentIds()).toEqual([...before, id]);
