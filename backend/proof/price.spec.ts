@@ -85,7 +85,7 @@ describe('a price that the client wrote', () => {
   let world: ProcessWorld;
   let rights: RightOrder[] = [];
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     rights = await rightOrders(world);
   });
   afterAll(() => world.close());

@@ -29,7 +29,7 @@ describe('many who refund at once', () => {
   let world: ProcessWorld;
   let race: RefundRace;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     race = await RefundRace.at(world);
   });
   afterAll(() => world.close());
@@ -75,7 +75,11 @@ describe('many who refund at once, without the lock of the booking', () => {
   let world: ProcessWorld;
   let race: RefundRace;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6', ...without('row-locks') });
+    world = await startProcesses(2, {
+      DATABASE_POOL: '6',
+      DATABASE_TIME_FACTOR: '10',
+      ...without('row-locks'),
+    });
     race = await RefundRace.at(world);
   });
   afterAll(() => world.close());

@@ -122,7 +122,7 @@ describe('webhooks that come again, late and in any order', () => {
   let world: ProcessWorld;
   let events: EventRow[] = [];
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     events = await sell(world, PAYMENTS);
   });
   afterAll(() => world.close());

@@ -20,7 +20,7 @@ interface Target {
 }
 
 async function isReady(baseUrl: string): Promise<boolean> {
-  const answer = await fetch(`${baseUrl}/health/ready`, { signal: AbortSignal.timeout(2_000) });
+  const answer = await fetch(`${baseUrl}/health/ready`, { signal: AbortSignal.timeout(10_000) });
   await answer.arrayBuffer();
   return answer.ok;
 }

@@ -105,7 +105,7 @@ async function replaceUnasked(
 
 describe('a deployment while visitors come', () => {
   it('loses no request, although each of two processes is stopped and started again in turn', async () => {
-    const { proxy, date, server, close } = await setUp('1');
+    const { proxy, date, server, close } = await setUp('3');
     const visits = visit(proxy, date);
     const ends: Ended[] = [];
     for (let round = 0; round < RESTARTS; round += 1) {

@@ -45,7 +45,7 @@ describe('seats, sold by two processes at once', () => {
   let world: ProcessWorld;
   const orders = new Map<number, OrderBody>();
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '6' });
+    world = await startProcesses(2, { DATABASE_POOL: '6', DATABASE_TIME_FACTOR: '10' });
     const unlimited = await makeDeparture(world.db);
     const buyer = new Buyer(world.baseUrlFor(0));
     for (let adults = 1; adults <= 6; adults += 1) {

@@ -182,7 +182,6 @@ const refused = (url: string): Promise<Response> =>
   until(
     () => fetch(url, { headers: { 'accept-language': 'ar' } }),
     ({ status }) => status === 503,
-    5_000,
   );
 
 /** The API in the language that was asked for, pages in both, readiness for the balancer; the process itself is alive. */

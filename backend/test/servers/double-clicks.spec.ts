@@ -18,7 +18,7 @@ interface Made {
 describe('the same order sent many times at once to two processes', () => {
   let world: ProcessWorld;
   beforeAll(async () => {
-    world = await startProcesses(2, { DATABASE_POOL: '8' });
+    world = await startProcesses(2, { DATABASE_POOL: '8', DATABASE_TIME_FACTOR: '10' });
   });
   afterAll(() => world.close());
 

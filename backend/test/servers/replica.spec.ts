@@ -168,7 +168,7 @@ describe('the product beside a copy of its database', () => {
   beforeAll(async () => {
     world = await startProcesses(
       1,
-      { DATABASE_REPLICA_URL: pair.replicaUrl, DATABASE_REPLICA_WAIT_MS: '2000' },
+      { DATABASE_REPLICA_URL: pair.replicaUrl, DATABASE_REPLICA_WAIT_MS: '10000' },
       { database: { url: pair.url, drop: () => Promise.resolve() } },
     );
   });
