@@ -62,7 +62,7 @@ export class CardHolders {
       'payment_method_data[type]': 'card',
       'payment_method_data[card][number]': number,
       'payment_method_data[card][exp_month]': '12',
-      'payment_method_data[card][exp_year]': '2030',
+      'payment_method_data[card][exp_year]': String(new Date().getUTCFullYear() + 3),
       'payment_method_data[card][cvc]': '123',
       ...more,
     });

@@ -120,7 +120,9 @@ const sumOf = (counts: Iterable<number>): number =>
 
 const laterBy = (years: number, days: number): IsoDay => {
   const today = dayFromToday(0);
-  return addDays(isoDay(`${Number(today.slice(0, 4)) + years}${today.slice(4)}`), days);
+  // A leap day has no namesake in most years.
+  const date = today.slice(4).replace('-02-29', '-02-28');
+  return addDays(isoDay(`${Number(today.slice(0, 4)) + years}${date}`), days);
 };
 
 describe('the retention, at nine faked dates', () => {
