@@ -6,8 +6,6 @@ import { text } from 'node:stream/consumers';
 import { script } from './checks.mjs';
 import { root } from './paths.mjs';
 
-jest.setTimeout(60_000);
-
 interface Violation {
   readonly from: string;
   readonly rule: { readonly name: string };

@@ -4,8 +4,6 @@ import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

@@ -5,8 +5,6 @@ import { Buyer } from './buyer.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
-jest.setTimeout(60_000);
-
 const AT_ONCE = 30;
 
 let world: TestApp;

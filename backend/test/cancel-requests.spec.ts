@@ -4,8 +4,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { ChangeDesk, type SoldParty } from './changing.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let desk: ChangeDesk;
 beforeAll(async () => {

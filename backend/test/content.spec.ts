@@ -10,8 +10,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 const tokens = {} as Record<Role, string>;
 beforeAll(async () => {

@@ -2,8 +2,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { Desk, book, problemsIn } from './desk.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let editor: Desk;
 

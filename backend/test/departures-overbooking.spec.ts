@@ -6,8 +6,6 @@ import { type TestDeparture, takenOf } from './departures.js';
 import { Desk, logOf, problemsIn } from './desk.js';
 import { SeatBuyers } from './seats.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let admin: Desk;
 let editor: Desk;

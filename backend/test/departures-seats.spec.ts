@@ -5,8 +5,6 @@ import { type TestDeparture, dayFromToday, makeDeparture, takenOf } from './depa
 import { Desk, problemsIn } from './desk.js';
 import { SeatBuyers } from './seats.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let admin: Desk;
 let editor: Desk;

@@ -3,8 +3,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, makeDeparture } from './departures.js';
 import { Desk, book } from './desk.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let editor: Desk;
 

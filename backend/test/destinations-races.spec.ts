@@ -3,8 +3,6 @@ import { dayFromToday, makeDeparture } from './departures.js';
 import { Desk, book, logOf } from './desk.js';
 import { violations } from '../src/payments/invariants.js';
 
-jest.setTimeout(90_000);
-
 const RACES = 20;
 
 let world: TestApp;

@@ -5,8 +5,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, essentials, logOf, problemsIn } from './desk.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let editor: Desk;
 

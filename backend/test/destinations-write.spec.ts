@@ -4,8 +4,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, book, essentials, logOf, problemsIn } from './desk.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let editor: Desk;
 

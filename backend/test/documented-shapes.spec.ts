@@ -5,8 +5,6 @@ import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

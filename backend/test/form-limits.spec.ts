@@ -1,8 +1,6 @@
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow, someAddress } from './door.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });

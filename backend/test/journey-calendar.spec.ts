@@ -2,8 +2,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { LetterCases } from './letter-cases.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let cases: LetterCases;
 

@@ -9,8 +9,6 @@ import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './
 import { until, untilQuiet } from './quiet.js';
 import { approveKlarna, confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
 
-jest.setTimeout(60_000);
-
 const PAYS = '4242424242424242';
 
 interface Held {

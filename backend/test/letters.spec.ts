@@ -8,8 +8,6 @@ import { dayFromToday } from './departures.js';
 import { LetterCases } from './letter-cases.js';
 import type { Sale } from './sales.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let cases: LetterCases;
 

@@ -3,8 +3,6 @@ import { type ListPlan, equals, listCount } from '../src/core/list-page.js';
 import type { ListQuery } from '../src/core/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

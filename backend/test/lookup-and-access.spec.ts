@@ -8,8 +8,6 @@ import { type Answer, Buyer, intentIdOf } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

@@ -2,8 +2,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { PostOffice } from './post-office.js';
 import { until } from './quiet.js';
 
-jest.setTimeout(60_000);
-
 let office: PostOffice;
 let world: TestApp;
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { LetterCases } from './letter-cases.js';
 import { until } from './quiet.js';
 import { type Sale, listQuery } from './sales.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let cases: LetterCases;
 let agent: Desk;

@@ -4,8 +4,6 @@ import { type Letter, Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Inbox } from './inbox.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let inbox: Inbox;
 beforeAll(async () => {

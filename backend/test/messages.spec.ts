@@ -6,8 +6,6 @@ import { Buyer } from './buyer.js';
 import { Inbox } from './inbox.js';
 import { bearer } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let inbox: Inbox;
 beforeAll(async () => {

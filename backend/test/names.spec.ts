@@ -8,8 +8,6 @@ import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { Office, bodyOf, newcomer } from './office.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let office: Office;
 beforeAll(async () => {

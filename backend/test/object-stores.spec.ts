@@ -14,8 +14,6 @@ import { privateStoreOf } from '../src/upload/store-choice.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { realBucket, startBucket } from './bucket.js';
 
-jest.setTimeout(60_000);
-
 interface OpenStore {
   readonly store: ObjectStore;
   close(): Promise<void> | void;

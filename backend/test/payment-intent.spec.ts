@@ -6,8 +6,6 @@ import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import { type DepartureWish, dayFromToday, footprint, makeDeparture } from './departures.js';
 import { refusedIn } from './refusals.js';
 
-jest.setTimeout(60_000);
-
 describe('an order that is not right is refused and changes nothing', () => {
   let world: TestApp;
   let order: OrderBody = {};

@@ -2,8 +2,6 @@ import { PRIVACY_COLUMNS, columnsOf, isClassified } from '../src/privacy/privacy
 import { type TestApp, createTestApp } from './app.js';
 import { wordColumns } from './personal-search.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

@@ -6,8 +6,6 @@ import { JobRunner, enqueue } from '../src/core/queue.js';
 import { type TestApp, createTestApp } from './app.js';
 import { until } from './quiet.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let jobs: JobRunner;
 /** Of another database, as nobody is let into ours meanwhile. */

@@ -2,8 +2,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 
 const GUESS = { bookingRef: 'SAFABCDEF', lastName: 'Andersson' };
-jest.setTimeout(60_000);
-
 const GUESSES_ALLOWED = 5;
 
 const guess = async (world: TestApp): Promise<{ status: number; retryAfter: string | null }> => {

@@ -5,8 +5,6 @@ import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer } from './buyer.js';
 import { bearer, tokenOf } from './staff.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 const tokens = new Map<Role, string>();
 beforeAll(async () => {

@@ -8,8 +8,6 @@ import { tokenOf } from './staff.js';
 import { Telephone } from './telephone.js';
 import { pdf, photograph, upload } from './uploads.js';
 
-jest.setTimeout(60_000);
-
 /** A record as the published client sees it. */
 interface Row {
   readonly id: string;

@@ -3,8 +3,6 @@ import { DeskRounds } from '../src/sales/desk-rounds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Telephone, inDays, lettersOf, payInto } from './telephone.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let agent: Telephone;
 beforeAll(async () => {

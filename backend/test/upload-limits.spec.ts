@@ -6,8 +6,6 @@ import { inOneWindow } from './door.js';
 import { tokenOf } from './staff.js';
 import { photograph, upload } from './uploads.js';
 
-jest.setTimeout(60_000);
-
 describe('what one account may upload', () => {
   let world: TestApp;
   let editor: string;

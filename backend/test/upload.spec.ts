@@ -7,8 +7,6 @@ import { attached, locked } from './hostile-documents.js';
 import { bearer, tokenOf } from './staff.js';
 import { pdf, photograph, sendForm, upload } from './uploads.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let token: string;
 beforeAll(async () => {

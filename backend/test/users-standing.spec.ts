@@ -1,8 +1,6 @@
 import { type TestApp, createTestApp } from './app.js';
 import { Office, PASSWORD, bodyOf } from './office.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let office: Office;
 beforeAll(async () => {

@@ -5,8 +5,6 @@ import { Buyer, intentIdOf } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { untilQuiet } from './quiet.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 beforeAll(async () => {
   world = await createTestApp();

@@ -16,8 +16,6 @@ import pg from 'pg';
 import { isAlive } from '../processes.mjs';
 import { startPostgres } from './launcher.mjs';
 
-jest.setTimeout(60_000);
-
 const folders: string[] = [];
 const parents: ChildProcess[] = [];
 
@@ -63,7 +61,7 @@ async function query<Row extends pg.QueryResultRow>(url: string, sql: string): P
 }
 
 async function until(condition: () => boolean): Promise<void> {
-  const deadline = Date.now() + 20_000;
+  const deadline = Date.now() + 60_000;
   while (!condition()) {
     if (Date.now() > deadline) throw new Error('it did not happen within 20 s');
     await delay(10);

@@ -7,9 +7,6 @@ import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 import { unpackWoff } from './woff.js';
 
-// The first document loads what draws all of them.
-jest.setTimeout(30_000);
-
 const FONT = join(root, 'backend/assets/fonts/IBMPlexSansArabic-Regular.woff');
 
 let fonts: Fonts;

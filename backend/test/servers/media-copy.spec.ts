@@ -20,8 +20,6 @@ import { issuedFor } from '../papers.js';
 import { tokenOf } from '../staff.js';
 import { pdf, photograph, picturesMade, upload } from '../uploads.js';
 
-jest.setTimeout(60_000);
-
 let world: TestApp;
 let bucket: TestBucket;
 let folder: string;

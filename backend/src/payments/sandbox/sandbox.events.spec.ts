@@ -12,9 +12,6 @@ import {
 } from '../../../test/sandbox-world.js';
 import { startSandboxServer } from './sandbox.server.js';
 
-// A shared, busy machine is slow; what a test waits for has deadlines of its own.
-jest.setTimeout(30_000);
-
 const SECRET = 'whsec_of_this_spec';
 
 /** The other end: keeps what it was sent, as bytes, and answers what it is told to. */

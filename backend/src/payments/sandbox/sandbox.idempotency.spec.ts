@@ -2,9 +2,6 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { openSandbox, refusal, setFaults, type SandboxWorld } from '../../../test/sandbox-world.js';
 
-// A shared, busy machine is slow; what a test waits for has deadlines of its own.
-jest.setTimeout(30_000);
-
 let world: SandboxWorld;
 let stripe: Stripe;
 

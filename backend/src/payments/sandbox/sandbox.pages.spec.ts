@@ -2,9 +2,6 @@ import { createHash } from 'node:crypto';
 import { openSandboxShop, type SandboxShop } from '../../../test/sandbox-shop.js';
 import { actionUrlOf, confirm, confirmCard, decide } from '../../../test/sandbox-world.js';
 
-// A shared, busy machine is slow; what a test waits for has deadlines of its own.
-jest.setTimeout(30_000);
-
 const AUTHENTICATING = '4000002500003155';
 
 let shop: SandboxShop;

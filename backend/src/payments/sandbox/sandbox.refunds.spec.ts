@@ -9,9 +9,6 @@ import {
   type SandboxWorld,
 } from '../../../test/sandbox-world.js';
 
-// A shared, busy machine is slow; what a test waits for has deadlines of its own.
-jest.setTimeout(30_000);
-
 let world: SandboxWorld;
 let stripe: Stripe;
 
