@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { readEnv } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
-import { patienceMs } from '../src/payments/payment.gateway.js';
+import { startTimeoutMs } from '../src/payments/payment.gateway.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
@@ -19,7 +19,7 @@ import {
 
 const PAYS = '4242424242424242';
 /** Longer than a busy machine takes for an answer, shorter than the five seconds of the product. */
-const PROVIDER_WAIT_MS = 1_500;
+const PROVIDER_TIMEOUT_MS = 1_500;
 
 interface State {
   readonly state: string;
@@ -30,7 +30,7 @@ interface State {
 
 let world: TestApp;
 beforeAll(async () => {
-  world = await createTestApp({ PROVIDER_WAIT_MS: String(PROVIDER_WAIT_MS) });
+  world = await createTestApp({ PROVIDER_TIMEOUT_MS: String(PROVIDER_TIMEOUT_MS) });
 });
 afterEach(async () => {
   await setFaults(world.db, {});
@@ -143,13 +143,13 @@ describe('a provider that fails', () => {
       DATABASE_URL: 'postgres://localhost/nothing',
       SAFAR_DATA: '.safar/test/waits',
     };
-    expect(patienceMs(readEnv(ground))).toBeLessThan(12_000);
-    expect(patienceMs(readEnv({ ...ground, PROVIDER_WAIT_MS: '100' }))).toBeLessThan(2_000);
+    expect(startTimeoutMs(readEnv(ground))).toBeLessThan(12_000);
+    expect(startTimeoutMs(readEnv({ ...ground, PROVIDER_TIMEOUT_MS: '100' }))).toBeLessThan(2_000);
   });
 
   it.each([
     ['answers nothing', { hang_rate: 1 }],
-    ['is slower than our patience', { delay_ms: PROVIDER_WAIT_MS + 500 }],
+    ['is slower than our patience', { delay_ms: PROVIDER_TIMEOUT_MS + 500 }],
     ['is broken', { error_rate: 1 }],
     ['loses its replies', { lost_reply_rate: 1 }],
     ['is overloaded', { rate_limit_rate: 1 }],

@@ -23,7 +23,7 @@ const settings = () => ({
   FACTS_API_KEY: 'a key of ours',
   FACTS_MODEL: 'some-model',
   // A busy machine is not a silent model.
-  FACTS_WAIT_MS: '600000',
+  FACTS_TIMEOUT_MS: '600000',
 });
 
 beforeAll(async () => {
@@ -242,7 +242,7 @@ describe('a model that is down', () => {
       FACTS_API_KEY: 'k',
       FACTS_MODEL: 'm',
       // Waiting would outlive the test.
-      FACTS_WAIT_MS: '600000',
+      FACTS_TIMEOUT_MS: '600000',
     });
     try {
       await generate('Istanbul', await Desk.of(dead, 'editor')).expect(502);
@@ -256,7 +256,7 @@ describe('a model that is down', () => {
 describe('a model that says nothing', () => {
   // [SPEC I4.44] [ASVS 15.2.2]
   it('is waited for as long as the setting says', async () => {
-    const hasty = await createTestApp({ ...settings(), FACTS_WAIT_MS: '300' });
+    const hasty = await createTestApp({ ...settings(), FACTS_TIMEOUT_MS: '300' });
     try {
       model.will('silence');
       await generate('Istanbul', await Desk.of(hasty, 'editor')).expect(502);

@@ -21,20 +21,20 @@ function problemsOf(variables: Record<string, string>): readonly string[] {
 describe('what is waited for', () => {
   it('is waited for five seconds (payment provider), ten (facts) and two (jobs), unless told otherwise', () => {
     expect(readEnv(GROUND)).toMatchObject({
-      providerWaitMs: 5_000,
-      factsWaitMs: 10_000,
+      providerTimeoutMs: 5_000,
+      factsTimeoutMs: 10_000,
       queuePollMs: 2_000,
     });
     const told = readEnv({
       ...GROUND,
-      PROVIDER_WAIT_MS: '70',
-      FACTS_WAIT_MS: '80',
+      PROVIDER_TIMEOUT_MS: '70',
+      FACTS_TIMEOUT_MS: '80',
       QUEUE_POLL_MS: '90',
     });
-    expect(told).toMatchObject({ providerWaitMs: 70, factsWaitMs: 80, queuePollMs: 90 });
+    expect(told).toMatchObject({ providerTimeoutMs: 70, factsTimeoutMs: 80, queuePollMs: 90 });
   });
 
-  it.each(['PROVIDER_WAIT_MS', 'FACTS_WAIT_MS', 'QUEUE_POLL_MS'])(
+  it.each(['PROVIDER_TIMEOUT_MS', 'FACTS_TIMEOUT_MS', 'QUEUE_POLL_MS'])(
     'stops the boot with %s=soon',
     (name) => {
       expect(problemsOf({ [name]: 'soon' })).toEqual([`${name} must be a whole number.`]);

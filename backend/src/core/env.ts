@@ -61,7 +61,7 @@ export interface Env {
   /** null = the built-in payment sandbox. */
   readonly stripe: StripeKeys | null;
   /** How long the payment provider may take for an answer, milliseconds; it is asked twice. */
-  readonly providerWaitMs: number;
+  readonly providerTimeoutMs: number;
   readonly sandboxWebhookSecret: string;
   /** null = mails stay in the outbox. */
   readonly smtpUrl: string | null;
@@ -73,7 +73,7 @@ export interface Env {
   /** null = the built-in fact bank. */
   readonly facts: FactsModel | null;
   /** How long a model may take for facts, both attempts together, milliseconds: somebody is waiting at the form. */
-  readonly factsWaitMs: number;
+  readonly factsTimeoutMs: number;
   readonly poolSize: number;
   /** How long jobs that nobody was woken for wait at most, milliseconds. */
   readonly queuePollMs: number;
@@ -108,8 +108,8 @@ const DATABASE_NUMBERS = [
   'DATABASE_REPLICA_WAIT_MS',
   'DATABASE_TIME_FACTOR',
 ] as const;
-const WAITS = ['PROVIDER_WAIT_MS', 'FACTS_WAIT_MS', 'QUEUE_POLL_MS'] as const;
-const WHOLE_NUMBERS = ['TRUST_PROXY', 'DRAIN_SECONDS', ...WAITS, ...DATABASE_NUMBERS] as const;
+const TIMES = ['PROVIDER_TIMEOUT_MS', 'FACTS_TIMEOUT_MS', 'QUEUE_POLL_MS'] as const;
+const WHOLE_NUMBERS = ['TRUST_PROXY', 'DRAIN_SECONDS', ...TIMES, ...DATABASE_NUMBERS] as const;
 const MIN_SECRET = 32;
 const MOST_DRAIN = 5;
 
@@ -301,14 +301,14 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
     formerSecrets: { jwt: formerJwt, booking: formerBooking },
     requireAdminOtp: production || variables['REQUIRE_ADMIN_OTP'] === 'on',
     stripe: stripeKeys(variables),
-    providerWaitMs: wholeNumber(variables['PROVIDER_WAIT_MS'], 5_000),
+    providerTimeoutMs: wholeNumber(variables['PROVIDER_TIMEOUT_MS'], 5_000),
     sandboxWebhookSecret: `whsec_${local.webhook}`,
     smtpUrl: variables['SMTP_URL'] || null,
     mailFrom: variables['MAIL_FROM'] || 'Safar Travel <info@safar.example>',
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),
     facts: factsModel(variables),
-    factsWaitMs: wholeNumber(variables['FACTS_WAIT_MS'], 10_000),
+    factsTimeoutMs: wholeNumber(variables['FACTS_TIMEOUT_MS'], 10_000),
     drainSeconds: wholeNumber(variables['DRAIN_SECONDS'], production ? 3 : 0),
     logLevel: variables['LOG_LEVEL'] || 'info',
     metricsToken: variables['METRICS_TOKEN'] || null,

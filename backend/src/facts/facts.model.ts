@@ -39,16 +39,16 @@ async function textOf(response: Response): Promise<string> {
 export class ModelFacts extends FactSource {
   private readonly logger = new Logger('Facts');
 
-  /** @param waitMs for both attempts together */
+  /** @param timeoutMs for both attempts together */
   constructor(
     private readonly model: FactsModel,
-    private readonly waitMs: number,
+    private readonly timeoutMs: number,
   ) {
     super();
   }
 
   async facts({ name }: FactsWish): Promise<FactTexts> {
-    const signal = AbortSignal.timeout(this.waitMs);
+    const signal = AbortSignal.timeout(this.timeoutMs);
     for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
       const facts = await this.attempt(name, signal);
       if (facts) return facts;

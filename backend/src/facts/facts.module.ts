@@ -17,8 +17,8 @@ import { FactSource } from './facts.source.js';
     {
       provide: FactSource,
       inject: [ENV, Places],
-      useFactory: ({ facts, factsWaitMs }: Env, places: Places): FactSource =>
-        facts ? new ModelFacts(facts, factsWaitMs) : new BankFacts(places),
+      useFactory: ({ facts, factsTimeoutMs }: Env, places: Places): FactSource =>
+        facts ? new ModelFacts(facts, factsTimeoutMs) : new BankFacts(places),
     },
   ],
 })

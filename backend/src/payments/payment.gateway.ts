@@ -50,9 +50,9 @@ const toOre = (kronor: number): number => kronor * 100;
 const toKronor = (ore: number): number => ore / 100;
 
 const RETRIES = 1;
-/** A buyer hears of an outage within twelve seconds, even when several questions to the provider are needed. */
-export const patienceMs = ({ providerWaitMs }: Pick<Env, 'providerWaitMs'>): number =>
-  (1 + RETRIES) * providerWaitMs + 1_000;
+/** Whoever pays hears of an outage within twelve seconds, even when several questions to the provider are needed. */
+export const startTimeoutMs = ({ providerTimeoutMs }: Pick<Env, 'providerTimeoutMs'>): number =>
+  (1 + RETRIES) * providerTimeoutMs + 1_000;
 /** How long a rival click is waited for: 0.1, 0.2 … seconds, three in all. */
 const FIRST_WAIT_MS = 100;
 const LAST_WAIT_MS = 1_600;
@@ -136,11 +136,11 @@ export class PaymentGateway implements OnModuleInit {
   /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long; the work itself goes on. */
   patiently<T>(asking: Promise<T>): Promise<T> {
     const down = (): DomainError => new DomainError('PAYMENT_PROVIDER_DOWN');
-    return withDeadline(asking, patienceMs(this.env), down);
+    return withDeadline(asking, startTimeoutMs(this.env), down);
   }
 
   async onModuleInit(): Promise<void> {
-    const { providerWaitMs: timeout } = this.env;
+    const { providerTimeoutMs: timeout } = this.env;
     const limits = { timeout, maxNetworkRetries: RETRIES, telemetry: false } as const;
     if (this.env.stripe) {
       this.client = new Stripe(this.env.stripe.secretKey, limits);
