@@ -1,8 +1,8 @@
 // @ts-check
 /**
- * `node backend/test/outside/run.mjs [nginx] [pgbouncer]`: Safar behind programs that npm does not bring: nginx with
- * docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and PostgreSQL. Says so when one
- * is not there, and fails: nothing was tested then. See README.md beside this file.
+ * `node backend/test/outside/run.mjs [nginx] [pgbouncer] [radosgw]`: Safar with programs that npm does not bring: nginx with
+ * docker/nginx.conf in front of two processes, PgBouncer in transaction mode between them and PostgreSQL, Ceph's S3 gateway
+ * as the object store. Says so when one is not there, and fails: nothing was tested then. See README.md beside this file.
  */
 import '../../../scripts/runtime.mjs';
 import { execFileSync, spawn } from 'node:child_process';
@@ -11,6 +11,7 @@ import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { root } from '../../../scripts/paths.mjs';
 import { startPooler } from './pgbouncer.mjs';
+import { startRadosgw } from './radosgw.mjs';
 
 /** What has to be as true through the pooler as without it. */
 const throughThePooler = [
@@ -29,6 +30,9 @@ const throughThePooler = [
   'backend/test/retention.spec.ts',
   'backend/test/audit-chain.spec.ts',
 ];
+
+/** The contract of the store, and what the files of minio/ ask of any S3. */
+const storeSpecs = ['backend/test/object-stores.spec.ts', 'backend/test/outside/s3.spec.ts'];
 
 /**
  * @param {string} program
@@ -59,7 +63,14 @@ function find(program) {
  */
 async function runSpecs(files, variables) {
   const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
-  const args = ['--selectProjects', 'backend', '--runInBand', '--verbose', '--runTestsByPath'];
+  const args = [
+    '--selectProjects',
+    'api',
+    'reliability',
+    '--runInBand',
+    '--verbose',
+    '--runTestsByPath',
+  ];
   const child = spawn(process.execPath, [jest, ...args, ...files], {
     cwd: root,
     env: { ...process.env, OUTSIDE: 'on', ...variables },
@@ -87,13 +98,24 @@ const parts = {
       await stop();
     }
   },
+  radosgw: async () => {
+    const program = find('radosgw');
+    for (const part of ['ceph-mon', 'ceph-osd']) find(part);
+    execFileSync(program, ['--version'], { stdio: 'inherit' });
+    const { variables, stop } = await startRadosgw();
+    try {
+      return await runSpecs(storeSpecs, variables);
+    } finally {
+      await stop();
+    }
+  },
 };
 
 const asked = process.argv.slice(2);
 for (const name of asked.length > 0 ? asked : Object.keys(parts)) {
   const part = parts[name];
   try {
-    if (!part) throw new Error(`${name}? There are ${Object.keys(parts).join(' and ')}.`);
+    if (!part) throw new Error(`${name}? There are ${Object.keys(parts).join(', ')}.`);
     if (!(await part())) process.exitCode = 1;
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
