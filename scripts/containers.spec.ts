@@ -60,8 +60,7 @@ function lacks([name, service]: readonly [string, Service]): string[] {
     'an image with a version': service.image === 'safar' || /:[\w.-]*\d/.test(service.image ?? ''),
     'a health check, unless it is over at once':
       service.healthcheck !== undefined || service.restart === 'no',
-    'another user than root, unless the image wants it':
-      name.startsWith('minio') || /^[1-9]\d*:/.test(service.user ?? ''),
+    'another user than root': /^[1-9]\d*:/.test(service.user ?? ''),
     'ports on this machine only': (service.ports ?? []).every((port) =>
       port.startsWith('127.0.0.1:'),
     ),
@@ -93,6 +92,15 @@ describe('docker-compose.yml', () => {
       expect(read('docker/nginx.conf')).toContain(`server ${app}:3000`);
       expect(services[app]?.environment).toMatchObject({ TRUST_PROXY: '1' });
     }
+  });
+
+  it('takes MinIO from its source, not older than the fix of GHSA-jjjj-jwhf-8rgr', () => {
+    const images = Object.values(compose().services).map(({ image }) => image);
+    expect(
+      images.filter((image) => /minio/.test(image ?? '') && !/^safar-minio:/.test(image ?? '')),
+    ).toEqual([]);
+    const [, release = ''] = /^ARG MINIO=(\S+)$/m.exec(read('minio/Dockerfile')) ?? [];
+    expect(release >= '2025-10-15').toBe(true);
   });
 
   it('waits for containers and mounts volumes that there are', () => {
