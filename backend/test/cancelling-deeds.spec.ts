@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/changes';
 import type { Party } from '@safar/domain/rules/party';
-import { BookingEntity } from '../src/bookings/booking.entity.js';
+import { EntityManager } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../src/bookings/booking.entity.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { ChangeDesk, bringNear } from './changing.js';
@@ -95,21 +96,35 @@ describe('the same press twice', () => {
     const route = `POST /admin/bookings/${booking.id}/cancel` as const;
     const wish = { reason: 'customer', expected: { total, refund } } as const;
     const key = randomUUID();
-    const { manager } = world.db;
-    const find = manager.findOneBy.bind(manager);
     const answers: { status: number; body: CancelledView }[] = [];
-    const look = jest.spyOn(manager, 'findOneBy').mockImplementation(async (entity, where) => {
-      if (entity === BookingEntity && answers.length === 0) {
+    const look = jest.spyOn(EntityManager.prototype, 'findOneBy');
+    look.mockImplementation(async function findOneBy(this: EntityManager, entity, where) {
+      if (entity === BookingEntity) {
         look.mockRestore();
         answers.push(await desk.press<CancelledView>(route, wish, { key }));
       }
-      return find(entity, where);
+      return this.findOneBy(entity, where);
     });
     answers.push(await desk.press<CancelledView>(route, wish, { key }));
     const [first, second] = answers;
     expect(second).toMatchObject({ status: 200, body: { change_id: first?.body.change_id } });
     const another = await desk.press(route, wish, { key: randomUUID() });
     expect(another).toMatchObject({ status: 409 });
+  });
+
+  it('of two people is refused as done, although the second reads while the first writes', async () => {
+    const booking = await desk.sellFor(40);
+    const { total, refund } = await desk.lookAtCancel(booking.id, {});
+    const wish = { expected: { total, refund } };
+    const first: number[] = [];
+    const look = jest.spyOn(EntityManager.prototype, 'find');
+    look.mockImplementation(async function find(this: EntityManager, entity, where) {
+      look.mockRestore();
+      if (entity === PassengerEntity) first.push((await desk.cancel(booking.id, wish)).status);
+      return this.find(entity, where);
+    });
+    const second = await desk.cancel(booking.id, wish);
+    expect([...first, second.status, second.body.code]).toEqual([200, 409, 'BOOKING_TRANSITION']);
   });
 
   it('by several people at once ends the booking once', async () => {

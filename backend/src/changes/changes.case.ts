@@ -40,9 +40,11 @@ async function caseOf(manager: EntityManager, booking: BookingEntity | null): Pr
   };
 }
 
-/** Throws BOOKING_NOT_FOUND. */
-export const readCase = async (manager: EntityManager, bookingId: string): Promise<Case> =>
-  caseOf(manager, await manager.findOneBy(BookingEntity, { id: bookingId }));
+/** As of one instant, so that a change that is made meanwhile shows whole or not at all. Throws BOOKING_NOT_FOUND. */
+export const readCase = (manager: EntityManager, bookingId: string): Promise<Case> =>
+  manager.transaction('REPEATABLE READ', async (tx) =>
+    caseOf(tx, await tx.findOneBy(BookingEntity, { id: bookingId })),
+  );
 
 /** The same under the booking's lock: the first of every change. Throws BOOKING_NOT_FOUND. */
 export const lockCase = async (tx: EntityManager, bookingId: string): Promise<Case> =>
