@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { Reachable } from '../test/app.js';
+import { makeDeparture } from '../test/departures.js';
+import { until } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import type { Sold, Till } from '../test/till.js';
+
+/** Does it once; the answer is an HTTP status. What has to be looked at before was looked at. */
+export type Press = () => Promise<number>;
+
+/** Of a booking that has paid its deposit, or of an option or a hold that runs out. */
+export type Stage = 'confirmed' | 'running-out';
+
+export interface Action {
+  readonly name: string;
+  readonly prepare: (till: Till, sold: Sold) => Promise<Press>;
+}
+
+interface Figures {
+  readonly total: number;
+  readonly refund: number;
+}
+
+/** Looks at what a change comes to, as the console does, and is ready to do just that. */
+async function seen(till: Till, path: string, body: object): Promise<Press> {
+  const preview = await till.call<Figures>('admin', `POST ${path}/preview`, { body });
+  const { total, refund } = preview.body;
+  const request = { body: { ...body, expected: { total, refund } }, key: randomUUID() };
+  return async () => (await till.call('admin', `POST ${path}`, request)).status;
+}
+
+const cancel: Action = {
+  name: 'cancel',
+  prepare: (till, { id }) => seen(till, `/admin/bookings/${id}/cancel`, { reason: 'customer' }),
+};
+
+const move: Action = {
+  name: 'move',
+  prepare: async (till, { id }) => {
+    const { id: departure } = await makeDeparture(till.world.db);
+    return seen(till, `/admin/bookings/${id}/move`, { departure_id: departure });
+  },
+};
+
+const transfer: Action = {
+  name: 'transfer',
+  prepare: async (till, { id }) => {
+    const { body } = await till.call<BookingFileView>('admin', `GET /bookings/${id}`);
+    const path = `/admin/bookings/${id}/passengers/${body.passengers[0]?.id}/transfer`;
+    const heir = {
+      first_name: 'Salma',
+      last_name: 'Noor',
+      birthdate: '1991-02-03',
+      gender: 'female',
+    };
+    return seen(till, path, heir);
+  },
+};
+
+const cash: Action = {
+  name: 'cash',
+  prepare: (till, { id }) =>
+    Promise.resolve(async () => (await till.record(id, { amount: 500 }, randomUUID())).status),
+};
+
+const link: Action = {
+  name: 'link',
+  prepare: (till, { id }) =>
+    Promise.resolve(async () => (await till.link(id, {}, randomUUID())).status),
+};
+
+const DISCOUNT = 200;
+
+const price: Action = {
+  name: 'price change',
+  prepare: (till, { id, total }) => {
+    const body = { amount: DISCOUNT, reason: 'Priset ändras', expected_total: total - DISCOUNT };
+    const path = `POST /admin/bookings/${id}/discount`;
+    return Promise.resolve(async () => (await till.call('admin', path, { body })).status);
+  },
+};
+
+const refund: Action = {
+  name: 'refund',
+  prepare: async (till, { id }) => {
+    const asked = { amount: 300 };
+    const { body } = await till.preview('admin', id, asked);
+    const expected = { fees: body.fees, refundable: body.refundable };
+    const request = { body: { ...asked, reason: 'Möte', expected }, key: randomUUID() };
+    const path = `POST /admin/bookings/${id}/refunds`;
+    return async () => (await till.call('admin', path, request)).status;
+  },
+};
+
+/** The customer pays what is due: the rest of a confirmed booking, or the first payment of a hold. */
+const pay: Action = {
+  name: 'pay',
+  prepare: async (till, sold) => {
+    const { clientSecret } = await payable(till, sold);
+    return async () => {
+      const { status } = await confirmCard(till.world.baseUrl, clientSecret, '4242424242424242');
+      if (status === 200) await untilBooked(till.world, clientSecret);
+      return status;
+    };
+  },
+};
+
+async function payable(till: Till, { id, buyer, first, total, deposit }: Sold) {
+  if ((await till.booking(id)).state !== 'confirmed') return first;
+  const body = { bookingId: id, amount: total - deposit, pmType: 'card' };
+  const path = '/api/payment-intent';
+  return (await buyer.call<PaymentIntentView>('POST', path, body)).body;
+}
+
+const untilBooked = ({ db }: Reachable, clientSecret: string): Promise<unknown> =>
+  until(
+    () =>
+      db.query<{ state: string }[]>(`select state from payments where intent_id = $1`, [
+        clientSecret.split('_secret_')[0],
+      ]),
+    ([row]) => row?.state === 'succeeded',
+  );
+
+/** The round that ends what ran out, started for this meeting alone. Says 409 when it ended nothing. */
+const expire: Action = {
+  name: 'expire',
+  prepare: ({ world: { db } }, { id }) =>
+    Promise.resolve(async () => {
+      const key = randomUUID();
+      await db.query(
+        `select graphile_worker.add_job('expire-holds', job_key => $1, max_attempts => 1, priority => -1)`,
+        [key],
+      );
+      await until(
+        () => db.query<unknown[]>(`select 1 from graphile_worker.jobs where key = $1`, [key]),
+        (jobs) => jobs.length === 0,
+      );
+      const [row] = await db.query<{ state: string }[]>(
+        `select state from bookings where id = $1`,
+        [id],
+      );
+      return row?.state === 'expired' ? 200 : 409;
+    }),
+};
+
+const CHANGES = [cancel, pay, refund, move, transfer, cash, link, price];
+
+export interface Pair {
+  readonly stage: Stage;
+  readonly actions: readonly [Action, Action];
+}
+
+const nameOf = ({ actions }: Pair): string => actions.map(({ name }) => name).join(' and ');
+
+/** What nobody can do with a hold or an option. */
+const CONFIRMED_ONLY: ReadonlySet<Action> = new Set([refund, move]);
+
+/** Each against each: the changes of a confirmed booking, and each of them when the time of a hold or an option is over. */
+export const PAIRS: readonly (Pair & { readonly name: string })[] = [
+  ...CHANGES.flatMap((one, index) =>
+    CHANGES.slice(index + 1).map((other): Pair => ({ stage: 'confirmed', actions: [one, other] })),
+  ),
+  ...CHANGES.filter((action) => !CONFIRMED_ONLY.has(action)).map((action): Pair => ({
+    stage: 'running-out',
+    actions: [expire, action],
+  })),
+].map((pair) => ({ ...pair, name: nameOf(pair) }));
+
+/** A booking for one meeting. What runs out is a hold when the customer pays it, else an option. */
+export async function bookingFor(till: Till, { stage, actions }: Pair): Promise<Sold> {
+  if (stage === 'confirmed') return till.paid();
+  return actions.includes(pay) ? till.held() : till.option();
+}
+
+export const endTime = ({ world }: Till, { id }: Sold): Promise<unknown> =>
+  world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
+    id,
+  ]);

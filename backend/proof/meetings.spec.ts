@@ -1,0 +1,121 @@
+import { violations } from '../src/payments/invariants.js';
+import { moneyDifferences } from '../test/departures.js';
+import { type ProcessWorld, startProcesses } from '../test/processes.js';
+import { untilQuiet } from '../test/quiet.js';
+import { Till } from '../test/till.js';
+import { atOnce, countUpTo } from './at-once.js';
+import { Goal, sized } from './goal.js';
+import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';
+import { Gate } from './meetings-gate.js';
+import { without } from './preload.js';
+
+jest.setTimeout(1_200_000);
+
+const goal = new Goal('G31');
+const MEETINGS = sized(200, 2);
+/** A tenth of them. */
+const LEAST_WINS = sized(20, 1);
+/** Money that is taken while the booking ends. */
+const CONTROLS = ['cancel and cash', 'move and cash', 'expire and cash'];
+
+interface Meeting {
+  /** Both waited for the booking at once. */
+  readonly met: boolean;
+  /** Index in the pair. */
+  readonly winner: number;
+  readonly statuses: readonly number[];
+}
+
+const VARIABLES = { DATABASE_POOL: '12', DATABASE_TIME_FACTOR: '10' };
+
+describe('two actions on one booking that meet in front of its lock', () => {
+  let world: ProcessWorld;
+  let till: Till;
+  beforeAll(async () => {
+    world = await startProcesses(2, VARIABLES);
+    till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+  });
+  afterAll(() => world.close());
+
+  const total = { meetings: 0, met: 0, failed: 0, fewest: Infinity };
+
+  it.each(PAIRS)('$name leave the books whole, whoever is first', async (pair) => {
+    const meetings = await meetOften(till, pair, MEETINGS);
+    await untilQuiet(world.db);
+    const wins = [0, 1].map((index) => meetings.filter(({ winner }) => winner === index).length);
+    total.meetings += meetings.length;
+    total.met += meetings.filter(({ met }) => met).length;
+    total.failed += meetings.flatMap(({ statuses }) => statuses).filter((s) => s >= 500).length;
+    total.fewest = Math.min(total.fewest, ...wins);
+    expect(Math.min(...wins)).toBeGreaterThanOrEqual(LEAST_WINS);
+    expect(await violations(world.db)).toEqual([]);
+    expect(await moneyDifferences(world.db)).toEqual([]);
+  });
+
+  it('met as often as they should, and both of each pair won', () => {
+    goal.atLeast('meetings', total.meetings, PAIRS.length * MEETINGS);
+    goal.atLeast('of them with both in front of the lock', total.met, total.meetings / 2);
+    goal.atLeast('least wins of one of a pair', total.fewest, LEAST_WINS);
+    goal.is('answered 5xx', total.failed, 0);
+  });
+});
+
+describe('two actions on one booking without its lock', () => {
+  let world: ProcessWorld;
+  let till: Till;
+  beforeAll(async () => {
+    world = await startProcesses(2, { ...VARIABLES, ...without('row-locks') });
+    till = await Till.open({ db: world.db, baseUrl: world.baseUrlFor(0) });
+  });
+  afterAll(() => world.close());
+
+  it('leave the books wrong (negative control)', async () => {
+    for (const pair of PAIRS.filter(({ name }) => CONTROLS.includes(name))) {
+      await meetOften(till, pair, 2);
+    }
+    const wrong = [...(await violations(world.db)), ...(await moneyDifferences(world.db))];
+    goal.control('rules broken without the lock of the booking', wrong.length);
+  });
+});
+
+/** So many meetings of a pair, each on a booking of its own, the two first in turns. */
+async function meetOften(till: Till, pair: Pair, count: number): Promise<Meeting[]> {
+  const meetings: Meeting[] = [];
+  // One round ends everything that has run out: those meetings would mix.
+  const lanes = pair.stage === 'confirmed' ? 4 : 1;
+  await atOnce(countUpTo(count), lanes, async (index) => {
+    meetings.push(await meet(till, pair, index % 2));
+  });
+  return meetings;
+}
+
+async function meet(till: Till, pair: Pair, first: number): Promise<Meeting> {
+  const sold = await bookingFor(till, pair);
+  const presses = [
+    await pair.actions[0].prepare(till, sold),
+    await pair.actions[1].prepare(till, sold),
+  ];
+  if (pair.stage === 'running-out') await endTime(till, sold);
+  const gate = await Gate.close(till.world.db, sold.id);
+  const statuses: number[] = [];
+  const running: Promise<void>[] = [];
+  let waiting = 0;
+  for (const index of [first, 1 - first]) {
+    running.push(pressed(presses[index], (status) => (statuses[index] = status)));
+    waiting = await gate.arrivals(() => running.length - Object.keys(statuses).length);
+  }
+  await gate.open();
+  await Promise.all(running);
+  return { met: waiting === 2, winner: winnerOf(statuses, first), statuses };
+}
+
+async function pressed(press: Press | undefined, answer: (status: number) => void): Promise<void> {
+  if (!press) throw new Error('A pair is two');
+  answer(await press());
+}
+
+/** The one that was done, or of two that both were the first in front of the lock: PostgreSQL keeps the order. */
+function winnerOf(statuses: readonly number[], first: number): number {
+  const done = [0, 1].filter((index) => statuses[index] === 200);
+  return done.length === 1 ? (done[0] ?? first) : first;
+}
