@@ -18,6 +18,7 @@ import { DOCS_POLICY, securityHeaders } from './core/headers.js';
 import { jsonOnly, ownPagesOnly, tidyBody } from './core/request-edge.js';
 import { LimitedExpress } from './core/http-server.js';
 import { Measures } from './core/measures.js';
+import { warnOfUntrustedProxy } from './core/proxy-warning.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
 import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
@@ -49,6 +50,12 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
     })),
   });
   app.use(requestLogger(logger));
+  app.use(
+    warnOfUntrustedProxy({
+      trusted: env.trustProxy,
+      warn: (words) => logger.warn({ context: 'Proxy' }, words),
+    }),
+  );
   app.use(app.get(Drain).goodbyes());
   app.use(app.get(Measures).requests());
   app.use(securityHeaders(env));

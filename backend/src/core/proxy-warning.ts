@@ -1,0 +1,40 @@
+import { isIP } from 'node:net';
+import type { RequestHandler } from 'express';
+
+const AN_HOUR_MS = 3_600_000;
+/** Loopback, private and link-local addresses, IPv4 also as it looks on an IPv6 socket. */
+const PRIVATE =
+  /^(::ffff:)?(127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|169\.254\.)|^::1$|^f[cd]|^fe80:/i;
+
+export const isPrivate = (address: string): boolean => isIP(address) !== 0 && PRIVATE.test(address);
+
+export interface ProxyWarning {
+  /** How many proxies in front are believed (TRUST_PROXY). */
+  readonly trusted: number;
+  readonly warn: (words: string) => void;
+  /** Milliseconds; for tests. */
+  readonly now?: () => number;
+}
+
+/**
+ * Says once an hour that a proxy brings visitors whose addresses are not believed: all of them would share one limit of
+ * holds, look-ups and messages, and the sixth of an hour would be refused.
+ */
+export function warnOfUntrustedProxy({
+  trusted,
+  warn,
+  now = Date.now,
+}: ProxyWarning): RequestHandler {
+  let saidAt = -Infinity;
+  return (request, _response, next) => {
+    const isBrought = request.get('x-forwarded-for') !== undefined;
+    const isUntrusted = trusted === 0 && isBrought && isPrivate(request.socket.remoteAddress ?? '');
+    if (isUntrusted && now() - saidAt >= AN_HOUR_MS) {
+      saidAt = now();
+      warn(
+        'A proxy in front sends X-Forwarded-For, and TRUST_PROXY=0 does not believe it: all visitors share one limit. Set TRUST_PROXY=1.',
+      );
+    }
+    next();
+  };
+}
