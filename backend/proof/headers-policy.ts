@@ -103,7 +103,7 @@ function commonHeaders({ path, face }: Seen, { stripe, https }: Settings) {
     'permissions-policy': stripe
       ? /camera=\(\).*payment=\(self "https:\/\/js\.stripe\.com"\)/
       : /camera=\(\).*payment=\(\)/,
-    'strict-transport-security': https ? /^max-age=31536000; includeSubDomains$/ : null,
+    'strict-transport-security': https ? /^max-age=31536000$/ : null,
     'x-powered-by': null,
     'access-control-allow-origin': null,
     // Places are the same for everybody, and asked for with every letter that is typed.

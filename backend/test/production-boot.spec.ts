@@ -6,9 +6,12 @@ const WHOLE: Readonly<Record<string, string>> = {
   NODE_ENV: 'production',
   DATABASE_URL: 'postgres://localhost/nothing',
   PUBLIC_URL: 'https://www.safar.example',
+  TRUST_PROXY: '1',
   SMTP_URL: 'smtps://mail.safar.example:465',
+  MAIL_FROM: 'Resebyrån Sol <info@resebyran-sol.se>',
   JWT_SECRET: 'a secret of staff tokens that is long enough for a test',
   BOOKING_SECRET: 'a secret of booking cookies that is long enough for a test',
+  OTP_SECRET: 'a secret that seals second factors and is long enough for a test',
   STRIPE_SECRET_KEY: 'sk_live_of_nobody',
   STRIPE_PUBLISHABLE_KEY: 'pk_live_of_nobody',
   STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody',
@@ -48,6 +51,40 @@ describe('a production', () => {
     ['a short secret for booking cookies', { BOOKING_SECRET: 'short' }, /BOOKING_SECRET/],
     ['one secret for both', { BOOKING_SECRET: WHOLE['JWT_SECRET'] ?? '' }, /must differ/],
     ['every proxy believed', { TRUST_PROXY: 'true' }, /TRUST_PROXY/],
+    ['a secret key where the public one belongs', { STRIPE_PUBLISHABLE_KEY: 'sk_live_x' }, /pk_/],
+    ['a public key where the secret one belongs', { STRIPE_SECRET_KEY: 'pk_live_x' }, /sk_/],
+    ['a key that is no key', { STRIPE_SECRET_KEY: 'hello' }, /sk_/],
+    ['a webhook secret that is none', { STRIPE_WEBHOOK_SECRET: 'whsec_a,b' }, /whsec_/],
+    ['a test key beside a live one', { STRIPE_PUBLISHABLE_KEY: 'pk_test_x' }, /one mode/],
+    [
+      'test keys that nobody asked for',
+      { STRIPE_SECRET_KEY: 'rk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' },
+      /STRIPE_TEST_MODE/,
+    ],
+    ['no word about proxies', { TRUST_PROXY: '' }, /TRUST_PROXY/],
+    ['nobody who writes its mails', { MAIL_FROM: '' }, /MAIL_FROM/],
+    ['a sender without an address', { MAIL_FROM: 'not an address' }, /MAIL_FROM/],
+    ['a sender with half an address', { MAIL_FROM: 'Sol <info@>' }, /MAIL_FROM/],
+    ['a mail server without a scheme', { SMTP_URL: 'mail.example.se:587' }, /SMTP_URL/],
+    ['a mail server without a name', { SMTP_URL: 'smtps://' }, /SMTP_URL/],
+    ['an address of nowhere', { PUBLIC_URL: 'https://' }, /PUBLIC_URL/],
+    ['an address with a path', { PUBLIC_URL: 'https://sol.se/resor' }, /PUBLIC_URL/],
+    ['a database that is no PostgreSQL', { DATABASE_URL: 'mysql://localhost/x' }, /DATABASE_URL/],
+    ['no connections to its database', { DATABASE_POOL: '0' }, /DATABASE_POOL/],
+    ['a log of no known level', { LOG_LEVEL: 'loud' }, /LOG_LEVEL/],
+    ['a secret of one letter', { JWT_SECRET: 'j'.repeat(40) }, /JWT_SECRET/],
+    ['no secret for second factors', { OTP_SECRET: '' }, /OTP_SECRET/],
+    [
+      'one secret for second factors and tokens',
+      { OTP_SECRET: WHOLE['JWT_SECRET'] ?? '' },
+      /must differ/,
+    ],
+    ['an unknown wish about HSTS', { HSTS: 'for ever' }, /HSTS/],
+    [
+      'no word at which staff need a second factor',
+      { REQUIRE_STAFF_OTP: 'yes' },
+      /REQUIRE_STAFF_OTP/,
+    ],
     ['half a bucket', { S3_BUCKET: 'safar-media' }, /S3_ENDPOINT/],
     [
       'a model that is asked without encryption',
@@ -57,6 +94,37 @@ describe('a production', () => {
   ])('does not start with %s', (_, changes, problem) => {
     const problems = problemsOf(changes);
     expect(problems.filter((one) => problem.test(one))).toHaveLength(1);
+  });
+
+  it('starts with the keys of a test only when somebody says so', () => {
+    const keys = { STRIPE_SECRET_KEY: 'sk_test_x', STRIPE_PUBLISHABLE_KEY: 'pk_test_x' };
+    expect(problemsOf({ ...keys, STRIPE_TEST_MODE: 'on' })).toEqual([]);
+    expect(readEnv({ ...WHOLE, ...keys, STRIPE_TEST_MODE: 'on' }, SUPPORTED)).toMatchObject({
+      stripe: { isTest: true },
+    });
+    expect(readEnv(WHOLE, SUPPORTED)).toMatchObject({ stripe: { isTest: false } });
+  });
+
+  it('never repeats a secret when it says what is wrong with it', () => {
+    const secrets = {
+      ...{ STRIPE_SECRET_KEY: 'pk_live_swapped', STRIPE_PUBLISHABLE_KEY: 'sk_live_swapped' },
+      ...{ STRIPE_WEBHOOK_SECRET: 'swapped', JWT_SECRET: 'swapped' },
+      ...{ SMTP_URL: 'user:swapped@mail', DATABASE_URL: 'user:swapped@db', MAIL_FROM: 'swapped' },
+    };
+    expect(problemsOf(secrets).join()).not.toContain('swapped');
+  });
+
+  it.each([
+    [{ MAIL_FROM: 'Safar Travel <info@safar.example>' }, /MAIL_FROM/],
+    [{ PUBLIC_URL: 'https://www.resa.test' }, /PUBLIC_URL/],
+    [{ TRUST_PROXY: '0' }, /TRUST_PROXY/],
+  ])('starts with %j, and is warned', (changes, warning) => {
+    const { warnings } = readEnv(
+      { ...WHOLE, PUBLIC_URL: 'https://www.resebyran-sol.se', ...changes },
+      SUPPORTED,
+    );
+    expect(warnings.filter((one) => warning.test(one))).toHaveLength(1);
+    expect(warnings).toHaveLength(1);
   });
 
   it('is told every mistake at once', () => {

@@ -1,8 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { JwtService } from '@nestjs/jwt';
-import { SecondFactor } from '../src/auth/second-factor.service.js';
+import { SecondFactorSeeds } from '../src/auth/second-factor-seeds.service.js';
+import request from 'supertest';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { createApp } from '../src/app.js';
 import { seal, unseal } from '../src/auth/sealed-secret.js';
-import { type TestApp, createTestApp } from './app.js';
+import { codeAt, stepAt } from '../src/auth/totp.js';
+import { ENV, type Env, readEnv } from '../src/core/env.js';
+import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
 import { bearer, tokenOf } from './staff.js';
@@ -10,7 +15,9 @@ import { bearer, tokenOf } from './staff.js';
 jest.setTimeout(120_000);
 
 const secret = (): string => randomBytes(32).toString('base64url');
-const [JWT, JWT_BEFORE, BOOKING, BOOKING_BEFORE, UNKNOWN] = [
+const [JWT, JWT_BEFORE, BOOKING, BOOKING_BEFORE, OTP, OTP_BEFORE, UNKNOWN] = [
+  secret(),
+  secret(),
   secret(),
   secret(),
   secret(),
@@ -23,6 +30,7 @@ beforeAll(async () => {
   world = await createTestApp({
     JWT_SECRET: `${JWT},${JWT_BEFORE}`,
     BOOKING_SECRET: `${BOOKING}, ${BOOKING_BEFORE}`,
+    OTP_SECRET: `${OTP},${OTP_BEFORE}`,
   });
 });
 afterAll(() => world.close());
@@ -65,19 +73,79 @@ describe('while a secret is being changed', () => {
     expect(statuses).toEqual([200, 200, 403, 403]);
   });
 
-  // [ASVS 11.2.2]
-  it('second factors are sealed anew at the start, so that the one before may go', async () => {
-    const phone = randomBytes(20);
-    const before = seal(phone, JWT_BEFORE);
-    await world.db.query(
-      `update users set otp_secret = $1, otp_since = now() where email = 'editor@safar.example'`,
-      [before],
-    );
-    await world.app.get(SecondFactor, { strict: false }).onModuleInit();
+  const sealedOf = async (name: string): Promise<string> => {
     const [row] = await world.db.query<{ otp_secret: string }[]>(
-      `select otp_secret from users where email = 'editor@safar.example'`,
+      `select otp_secret from users where email = $1`,
+      [`${name}@safar.example`],
     );
-    expect(unseal(row?.otp_secret ?? '', JWT)).toEqual(phone);
-    expect(unseal(row?.otp_secret ?? '', JWT_BEFORE)).toBeNull();
+    return row?.otp_secret ?? '';
+  };
+  const keep = (name: string, sealed: string) =>
+    world.db.query(`update users set otp_secret = $2, otp_since = now() where email = $1`, [
+      `${name}@safar.example`,
+      sealed,
+    ]);
+  const restart = () => world.app.get(SecondFactorSeeds, { strict: false }).onModuleInit();
+
+  // [ASVS 11.2.2]
+  it.each([
+    ['the one before', OTP_BEFORE],
+    ['the secret of staff tokens, as it was done once', JWT],
+    ['the secret of staff tokens before', JWT_BEFORE],
+  ])('second factors sealed with %s are sealed anew at the start', async (_, before) => {
+    const phone = randomBytes(20);
+    await keep('editor', seal(phone, before));
+    await restart();
+    expect(unseal(await sealedOf('editor'), OTP)).toEqual(phone);
+    expect(unseal(await sealedOf('editor'), before)).toBeNull();
+  });
+
+  it('those that no secret opens are counted, and stay as they are', async () => {
+    const figure = async (): Promise<string | undefined> =>
+      (await (await fetch(`${world.baseUrl}/metrics`)).text())
+        .split('\n')
+        .find((line) => line.startsWith('safar_second_factors_unreadable '));
+    await restart();
+    expect(await figure()).toBe('safar_second_factors_unreadable 0');
+    const lost = seal(randomBytes(20), UNKNOWN);
+    await keep('agent', lost);
+    await restart();
+    expect(await figure()).toBe('safar_second_factors_unreadable 1');
+    expect(await sealedOf('agent')).toBe(lost);
+    await world.db.query(`update users set otp_secret = null, otp_since = null`);
+    await restart();
+  });
+});
+
+describe('after a leak', () => {
+  // The documented reaction: docs/operations.md, «When something happened».
+  it('a new JWT_SECRET alone signs all staff out and leaves every second factor as it was', async () => {
+    const phone = randomBytes(20);
+    const token = await tokenOf(world.baseUrl, 'admin');
+    await world.db.query(
+      `update users set otp_secret = $1, otp_since = now(), otp_step = 0 where email = 'admin@safar.example'`,
+      [seal(phone, OTP)],
+    );
+    const { databaseUrl, dataDir } = world.app.get<Env>(ENV);
+    const changed = await createApp(
+      readEnv({
+        ...{ DATABASE_URL: databaseUrl, SAFAR_DATA: dataDir, SAFAR_DEMO: '1', LOG_LEVEL: 'silent' },
+        ...{ JWT_SECRET: secret(), OTP_SECRET: OTP, DATABASE_TIME_FACTOR: '10' },
+      }),
+    );
+    await stopRounds(changed);
+    try {
+      const server = changed.getHttpServer();
+      const old = await request(server).get('/api/dashboard').set(bearer(token));
+      const otp = codeAt(phone, stepAt(new Date()));
+      const account = { email: 'admin@safar.example', password: DEMO_PASSWORD };
+      const anew = await request(server)
+        .post('/api/login')
+        .send({ ...account, otp });
+      expect([old.status, anew.status]).toEqual([401, 200]);
+    } finally {
+      await changed.close();
+      await world.db.query(`update users set otp_secret = null, otp_since = null`);
+    }
   });
 });

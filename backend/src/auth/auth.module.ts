@@ -7,6 +7,7 @@ import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
 import { Auth } from './auth.service.js';
 import { SecondFactorController } from './second-factor.controller.js';
+import { SecondFactorSeeds } from './second-factor-seeds.service.js';
 import { SecondFactor } from './second-factor.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { PassportStaffSessions } from './staff-sessions.js';
@@ -22,6 +23,7 @@ import { StaffStrategy } from './staff.strategy.js';
     Auth,
     StaffTokens,
     SecondFactor,
+    SecondFactorSeeds,
     PasswordResets,
     StaffStrategy,
     { provide: StaffSessions, useClass: PassportStaffSessions },

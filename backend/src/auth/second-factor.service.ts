@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import type {
   EnrolmentView, RecoveryCodesView, SecondFactorCode, SecondFactorRemoval, SecondFactorStart,
 } from '@safar/domain/contracts/auth'; // oxfmt-ignore
@@ -8,17 +8,15 @@ import { latinDigits } from '@safar/domain/rules/digits';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
-import type { Secrets } from '../core/changing-secrets.js';
 import { Clock } from '../core/clock.js';
-import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import { Allowances } from '../core/rate-limits.js';
 import type { StaffCall } from '../core/staff-call.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
-import { seal, unseal } from './sealed-secret.js';
+import { SecondFactorSeeds } from './second-factor-seeds.service.js';
 import {
-  keepSecret, resealSecret, sealedSecrets, switchOff, switchOn, takeRecoveryCode, takeStep,
+  keepSecret, switchOff, switchOn, takeRecoveryCode, takeStep,
 } from './second-factor.queries.js'; // oxfmt-ignore
 import { base32, enrolmentUri, stepOf } from './totp.js';
 
@@ -38,28 +36,14 @@ const tidy = (code: string): string => latinDigits(code).replace(/\s/g, '').toLo
 
 /** The code of a telephone beside the password (RFC 6238). */
 @Injectable()
-export class SecondFactor implements OnModuleInit {
-  private readonly secrets: Secrets;
-
+export class SecondFactor {
   constructor(
     private readonly db: DataSource,
     private readonly users: Users,
     private readonly allowances: Allowances,
     private readonly clock: Clock,
-    @Inject(ENV) env: Env,
-  ) {
-    this.secrets = [env.jwtSecret, ...env.formerSecrets.jwt];
-  }
-
-  /** While JWT_SECRET is being changed: the old one may go as soon as a process with the new one has started. */
-  async onModuleInit(): Promise<void> {
-    const [current, ...former] = this.secrets;
-    if (former.length === 0) return;
-    for (const { id, otp_secret: before } of await sealedSecrets(this.db.manager)) {
-      const bytes = unseal(before, current) ? null : this.open(before);
-      if (bytes) await resealSecret(this.db.manager, { id, before, after: seal(bytes, current) });
-    }
-  }
+    private readonly seeds: SecondFactorSeeds,
+  ) {}
 
   /** Throws SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG with one that is wrong, used or too old. */
   async require(user: UserEntity, code: string | undefined): Promise<void> {
@@ -76,7 +60,7 @@ export class SecondFactor implements OnModuleInit {
     const secret = randomBytes(SECRET_BYTES);
     await keepSecret(this.db.manager, {
       userId: user.id,
-      sealed: seal(secret, this.secrets[0]),
+      sealed: this.seeds.seal(secret),
     });
     return { secret: base32(secret), uri: enrolmentUri(secret, user.email) };
   }
@@ -127,7 +111,7 @@ export class SecondFactor implements OnModuleInit {
   }
 
   private async takesCode(user: UserEntity, code: string): Promise<boolean> {
-    const secret = user.otpSecret && this.open(user.otpSecret);
+    const secret = user.otpSecret && this.seeds.open(user.otpSecret);
     const step = secret ? stepOf(secret, code, this.clock.now()) : null;
     return step !== null && takeStep(this.db.manager, { userId: user.id, step });
   }
@@ -138,11 +122,6 @@ export class SecondFactor implements OnModuleInit {
       await note(tx, 'recovery-code-used', user);
       return true;
     });
-  }
-
-  private open(sealed: string): Buffer | null {
-    const opened = this.secrets.map((secret) => unseal(sealed, secret));
-    return opened.find((bytes) => bytes !== null) ?? null;
   }
 }
 

@@ -51,7 +51,9 @@ export class StaffTokens {
   async staffOf({ sub, ver, jti, exp }: StaffClaims): Promise<Staff | null> {
     const user = await this.users.inSession({ userId: sub, version: ver, sessionId: jti ?? null });
     if (!user) return null;
-    const confined = this.env.requireAdminOtp && user.role === 'admin' && !user.hasSecondFactor;
+    const { requireAdminOtp, requireStaffOtp } = this.env;
+    const isRequired = requireStaffOtp || (requireAdminOtp && user.role === 'admin');
+    const confined = isRequired && !user.hasSecondFactor;
     return {
       ...{ id: user.id, role: user.role },
       ...(confined ? { confined } : {}),

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { EnvError, readEnv } from './env.js';
 
 const GROUND = { DATABASE_URL: 'postgres://localhost/nothing', SAFAR_DATA: '.safar/test/settings' };
@@ -74,5 +77,33 @@ describe('the settings of object storage', () => {
     ['S3_BUCKET', '../other'],
   ])('stop the boot with %s=%s', (name, value) => {
     expect(problemsOf({ ...BUCKET, [name]: value })).toHaveLength(1);
+  });
+});
+
+describe('what browsers are told about https', () => {
+  const headerOf = (variables: Record<string, string>): string | null =>
+    readEnv({ ...GROUND, PUBLIC_URL: 'https://resebyran-sol.se', ...variables }).hsts;
+
+  it.each([
+    [{}, 'max-age=31536000'],
+    [{ HSTS: '300' }, 'max-age=300'],
+    [{ HSTS: '31536000 includeSubDomains' }, 'max-age=31536000; includeSubDomains'],
+    [{ HSTS: 'off' }, null],
+    [{ HSTS: '300', PUBLIC_URL: 'http://localhost:3000' }, null],
+  ])('follows %j, and never reaches other hosts unless it is said', (variables, header) => {
+    expect(headerOf(variables)).toBe(header);
+  });
+});
+
+describe('the secrets of a run without configuration', () => {
+  it('seal second factors as before where the file knows no secret for that', () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'safar-secrets-'));
+    try {
+      const old = { jwt: 'a'.repeat(43), booking: 'b'.repeat(43), webhook: 'c'.repeat(43) };
+      writeFileSync(join(dataDir, 'secrets.json'), JSON.stringify(old));
+      expect(readEnv({ ...GROUND, SAFAR_DATA: dataDir }).otpSecret).toBe(old.jwt);
+    } finally {
+      rmSync(dataDir, { recursive: true });
+    }
   });
 });

@@ -72,11 +72,10 @@ type Headers = Readonly<Record<string, string>>;
 /** Security headers of the answer at a path, by the settings of the process. */
 export function securityHeadersOf({
   stripe,
-  publicUrl,
-}: Pick<Env, 'stripe' | 'publicUrl'>): (path: string) => Headers {
+  hsts,
+}: Pick<Env, 'stripe' | 'hsts'>): (path: string) => Headers {
   const site = sitePolicy({ stripe: stripe !== null });
   const permissions = permissionsPolicy(stripe !== null);
-  const https = publicUrl.startsWith('https://');
   return (path) => {
     const isApi = path.startsWith('/api/');
     return {
@@ -87,7 +86,7 @@ export function securityHeadersOf({
         : 'strict-origin-when-cross-origin',
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
       'Permissions-Policy': permissions,
-      ...(https ? { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' } : {}),
+      ...(hsts ? { 'Strict-Transport-Security': hsts } : {}),
       ...(isApi ? { 'Cache-Control': 'no-store' } : {}),
     };
   };

@@ -40,11 +40,19 @@ export interface Sample {
   readonly part?: string;
 }
 
+export const gauge = (name: string, help: string, value: number): Measure => ({
+  name,
+  kind: 'gauge',
+  help,
+  samples: [{ value }],
+});
+
 /** What this process saw of its own requests, since it was started. */
 @Injectable()
 export class Measures implements OnModuleDestroy {
   private readonly durations = new Map<string, Durations>();
   private readonly answers = new Map<string, { labels: Labels; value: number }>();
+  private readonly gauges = new Map<string, { help: string; value: () => number }>();
   private readonly loop: ELDHistogram = monitorEventLoopDelay({ resolution: 20 });
 
   constructor() {
@@ -74,6 +82,11 @@ export class Measures implements OnModuleDestroy {
     this.answered({ method, route: 'catalogue', status: String(status) });
   }
 
+  /** A number that a feature knows, read anew at each scrape. */
+  gauge(name: string, help: string, value: () => number): void {
+    this.gauges.set(name, { help, value });
+  }
+
   own(): Measure[] {
     const ofDurations = [...this.durations.values()].flatMap(samplesOf);
     return [
@@ -89,6 +102,7 @@ export class Measures implements OnModuleDestroy {
         help: 'From the first byte of a request to the last of its answer.',
         samples: ofDurations,
       },
+      ...[...this.gauges].map(([name, { help, value }]) => gauge(name, help, value())),
       ...this.ofProcess(),
     ];
   }
@@ -97,12 +111,6 @@ export class Measures implements OnModuleDestroy {
     const { rss, heapUsed, heapTotal } = process.memoryUsage();
     const { user, system } = process.cpuUsage();
     const lag = (percentile: number) => this.loop.percentile(percentile) / 1e9;
-    const gauge = (name: string, help: string, value: number): Measure => ({
-      name,
-      kind: 'gauge',
-      help,
-      samples: [{ value }],
-    });
     const loopLag = [
       { labels: { quantile: '0.5' }, value: lag(50) },
       { labels: { quantile: '0.99' }, value: lag(99) },

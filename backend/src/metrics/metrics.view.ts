@@ -1,4 +1,4 @@
-import type { Measure } from '../core/measures.js';
+import { type Measure, gauge } from '../core/measures.js';
 import type { BusinessFigures } from './metrics.queries.js';
 
 /** What each figure says; `docs/operations.md` says when to wake somebody. */
@@ -22,13 +22,6 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   jobs_failed: ['safar_jobs_failed', 'Jobs that were given up.'],
   audit_unsealed: ['safar_audit_unsealed', 'Lines of the log that are not chained yet.'],
 };
-
-const gauge = (name: string, help: string, value: number): Measure => ({
-  name,
-  kind: 'gauge',
-  help,
-  samples: [{ value }],
-});
 
 /** Connections of one process, as its pool counts them. */
 export interface PoolUse {

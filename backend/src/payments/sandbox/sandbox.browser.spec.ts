@@ -19,7 +19,12 @@ import {
 } from '../../../test/sandbox-world.js';
 
 const AUTHENTICATING = '4000002500003155';
-const LIVE_KEYS = { secretKey: 'sk_live_x', publishableKey: 'pk_live_x', webhookSecrets: [] };
+const LIVE_KEYS = {
+  secretKey: 'sk_live_x',
+  publishableKey: 'pk_live_x',
+  webhookSecrets: [],
+  isTest: false,
+};
 
 let shop: SandboxShop;
 

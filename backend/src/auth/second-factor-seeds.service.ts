@@ -1,0 +1,55 @@
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { ENV, type Env } from '../core/env.js';
+import { Measures } from '../core/measures.js';
+import { seal, unseal } from './sealed-secret.js';
+import { resealSecret, sealedSecrets } from './second-factor.queries.js';
+
+/** Seals the seeds of second factors with OTP_SECRET, and opens what a former key sealed. */
+@Injectable()
+export class SecondFactorSeeds implements OnModuleInit {
+  private readonly logger = new Logger('SecondFactor');
+  private readonly key: string;
+  /** Before OTP_SECRET it was the secret of staff tokens. */
+  private readonly formerKeys: readonly string[];
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly measures: Measures,
+    @Inject(ENV) { otpSecret, jwtSecret, formerSecrets }: Env,
+  ) {
+    this.key = otpSecret;
+    this.formerKeys = [...formerSecrets.otp, jwtSecret, ...formerSecrets.jwt];
+  }
+
+  /** Seals anew what a former key sealed; that key may go once a process has started with the present one. */
+  async onModuleInit(): Promise<void> {
+    let unreadable = 0;
+    for (const { id, otp_secret: before } of await sealedSecrets(this.db.manager)) {
+      if (unseal(before, this.key)) continue;
+      const bytes = this.open(before);
+      if (bytes) await resealSecret(this.db.manager, { id, before, after: this.seal(bytes) });
+      else unreadable += 1;
+    }
+    this.measures.gauge(
+      'safar_second_factors_unreadable',
+      'Second factors that no key in the settings opens.',
+      () => unreadable,
+    );
+    if (unreadable === 0) return;
+    this.logger.error(
+      `${unreadable} second factors cannot be opened: they were sealed with another OTP_SECRET. ` +
+        'Add it behind the present one, with a comma; else their owners need recovery codes or a reset.',
+    );
+  }
+
+  seal(seed: Buffer): string {
+    return seal(seed, this.key);
+  }
+
+  /** null when no key of the settings opens it. */
+  open(sealed: string): Buffer | null {
+    const opened = [this.key, ...this.formerKeys].map((key) => unseal(sealed, key));
+    return opened.find((bytes) => bytes !== null) ?? null;
+  }
+}

@@ -1,0 +1,262 @@
+import { type Runtime, runtimeProblems } from './runtime.js';
+
+/** An empty line of .env counts as not set. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** The current one first; behind it those before, while a secret is being changed. */
+export const secretsIn = (text: string | undefined): string[] =>
+  (text ?? '')
+    .split(',')
+    .map((secret) => secret.trim())
+    .filter(Boolean);
+
+export function wholeNumber(text: string | undefined, fallback: number): number {
+  if (text === undefined || text === '') return fallback;
+  return /^\d{1,6}$/.test(text) ? Number(text) : Number.NaN;
+}
+
+const WHOLE_NUMBERS = [
+  ...['TRUST_PROXY', 'DRAIN_SECONDS', 'PROVIDER_TIMEOUT_MS', 'FACTS_TIMEOUT_MS', 'QUEUE_POLL_MS'],
+  ...['DATABASE_POOL', 'DATABASE_REPLICA_WAIT_MS', 'DATABASE_TIME_FACTOR'],
+];
+const SWITCHES = [
+  ...['RATE_LIMITS', 'SNAPSHOT', 'REQUIRE_ADMIN_OTP', 'REQUIRE_STAFF_OTP', 'STRIPE_TEST_MODE'],
+];
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'];
+const DATABASES = [
+  ...['DATABASE_URL', 'DATABASE_POOLED_URL', 'DATABASE_REPLICA_URL', 'DATABASE_MIGRATION_URL'],
+];
+const SECRETS = ['JWT_SECRET', 'BOOKING_SECRET', 'OTP_SECRET'] as const;
+const MIN_SECRET = 32;
+/** A random secret of 32 characters has more; `jjjj…` has one. */
+const MIN_DIFFERENT = 8;
+const MOST_DRAIN = 5;
+/** A request that holds one connection asks for a second now and then. */
+const LEAST_POOL = 2;
+
+/** Everything that is wrong with the settings and can be known without asking anybody. Never repeats a value. */
+export function problemsOf(variables: Variables, runtime: Runtime): string[] {
+  return [
+    ...productionProblems(variables, runtime),
+    ...processProblems(variables),
+    ...databaseProblems(variables),
+    ...stripeProblems(variables),
+    ...mailProblems(variables),
+    ...s3Problems(variables),
+    ...factsProblems(variables),
+  ];
+}
+
+function productionProblems(variables: Variables, runtime: Runtime): string[] {
+  if (variables['NODE_ENV'] !== 'production') return [];
+  const wrong: readonly (readonly [isWrong: boolean, problem: string])[] = [
+    [
+      variables['SAFAR_DEMO'] === '1',
+      'Demo accounts and trips (SAFAR_DEMO) are not for production.',
+    ],
+    [
+      !variables['STRIPE_SECRET_KEY'],
+      'STRIPE_SECRET_KEY is missing; the payment sandbox is not for production.',
+    ],
+    [!variables['PUBLIC_URL']?.startsWith('https://'), 'PUBLIC_URL must be an https address.'],
+    [!variables['SMTP_URL'], 'SMTP_URL is missing; confirmations would never be sent.'],
+    [
+      !variables['MAIL_FROM'],
+      'MAIL_FROM is missing: who mails come from, e.g. Resebyrån Sol <info@resebyran-sol.se>.',
+    ],
+    [
+      !variables['TRUST_PROXY'],
+      'TRUST_PROXY is missing: the number of proxies in front, mostly 1; 0 only when there is none.',
+    ],
+    [variables['REQUIRE_ADMIN_OTP'] === 'off', 'REQUIRE_ADMIN_OTP=off is for development only.'],
+    [variables['RATE_LIMITS'] === 'off', 'RATE_LIMITS=off is for load tests only.'],
+    [variables['SNAPSHOT'] === 'off', 'SNAPSHOT=off is for tests only.'],
+  ];
+  const problems = wrong.filter(([isWrong]) => isWrong).map(([, problem]) => problem);
+  return [...runtimeProblems(runtime), ...problems, ...secretProblems(variables)];
+}
+
+function secretProblems(variables: Variables): string[] {
+  const problems: string[] = [];
+  const users = new Map<string, Set<string>>();
+  for (const name of SECRETS) {
+    const secrets = secretsIn(variables[name]);
+    if (secrets.length === 0 || secrets.some(({ length }) => length < MIN_SECRET)) {
+      problems.push(`${name} needs at least ${MIN_SECRET} characters.`);
+    } else if (secrets.some((secret) => new Set(secret).size < MIN_DIFFERENT)) {
+      problems.push(`${name} is easy to guess: take random characters (openssl rand -base64 48).`);
+    }
+    for (const secret of secrets) users.set(secret, (users.get(secret) ?? new Set()).add(name));
+  }
+  for (const names of users.values()) {
+    if (names.size > 1) problems.push(`${[...names].join(' and ')} must differ.`);
+  }
+  return problems;
+}
+
+function processProblems(variables: Variables): string[] {
+  const problems: string[] = [];
+  const port = wholeNumber(variables['PORT'], 3000);
+  if (!(port >= 0 && port <= 65_535)) problems.push('PORT must be a number from 0 to 65535.');
+  for (const name of WHOLE_NUMBERS) {
+    if (Number.isNaN(wholeNumber(variables[name], 0))) {
+      problems.push(`${name} must be a whole number.`);
+    }
+  }
+  for (const name of SWITCHES) {
+    if (!['on', 'off'].includes(variables[name] || 'off')) problems.push(`${name} is on or off.`);
+  }
+  const { LOG_LEVEL: level, PUBLIC_URL: address, METRICS_TOKEN: token, HSTS: hsts } = variables;
+  if (level && !LOG_LEVELS.includes(level)) {
+    problems.push(`LOG_LEVEL must be one of ${LOG_LEVELS.join(', ')}.`);
+  }
+  if (address && !isSite(address)) {
+    problems.push('PUBLIC_URL must be an address with a host and no path: https://www.agency.se.');
+  }
+  if (token && token.length < MIN_SECRET) {
+    problems.push(`METRICS_TOKEN needs at least ${MIN_SECRET} characters.`);
+  }
+  if (wholeNumber(variables['DRAIN_SECONDS'], 0) > MOST_DRAIN) {
+    problems.push(`DRAIN_SECONDS is at most ${MOST_DRAIN}: requests need the rest of 10 s.`);
+  }
+  if (hsts && !HSTS.test(hsts)) {
+    problems.push('HSTS must be off, a number of seconds, or that with " includeSubDomains".');
+  }
+  return problems;
+}
+
+/** `off`, `300`, `31536000 includeSubDomains`. */
+export const HSTS = /^(off|(\d{1,9})( includeSubDomains)?)$/;
+
+const isUrl = (text: string, schemes: readonly string[]): boolean =>
+  URL.canParse(text) && schemes.includes(new URL(text).protocol) && new URL(text).hostname !== '';
+
+function isSite(text: string): boolean {
+  if (!isUrl(text, ['http:', 'https:'])) return false;
+  const { pathname, search, hash } = new URL(text);
+  return /^\/*$/.test(pathname) && search === '' && hash === '';
+}
+
+function databaseProblems(variables: Variables): string[] {
+  const problems = DATABASES.filter((name) => {
+    const url = variables[name];
+    return url && !isUrlOfDatabase(url);
+  }).map((name) => `${name} must begin with postgres:// and name a database.`);
+  if (!variables['DATABASE_URL']) {
+    problems.push('DATABASE_URL is missing (npm start brings its own database).');
+  }
+  if (wholeNumber(variables['DATABASE_POOL'], LEAST_POOL) < LEAST_POOL) {
+    problems.push(`DATABASE_POOL must be at least ${LEAST_POOL}.`);
+  }
+  return problems;
+}
+
+/** A socket (`postgres:///safar?host=/run/postgresql`) has no host in its address. */
+const isUrlOfDatabase = (text: string): boolean =>
+  URL.canParse(text) &&
+  ['postgres:', 'postgresql:'].includes(new URL(text).protocol) &&
+  new URL(text).pathname.length > 1;
+
+const STRIPE_KEYS = {
+  STRIPE_SECRET_KEY: { pattern: /^(sk|rk)_(live|test)_\w+$/, shape: 'sk_… or rk_…' },
+  STRIPE_PUBLISHABLE_KEY: { pattern: /^pk_(live|test)_\w+$/, shape: 'pk_…' },
+  STRIPE_WEBHOOK_SECRET: { pattern: /^whsec_\w+$/, shape: 'whsec_…' },
+} as const;
+
+/** The publishable key is sent to every visitor: two lines that were swapped would publish the secret one. */
+function stripeProblems(variables: Variables): string[] {
+  if (!variables['STRIPE_SECRET_KEY']) return [];
+  const problems = Object.entries(STRIPE_KEYS).flatMap(([name, { pattern, shape }]) => {
+    const keys = secretsIn(variables[name]);
+    if (keys.length === 0) return [`${name} is missing beside STRIPE_SECRET_KEY.`];
+    if (keys.every((key) => pattern.test(key))) return [];
+    return [`${name} must be a key of Stripe (${shape}).`];
+  });
+  if (problems.length > 0) return problems;
+  const isTest = isTestKey(variables['STRIPE_SECRET_KEY']);
+  if (isTest !== isTestKey(variables['STRIPE_PUBLISHABLE_KEY'] ?? '')) {
+    return ['STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY must be of one mode, live or test.'];
+  }
+  const isAllowed = variables['NODE_ENV'] !== 'production' || isOn(variables['STRIPE_TEST_MODE']);
+  if (!isTest || isAllowed) return [];
+  return ['The keys of Stripe are for tests: no money would come. STRIPE_TEST_MODE=on allows it.'];
+}
+
+export const isTestKey = (key: string): boolean => /^[a-z]+_test_/.test(key);
+export const isOn = (text: string | undefined): boolean => text === 'on';
+
+/** An address alone, or with a name before it: `Resebyrån Sol <info@resebyran-sol.se>`. */
+const SENDER = /^(?:[^<>@\r\n]*<([^\s<>@]+@[^\s<>@]+)>|([^\s<>@]+@[^\s<>@]+))$/;
+const ADDRESS = /^[^\s<>@]+@[^\s<>@]+$/;
+
+export function addressOf(sender: string): string | null {
+  const [, named, bare] = SENDER.exec(sender.trim()) ?? [];
+  return named ?? bare ?? null;
+}
+
+function mailProblems(variables: Variables): string[] {
+  const problems: string[] = [];
+  const { SMTP_URL: server, MAIL_FROM: sender, MAIL_RETURN_PATH: returnPath } = variables;
+  if (server && !isUrl(server, ['smtp:', 'smtps:'])) {
+    problems.push('SMTP_URL must begin with smtp:// or smtps:// and name a host.');
+  }
+  if (sender && addressOf(sender) === null) {
+    problems.push('MAIL_FROM must hold an e-mail address: Name <info@agency.se>.');
+  }
+  if (returnPath && !ADDRESS.test(returnPath)) {
+    problems.push('MAIL_RETURN_PATH must be an e-mail address.');
+  }
+  return problems;
+}
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+
+/** All of a bucket's settings or none: half of them would lose pictures to a folder nobody looks into. */
+function s3Problems(variables: Variables): string[] {
+  if (S3_NAMES.every((name) => !variables[name])) return [];
+  const problems = S3_NAMES.filter((name) => !variables[name]).map(
+    (name) => `${name} is missing beside the other settings of object storage.`,
+  );
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket } = variables;
+  if (endpoint && !isUrl(endpoint, ['http:', 'https:'])) {
+    problems.push('S3_ENDPOINT must be an http or https address.');
+  }
+  if (bucket && !BUCKET.test(bucket)) problems.push('S3_BUCKET is no name of a bucket.');
+  return problems;
+}
+
+const FACTS_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)[:/])/;
+
+function factsProblems(variables: Variables): string[] {
+  const url = variables['FACTS_API_URL'];
+  if (!url) return [];
+  const problems = (['FACTS_API_KEY', 'FACTS_MODEL'] as const)
+    .filter((name) => !variables[name])
+    .map((name) => `${name} is missing beside FACTS_API_URL.`);
+  if (!FACTS_ADDRESS.test(url)) problems.push('FACTS_API_URL must be an https address.');
+  return problems;
+}
+
+/** Names that are reserved for documents and tests (RFC 2606): nothing that is sent there arrives. */
+const RESERVED = /(^|\.)(example|test|invalid|localhost)$|(^|\.)example\.(com|net|org)$/;
+
+/** What a production may have, but rarely means. */
+export function warningsOf(variables: Variables): string[] {
+  if (variables['NODE_ENV'] !== 'production') return [];
+  const sender = addressOf(variables['MAIL_FROM'] ?? '')?.split('@')[1] ?? '';
+  const { hostname } = new URL(variables['PUBLIC_URL'] ?? '');
+  const doubts: readonly (readonly [isDoubtful: boolean, warning: string])[] = [
+    [RESERVED.test(sender), 'MAIL_FROM is of a domain that exists in documents only.'],
+    [RESERVED.test(hostname), 'PUBLIC_URL is of a domain that exists in documents only.'],
+    [
+      variables['TRUST_PROXY'] === '0',
+      'TRUST_PROXY=0: behind a proxy all visitors would share one limit.',
+    ],
+    [
+      isOn(variables['STRIPE_TEST_MODE']),
+      'STRIPE_TEST_MODE=on: with keys of a test no money comes.',
+    ],
+  ];
+  return doubts.filter(([isDoubtful]) => isDoubtful).map(([, warning]) => warning);
+}
