@@ -22,3 +22,16 @@ describe('the flight engine that visitors are sent to', () => {
     expect(flightSearchUrl({ demo: false })).toBeNull();
   });
 });
+
+describe('the key that visitors get', () => {
+  const keyOf = (publishableKey: string): string =>
+    configView(settingsFrom(new Map(), { demo: false }), {
+      ...env,
+      stripe: { secretKey: 'sk_live_x', publishableKey, webhookSecrets: [], isTest: false },
+    }).payment.publishableKey;
+
+  it('is the public one, and never one that only we may know', () => {
+    expect(keyOf('pk_live_x')).toBe('pk_live_x');
+    expect(['sk_live_x', 'rk_live_x', 'whsec_x', 'hello'].map(keyOf)).toEqual(['', '', '', '']);
+  });
+});

@@ -6,9 +6,12 @@ import type { AnySetting } from './settings.kinds.js';
 import type { LastChange } from './settings.queries.js';
 import { type SettingsValues, defaultOf } from './settings.registry.js';
 
+/** What visitors may see of the keys, whatever the settings hold: anything else is nobody's to publish. */
+const publicKey = (key: string): string => (key.startsWith('pk_') ? key : '');
+
 const paymentView = (env: Env): PaymentConfigView =>
   env.stripe
-    ? { provider: 'stripe', publishableKey: env.stripe.publishableKey }
+    ? { provider: 'stripe', publishableKey: publicKey(env.stripe.publishableKey) }
     : { provider: 'sandbox', publishableKey: 'pk_test_sandbox' };
 
 const companyView = (values: SettingsValues): ConfigView['company'] => ({
