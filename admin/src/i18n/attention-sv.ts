@@ -44,6 +44,11 @@ export const attentionSv = {
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
     stray_money: 'Okända pengar hos leverantören',
+    mail_server_down: 'Mejlservern svarar inte',
+    file_store_down: 'Filer kan inte sparas',
+    payment_provider_down: 'Betalleverantören svarar inte',
+    second_factors_unreadable: 'Tvåstegsinloggningar som inte går att läsa',
+    stripe_test_mode: 'Betalningar i testläge',
   },
   todo: {
     late_payment:
@@ -68,6 +73,16 @@ export const attentionSv = {
     mail_failed: 'Kontrollera adressen och skicka igen.',
     stray_money:
       'Pengarna hör inte till någon bokning. Ta reda på vems de är och skriv vad du fann.',
+    mail_server_down:
+      'Inga mejl går iväg just nu. De ligger kvar och skickas när servern svarar. Be den som sköter driften titta i loggen.',
+    file_store_down:
+      'Bilder och dokument kan inte sparas. Be den som sköter driften titta i loggen.',
+    payment_provider_down:
+      'Kunder kan inte betala. Be den som sköter driften titta i loggen och på leverantörens statussida.',
+    second_factors_unreadable:
+      'Koderna i telefonen godtas inte för dem. Be den som sköter driften återställa OTP_SECRET, eller återställ tvåstegsinloggningen för var och en.',
+    stripe_test_mode:
+      'Betalningarna är låtsaspengar. Be den som sköter driften byta till skarpa nycklar innan ni säljer.',
     ledger_mismatch: 'Jämför med leverantören. Pengar som rörts där direkt ska bokas här.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
-import { Measures } from '../core/measures.js';
+import { SystemChecks } from '../core/system-checks.js';
 import { seal, unseal } from './sealed-secret.js';
 import { resealSecret, sealedSecrets } from './second-factor.queries.js';
 
@@ -12,10 +12,11 @@ export class SecondFactorSeeds implements OnModuleInit {
   private readonly key: string;
   /** Before OTP_SECRET it was the secret of staff tokens. */
   private readonly formerKeys: readonly string[];
+  private unreadable = 0;
 
   constructor(
     private readonly db: DataSource,
-    private readonly measures: Measures,
+    private readonly checks: SystemChecks,
     @Inject(ENV) { otpSecret, jwtSecret, formerSecrets }: Env,
   ) {
     this.key = otpSecret;
@@ -24,23 +25,29 @@ export class SecondFactorSeeds implements OnModuleInit {
 
   /** Seals anew what a former key sealed; that key may go once a process has started with the present one. */
   async onModuleInit(): Promise<void> {
-    let unreadable = 0;
+    this.unreadable = 0;
     for (const { id, otp_secret: before } of await sealedSecrets(this.db.manager)) {
       if (unseal(before, this.key)) continue;
       const bytes = this.open(before);
       if (bytes) await resealSecret(this.db.manager, { id, before, after: this.seal(bytes) });
-      else unreadable += 1;
+      else this.unreadable += 1;
     }
-    this.measures.gauge(
-      'safar_second_factors_unreadable',
-      'Second factors that no key in the settings opens.',
-      () => unreadable,
-    );
-    if (unreadable === 0) return;
+    this.checks.register('second_factors_unreadable', {
+      ask: () => this.requireReadable(),
+      count: () => this.unreadable,
+    });
+    if (this.unreadable === 0) return;
     this.logger.error(
-      `${unreadable} second factors cannot be opened: they were sealed with another OTP_SECRET. ` +
+      `${this.unreadable} second factors cannot be opened: they were sealed with another OTP_SECRET. ` +
         'Add it behind the present one, with a comma; else their owners need recovery codes or a reset.',
     );
+  }
+
+  /** Some may have been reset since the start. */
+  private async requireReadable(): Promise<void> {
+    const sealed = await sealedSecrets(this.db.manager);
+    this.unreadable = sealed.filter(({ otp_secret }) => this.open(otp_secret) === null).length;
+    if (this.unreadable > 0) throw new Error(`${this.unreadable} cannot be opened`);
   }
 
   seal(seed: Buffer): string {

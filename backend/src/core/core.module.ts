@@ -4,6 +4,7 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access.js';
 import { Clock } from './clock.js';
+import { connectPatiently } from './database-boot.js';
 import { connect, databaseOptions } from './database.js';
 import { Drain } from './drain.js';
 import { ENV, type Env } from './env.js';
@@ -18,9 +19,13 @@ import { Allowances } from './rate-limits.js';
 import { Replica } from './replica.js';
 import { RequestScope } from './request-scope.js';
 import { Siblings } from './siblings.js';
+import { SystemChecks } from './system-checks.js';
 import { requestValidation } from './validation.js';
 
-const SHARED = [Clock, Drain, Measures, JobRunner, Replica, Siblings, GuessDelays, Allowances];
+const SHARED = [
+  ...[Clock, Drain, Measures, JobRunner, Replica, Siblings, GuessDelays, Allowances],
+  SystemChecks,
+];
 
 const AROUND_EVERY_CALL: Provider[] = [
   { provide: APP_GUARD, useClass: AddressLimitGuard },
@@ -44,10 +49,14 @@ export class CoreModule {
         DiscoveryModule,
         ScheduleModule.forRoot(),
         TypeOrmModule.forRootAsync({
-          useFactory: () => ({ ...databaseOptions(env), autoLoadEntities: true, retryAttempts: 3 }),
+          useFactory: () => ({
+            ...databaseOptions(env),
+            autoLoadEntities: true,
+            toRetry: () => false,
+          }),
           dataSourceFactory: (options) => {
             if (!options) throw new Error('No database options');
-            return connect(env, options);
+            return connectPatiently(() => connect(env, options));
           },
         }),
       ],

@@ -1,7 +1,9 @@
+import { Logger } from '@nestjs/common';
 import { runMigrations } from 'graphile-worker';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import pg from 'pg';
 import { MIGRATIONS } from '../migrations/index.js';
+import { MIGRATION_LINES } from './database-boot.js';
 
 const DATE = 1082;
 /** The typings of pg know single types only. */
@@ -46,6 +48,7 @@ export function databaseOptions(place: DatabasePlace) {
     type: 'postgres',
     url: place.databaseUrl,
     synchronize: false,
+    logger: MIGRATION_LINES,
     migrations: MIGRATIONS,
     migrationsTransactionMode: 'each',
     uuidExtension: 'pgcrypto',
@@ -63,23 +66,37 @@ const pooledOptions = (place: DatabasePlace): DataSourceOptions => ({
   extra: {},
 });
 
+/** Where the server works, and as whom it changes the schema. */
+export interface ServerPlace extends DatabasePlace {
+  readonly pooledUrl: string | null;
+  /** null: the account of the server owns the tables itself. */
+  readonly migrationUrl: string | null;
+}
+
+/** Brings the schema up to date on connections of its own. */
+export async function migrateAs(place: DatabasePlace): Promise<readonly string[]> {
+  const direct = await new DataSource(databaseOptions({ ...place, poolSize: 2 })).initialize();
+  try {
+    return await migrate(direct);
+  } finally {
+    await direct.destroy();
+  }
+}
+
 /** A database as the server has it: the schema is brought up to date first, past the pooler where there is one. */
 export async function connect(
-  { pooledUrl, ...place }: DatabasePlace & { readonly pooledUrl: string | null },
+  { pooledUrl, migrationUrl, ...place }: ServerPlace,
   { entities = [] }: Pick<DataSourceOptions, 'entities'>,
 ): Promise<DataSource> {
-  if (pooledUrl === null) {
+  if (pooledUrl === null && migrationUrl === null) {
     const options = { ...databaseOptions(place), entities };
     const db = await new DataSource(options).initialize();
     await migrate(db);
     return db;
   }
-  const direct = await new DataSource(databaseOptions({ ...place, poolSize: 2 })).initialize();
-  try {
-    await migrate(direct);
-  } finally {
-    await direct.destroy();
-  }
+  await migrateAs({ ...place, databaseUrl: migrationUrl ?? place.databaseUrl });
+  if (pooledUrl === null)
+    return new DataSource({ ...databaseOptions(place), entities }).initialize();
   const options = { ...pooledOptions({ ...place, databaseUrl: pooledUrl }), entities };
   const db = await new DataSource(options).initialize();
   await requireTimeLimits(db);
@@ -110,8 +127,9 @@ const SCHEMA_LOCK = 7_203_001;
 /**
  * Brings the schema up to date; several processes starting at once wait for each other. On connections of its own: a
  * change may take its time, but what it waits for stands in everybody's way, so that waiting is limited as everywhere.
+ * @returns the names of the migrations that ran
  */
-export async function migrate({ options }: DataSource): Promise<void> {
+export async function migrate({ options }: DataSource): Promise<readonly string[]> {
   const extra = { ...TIME_LIMITS, statement_timeout: 0 };
   const own = await new DataSource({
     ...options,
@@ -122,15 +140,33 @@ export async function migrate({ options }: DataSource): Promise<void> {
   try {
     await runner.query('set lock_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [SCHEMA_LOCK]);
-    await own.runMigrations();
+    const ran = await own.runMigrations();
     // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await requireArabicSearch(own);
+    await warnOfNewerSchema(own);
+    const names = ran.map(({ name }) => name);
+    if (names.length > 0) new Logger('Database').warn(`Migrated: ${names.join(', ')}`);
+    return names;
   } finally {
     await runner.release();
     // The lock ends with its session.
     await own.destroy();
   }
+}
+
+/** An older program on a newer schema mostly works, and nobody should have to find that out by themselves. */
+async function warnOfNewerSchema(db: DataSource): Promise<void> {
+  const known = db.migrations.map(({ name, constructor }) => name ?? constructor.name);
+  const newer = await db.query<{ name: string }[]>(
+    `select name from migrations where name <> all($1) order by id`,
+    [known],
+  );
+  if (newer.length === 0) return;
+  const names = newer.map(({ name }) => name).join(', ');
+  new Logger('Database').warn(
+    `The schema is newer than this program: ${names}. docs/production.md, «Upgrade and rollback», says what that means.`,
+  );
 }
 
 const connectionStringOf = (db: DataSource): string =>

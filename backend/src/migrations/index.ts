@@ -29,6 +29,7 @@ import { OneStatementHolds1763600046000 } from './1763600046000-one-statement-ho
 import { OrdersAlongIndexes1763600047000 } from './1763600047000-orders-along-indexes.js';
 import { FewerWritesAnOrder1763600048000 } from './1763600048000-fewer-writes-an-order.js';
 import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-booking.js';
+import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -65,4 +66,5 @@ export const MIGRATIONS = [
   OrdersAlongIndexes1763600047000,
   FewerWritesAnOrder1763600048000,
   OneLookAtABooking1763600049000,
+  SystemChecks1763600058000,
 ];

@@ -102,7 +102,10 @@ select 'ledger_mismatch', f.object_id, f.booking_id, f.theirs - f.ours, f.first_
 union all
 select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
   from stray_money s
- where s.handled_at is null`;
+ where s.handled_at is null
+union all
+select c.name, c.name, null, null, c.since, c.since + interval '1 hour'
+  from system_checks c`;
 
 /** Flags whose reason shows in no row: raised by hand, or by a rule that keeps none. */
 const FLAGS = `

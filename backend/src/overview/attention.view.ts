@@ -9,6 +9,11 @@ const SCREENS: Partial<Record<AttentionKind, string>> = {
   stray_money: '/refunds',
   mail_failed: '/mails',
   ledger_mismatch: '/closings',
+  mail_server_down: '/mails',
+  file_store_down: '/settings',
+  payment_provider_down: '/settings',
+  second_factors_unreadable: '/users',
+  stripe_test_mode: '/settings',
 };
 
 const iso = (instant: string): string => new Date(instant).toISOString();

@@ -19,6 +19,7 @@ import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
 import { Purchases } from './purchases.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
+import { ProviderCheck } from './provider-check.service.js';
 import { ProviderStatement } from './provider-statement.service.js';
 import { Reconciler } from './reconciler.service.js';
 import { Reconciliation } from './reconciliation.service.js';
@@ -57,6 +58,7 @@ import { Webhooks } from './webhooks.service.js';
     Webhooks,
     Reconciler,
     Reconciliation,
+    ProviderCheck,
     ProviderStatement,
     PayLinks,
     OfflinePayments,

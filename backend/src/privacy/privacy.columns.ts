@@ -165,6 +165,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   upload_files: { impersonal: 'name upload_key cut format sha256' },
   facts_usage: { impersonal: 'name' },
   retention_runs: { impersonal: 'gone failed' },
+  system_checks: { impersonal: 'name' },
   checkout_sources: {
     impersonal: 'address',
     reached: 'network addresses of checkouts; they go after a day',

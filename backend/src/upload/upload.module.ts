@@ -4,6 +4,7 @@ import { ENV } from '../core/env.js';
 import { ObjectStore } from './object-store.js';
 import { PictureJobs } from './picture-jobs.service.js';
 import { PrivateStore } from './private-store.service.js';
+import { StoreCheck } from './store-check.service.js';
 import { privateStoreOf, storeOf } from './store-choice.js';
 import { UploadCleanup } from './upload-cleanup.service.js';
 import { UploadController } from './upload.controller.js';
@@ -21,6 +22,7 @@ import { UploadedMedia } from './uploaded-media.service.js';
     UploadedMedia,
     PictureJobs,
     UploadCleanup,
+    StoreCheck,
   ],
   exports: [UploadedMedia, PrivateStore],
 })

@@ -1,3 +1,13 @@
+/** What a process asks by itself, or knows from its settings, and cannot mend. */
+export const SYSTEM_CHECK_KINDS = [
+  'mail_server_down',
+  'file_store_down',
+  'payment_provider_down',
+  'second_factors_unreadable',
+  'stripe_test_mode',
+] as const;
+export type SystemCheckKind = (typeof SYSTEM_CHECK_KINDS)[number];
+
 /** Why something waits for a human. */
 export const ATTENTION_KINDS = [
   'late_payment',
@@ -17,6 +27,7 @@ export const ATTENTION_KINDS = [
   'mail_failed',
   'ledger_mismatch',
   'stray_money',
+  ...SYSTEM_CHECK_KINDS,
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 

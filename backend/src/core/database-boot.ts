@@ -1,0 +1,79 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import type { Logger as TypeOrmLogger } from 'typeorm';
+
+/** Nothing that waiting would mend. The message says what is wrong, in one sentence. */
+export class DatabaseBootError extends Error {}
+
+const GRANTS = 'see «Database» in docs/production.md for the grants';
+
+/** What PostgreSQL and the network say, by their codes. */
+const REASONS: Readonly<Record<string, string>> = {
+  '28P01': 'the database refuses the account or its password',
+  '28000': 'the database refuses the account',
+  '3D000': 'there is no such database',
+  '42501': `the account may not do this; ${GRANTS}`,
+};
+/** Not there yet, starting, or full: after a restart of the machine all of them pass. */
+const PASSING =
+  /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|57P0[123]|53300|08...)$/;
+const PASSING_WORDS = /timeout exceeded when trying to connect|Connection terminated/;
+
+const WAIT_MS = 60_000;
+const PAUSE_MS = 2_000;
+
+const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+const wordsOf = (error: unknown): string =>
+  error instanceof Error ? error.message : String(error);
+
+export function passes(error: unknown): boolean {
+  return PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error));
+}
+
+/** One sentence for whoever starts the server. */
+export function databaseProblem(error: unknown): string {
+  const code = codeOf(error);
+  // A refused connection has no words of its own, only those of each address that was tried.
+  const words = wordsOf(error) || code;
+  const reason = REASONS[code];
+  return reason ? `${reason} (${words})` : words;
+}
+
+/**
+ * Connects as soon as the database is there. What will not heal by itself (a wrong password, a missing grant, a failed
+ * migration) is told at once.
+ * @throws DatabaseBootError
+ */
+export async function connectPatiently<T>(
+  connect: () => Promise<T>,
+  { waitMs = WAIT_MS, pauseMs = PAUSE_MS } = {},
+): Promise<T> {
+  const logger = new Logger('Database');
+  const deadline = performance.now() + waitMs;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      const problem = databaseProblem(error);
+      if (!passes(error) || performance.now() + pauseMs > deadline) {
+        throw new DatabaseBootError(problem, { cause: error });
+      }
+      logger.warn(`The database is not there yet: ${problem}`);
+      await delay(pauseMs);
+    }
+  }
+}
+
+/** TypeORM writes plain lines about migrations, which nothing that reads the log understands. */
+export const MIGRATION_LINES: TypeOrmLogger = {
+  logQuery: () => undefined,
+  logQueryError: () => undefined,
+  logQuerySlow: () => undefined,
+  logSchemaBuild: () => undefined,
+  log: () => undefined,
+  logMigration: (words) => {
+    const logger = new Logger('Database');
+    if (/failed/.test(words)) logger.error(words);
+    else logger.log(words);
+  },
+};

@@ -1,0 +1,107 @@
+import {
+  Injectable,
+  Logger,
+  type BeforeApplicationShutdown,
+  type OnApplicationBootstrap,
+} from '@nestjs/common';
+import { Interval } from '@nestjs/schedule';
+import type { SystemCheckKind } from '@safar/domain/rules/attention';
+import { DataSource } from 'typeorm';
+import { Measures } from './measures.js';
+
+const FIVE_MINUTES = 300_000;
+/** What works is asked again every hour, what does not at every round. */
+const ROUNDS_AN_HOUR = 12;
+
+interface SystemCheck {
+  /** Throws what is wrong. */
+  readonly ask: () => Promise<unknown>;
+  readonly onRecovery?: () => Promise<unknown>;
+  /** What the metric says, where it is more than whether the check fails. */
+  readonly count?: () => number;
+}
+
+/**
+ * What can only be known by asking: mail server, store, payment provider. Asked at the start and now and then, warned of
+ * in the log, counted, and shown to staff while it fails. The process serves all the same.
+ */
+@Injectable()
+export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private readonly logger = new Logger('Check');
+  private readonly checks = new Map<SystemCheckKind, SystemCheck>();
+  private readonly failing = new Set<SystemCheckKind>();
+  private rounds = 0;
+  private isStopping = false;
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly measures: Measures,
+  ) {}
+
+  register(name: SystemCheckKind, check: SystemCheck): void {
+    this.checks.set(name, check);
+    const count = check.count ?? (() => Number(this.failing.has(name)));
+    this.measures.gauge(`safar_${name}`, 'Above 0 while it waits for somebody.', count);
+  }
+
+  /** Nobody waits for it: a silent mail server must not keep the shop closed. */
+  onApplicationBootstrap(): void {
+    void this.ask([...this.checks.keys()]);
+  }
+
+  beforeApplicationShutdown(): void {
+    this.isStopping = true;
+  }
+
+  @Interval(FIVE_MINUTES)
+  async round(): Promise<void> {
+    this.rounds += 1;
+    const isHour = this.rounds % ROUNDS_AN_HOUR === 0;
+    await this.ask([...this.checks.keys()].filter((name) => isHour || this.failing.has(name)));
+  }
+
+  /** Seen by work itself, before the next round asks. */
+  async failed(name: SystemCheckKind, error: unknown): Promise<void> {
+    const isNew = !this.failing.has(name);
+    this.failing.add(name);
+    if (isNew)
+      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    await this.store(`insert into system_checks (name) values ($1) on conflict do nothing`, name);
+  }
+
+  private async ask(names: readonly SystemCheckKind[]): Promise<void> {
+    for (const name of names) {
+      const check = this.checks.get(name);
+      if (this.isStopping || !check) return;
+      try {
+        await check.ask();
+      } catch (error) {
+        await this.failed(name, error);
+        continue;
+      }
+      await this.works(name, check);
+    }
+  }
+
+  /** The row may be of another process, or of one that has ended. */
+  private async works(name: SystemCheckKind, { onRecovery }: SystemCheck): Promise<void> {
+    const failedBefore = this.failing.delete(name);
+    await this.store(`delete from system_checks where name = $1`, name);
+    if (!failedBefore) return;
+    this.logger.warn(`${name}: works again`);
+    try {
+      await onRecovery?.();
+    } catch (error) {
+      this.logger.warn(`${name}: ${String(error)}`);
+    }
+  }
+
+  private async store(statement: string, name: SystemCheckKind): Promise<void> {
+    if (this.isStopping) return;
+    try {
+      await this.db.query(statement, [name]);
+    } catch (error) {
+      this.logger.warn(`${name} is not noted: ${String(error)}`);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { AttentionView } from '@safar/domain/contracts/overview';
+import { ENV, type Env } from '../src/core/env.js';
+import { SystemChecks } from '../src/core/system-checks.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Desk } from './desk.js';
+import { until } from './quiet.js';
+import { freePort } from '../../scripts/ports.mjs';
+import { PostOffice } from './post-office.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+afterEach(() => world.close());
+
+async function waiting(): Promise<string[]> {
+  const agent = await Desk.of(world, 'agent');
+  const { body } = await agent.call('get', '/api/overview/attention').expect(200);
+  return (body as AttentionView).items.map(({ kind }) => kind);
+}
+
+const untilWaiting = (kind: string): Promise<string[]> =>
+  until(waiting, (kinds) => kinds.includes(kind));
+
+const figure = async (name: string): Promise<string | undefined> =>
+  (await (await fetch(`${world.baseUrl}/metrics`)).text())
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `));
+
+describe('what can only be known by asking', () => {
+  it('is not waited for, and nothing waits for staff where all is well (negative control)', async () => {
+    const office = await PostOffice.open();
+    world = await createTestApp({ SMTP_URL: office.url });
+    await world.app.get(SystemChecks).round();
+    expect(await waiting()).toEqual([]);
+    expect(await figure('safar_mail_server_down')).toBe('safar_mail_server_down 0');
+    expect(await figure('safar_file_store_down')).toBe('safar_file_store_down 0');
+    await office.close();
+  });
+
+  it('shows a mail server that is away, until it is there', async () => {
+    const port = await freePort();
+    world = await createTestApp({ SMTP_URL: `smtp://127.0.0.1:${port}` });
+    await untilWaiting('mail_server_down');
+    expect(await figure('safar_mail_server_down')).toBe('safar_mail_server_down 1');
+    expect((await fetch(`${world.baseUrl}/health/ready`)).status).toBe(200);
+  });
+
+  it('shows a folder in which nothing can be saved', async () => {
+    world = await createTestApp();
+    const { dataDir } = world.app.get<Env>(ENV);
+    // A file where the folder belongs: rights would not keep the owner of this machine out.
+    rmSync(join(dataDir, 'media'), { recursive: true, force: true });
+    writeFileSync(join(dataDir, 'media'), '');
+    const checks = world.app.get(SystemChecks);
+    checks.onApplicationBootstrap();
+    await untilWaiting('file_store_down');
+    rmSync(join(dataDir, 'media'));
+    await checks.round();
+    expect(await waiting()).toEqual([]);
+  });
+
+  it('shows keys of a test, and a provider that does not answer', async () => {
+    world = await createTestApp({
+      ...{ STRIPE_SECRET_KEY: 'sk_test_of_nobody', STRIPE_PUBLISHABLE_KEY: 'pk_test_of_nobody' },
+      ...{ STRIPE_WEBHOOK_SECRET: 'whsec_of_nobody', PROVIDER_TIMEOUT_MS: '200' },
+    });
+    await untilWaiting('payment_provider_down');
+    expect(await waiting()).toContain('stripe_test_mode');
+  });
+});
