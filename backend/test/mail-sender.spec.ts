@@ -9,6 +9,7 @@ beforeAll(async () => {
   world = await createTestApp({
     SMTP_URL: office.url,
     MAIL_FROM: 'Uppsatt Avsändare <uppsatt@safar.example>',
+    MAIL_RETURN_PATH: 'studsar@safar.example',
   });
 });
 afterAll(async () => {
@@ -49,6 +50,13 @@ describe('mail leaves as', () => {
     expect(line).toMatch(/<resor@safar\.example>$/);
     // Quoted or encoded as a whole: the comma makes no second sender.
     expect(line).toMatch(/^From: ("[^\n]*"|=\?UTF-8\?[^\n]*\?=) </i);
+  });
+
+  it('a machine that wants no answer of another machine, and bounces go where they are wanted', async () => {
+    await senderLine();
+    const mail = office.arrived.at(-1);
+    expect(mail?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m);
+    expect(mail?.returnPath).toBe('studsar@safar.example');
   });
 
   it('the brand, where only an address was chosen', async () => {

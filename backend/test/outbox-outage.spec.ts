@@ -1,4 +1,6 @@
 import type { MailView } from '@safar/domain/contracts/mails';
+import { Logger } from '@nestjs/common';
+import { SystemChecks } from '../src/core/system-checks.js';
 import { Desk } from './desk.js';
 import { OutboxWorld } from './outbox-world.js';
 import { until } from './quiet.js';
@@ -44,6 +46,41 @@ describe('a mail server that is away', () => {
     expect((await outbox.rowsFor(to)).map(({ error }) => error)).toEqual(Array(5).fill(null));
   });
 
+  it('is told by the age of the oldest mail, however long the next try is away', async () => {
+    const lag = async (): Promise<number> => {
+      const text = await (await fetch(`${outbox.world.baseUrl}/metrics`)).text();
+      return Number(/^safar_outbox_lag_seconds (.+)$/m.exec(text)?.[1]);
+    };
+    await outbox.office.close();
+    const to = await outbox.written(1);
+    await outbox.untilAll(to, ({ error, pause }) => error !== null && (pause ?? 0) > 0);
+    await outbox.world.db.query(
+      `update outbox_mails set created_at = now() - interval '2 hours' where to_address = $1`,
+      [to],
+    );
+    expect(await lag()).toBeGreaterThan(7_000);
+    // What has waited since before there was a mail server is never sent, and must not ring for ever.
+    await outbox.world.db.query(
+      `update outbox_mails set attempts = 0, created_at = now() - interval '80 hours' where to_address = $1`,
+      [to],
+    );
+    expect(await lag()).toBeLessThan(7_000);
+    await outbox.world.db.query(`delete from outbox_mails where to_address = $1`, [to]);
+  });
+
+  it('ends every pause when it is there again', async () => {
+    await outbox.office.close();
+    const to = await outbox.written(2);
+    await outbox.untilAll(to, ({ error, pause }) => error !== null && (pause ?? 0) > 0, 2);
+    await outbox.world.db.query(
+      `update outbox_mails set next_try_at = now() + interval '6 hours' where to_address = $1`,
+      [to],
+    );
+    await outbox.office.open();
+    await outbox.world.app.get(SystemChecks).round();
+    await outbox.untilAll(to, ({ state }) => state === 'sent', 2);
+  });
+
   it('for three days leaves a mail that failed, where staff see it, count it and send it again', async () => {
     const failures = async (): Promise<number> => {
       const { body } = await agent.call('get', '/api/dashboard').expect(200);
@@ -76,5 +113,29 @@ describe('a mail server that is away', () => {
       (count) => count === before,
     );
     expect((await agent.call('get', problems).expect(200)).body).toEqual([]);
+  });
+});
+
+describe('a receiver whom the mail server does not know', () => {
+  it('is tried once, and staff see why', async () => {
+    outbox.office.refuses = 550;
+    const said = jest.spyOn(Logger.prototype, 'warn');
+    const to = await outbox.written(1);
+    const [row] = await outbox.untilAll(to, ({ state }) => state === 'failed');
+    const line = `Mail ${row?.id ?? ''} (contact_message) was not sent, try 1: `;
+    expect(said.mock.calls.map(String).filter((words) => words.startsWith(line))).toEqual([
+      expect.stringContaining('550'),
+    ]);
+    said.mockRestore();
+    expect([row?.attempts, row?.error]).toEqual([1, expect.stringContaining('550')]);
+    outbox.office.refuses = null;
+  });
+
+  it('is tried again where the refusal is for now only (negative control)', async () => {
+    outbox.office.refuses = 451;
+    const to = await outbox.written(1);
+    const [row] = await outbox.untilAll(to, ({ error }) => error !== null);
+    expect([row?.state, row?.pause ?? 0]).toEqual(['queued', expect.any(Number)]);
+    outbox.office.refuses = null;
   });
 });

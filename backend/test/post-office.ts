@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerEnvelope } from 'smtp-server';
 import { freePort } from '../../scripts/ports.mjs';
 import { until } from './quiet.js';
 
@@ -7,6 +7,8 @@ import { until } from './quiet.js';
 export interface Arrived {
   readonly messageId: string;
   readonly to: string;
+  /** Where its bounces would go. */
+  readonly returnPath: string;
   readonly raw: string;
   /** All its parts, decoded. */
   readonly words: string;
@@ -40,6 +42,8 @@ export class PostOffice {
   thinking = 0;
   /** Senders that were gone in the middle of a letter. */
   lost = 0;
+  /** The code with which it refuses every receiver; null: none. */
+  refuses: number | null = null;
   private silence = Promise.resolve();
   private speak: () => void = () => undefined;
   private server: SMTPServer | null = null;
@@ -85,14 +89,15 @@ export class PostOffice {
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       logger: false,
+      onRcptTo: (_address, _session, done) => {
+        if (this.refuses === null) done();
+        else done(Object.assign(new Error('No such box'), { responseCode: this.refuses }));
+      },
       onData: (stream, { envelope }, done) => {
         const chunks: Buffer[] = [];
         stream.on('data', (chunk: Buffer) => chunks.push(chunk));
         stream.on('end', () => {
-          this.take(
-            Buffer.concat(chunks).toString('latin1'),
-            envelope.rcptTo.map(({ address }) => address),
-          );
+          this.take(Buffer.concat(chunks).toString('latin1'), envelope);
           this.thinking += 1;
           void this.silence.then(() => {
             setTimeout(() => {
@@ -121,11 +126,12 @@ export class PostOffice {
     if (server) await new Promise<void>((resolve) => server.close(resolve));
   }
 
-  private take(raw: string, receivers: readonly string[]): void {
+  private take(raw: string, { mailFrom, rcptTo }: SMTPServerEnvelope): void {
     const parts = raw.split(/\r\n--[-\w.]+\r\n/);
     this.arrived.push({
       raw,
-      to: receivers.join(','),
+      to: rcptTo.map(({ address }) => address).join(','),
+      returnPath: mailFrom ? mailFrom.address : '',
       messageId: headerOf(raw, 'Message-ID'),
       words: parts.map(decoded).join('\n'),
     });

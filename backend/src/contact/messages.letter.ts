@@ -50,7 +50,7 @@ export function replyLetter({ text, author, message }: Reply, settings: Settings
   const { language } = message;
   const words = WORDS[language];
   const day = formatDay(dayInStockholm(message.createdAt), language);
-  return layOut(
+  const letter = layOut(
     {
       subject: words.subject.replace('{brand}', () => isolateAuto(settings.brand)),
       greeting: words.greeting.replace('{name}', () => isolateAuto(message.name)),
@@ -64,4 +64,5 @@ export function replyLetter({ text, author, message }: Reply, settings: Settings
     },
     language,
   );
+  return { ...letter, isWrittenByStaff: true };
 }

@@ -13,6 +13,8 @@ export interface Letter {
   readonly text: string;
   readonly html: string;
   readonly replyTo?: string;
+  /** A person wrote it: it may be answered like any other. */
+  readonly isWrittenByStaff?: boolean;
   readonly attachments?: readonly Attachment[];
   /** Parts of the text that only the receiver may read, such as the address of a pay link. */
   readonly secrets?: readonly string[];

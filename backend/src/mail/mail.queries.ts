@@ -153,30 +153,49 @@ export const markDropped = (manager: EntityManager, id: string): Promise<unknown
   );
 
 const TRIED_FOR = `interval '72 hours'`;
+const OVERDUE = `($5 or first_tried_at <= now() - ${TRIED_FOR})`;
 const LONGEST_PAUSE = 6 * 3600;
 
 /** 1 minute after the first try, then twice as long each time, up to 6 hours. */
 export const pauseAfter = (attempts: number): number =>
   Math.min(LONGEST_PAUSE, 60 * 2 ** (attempts - 1));
 
+export interface FailedTry {
+  readonly id: string;
+  readonly lease: string;
+  readonly attempts: number;
+  readonly error: string;
+  /** No further try can end otherwise. */
+  readonly isFinal: boolean;
+}
+
 /** Notes why a try failed, and when the next one is; the last one was 72 hours after the first. */
 export async function markFailed(
   manager: EntityManager,
-  { id, lease, attempts, error }: { id: string; lease: string; attempts: number; error: string },
+  { id, lease, attempts, error, isFinal }: FailedTry,
 ): Promise<void> {
   const pause = pauseAfter(attempts);
   const [rows] = await manager.query<[{ state: MailState }[], number]>(
     `update outbox_mails
         set error = $3, ${FREE},
-            state = case when first_tried_at <= now() - ${TRIED_FOR} then 'failed' else 'queued' end,
-            next_try_at = case when first_tried_at <= now() - ${TRIED_FOR} then null
-                               else now() + make_interval(secs => $4) end,
-            ended_at = case when first_tried_at <= now() - ${TRIED_FOR} then now() end
+            state = case when ${OVERDUE} then 'failed' else 'queued' end,
+            next_try_at = case when ${OVERDUE} then null else now() + make_interval(secs => $4) end,
+            ended_at = case when ${OVERDUE} then now() end
       where id = $1 and lease = $2 and state = 'queued'
       returning state`,
-    [id, lease, error, pause],
+    [id, lease, error, pause, isFinal],
   );
   if (rows[0]?.state === 'queued') await enqueueSending(manager, id, pause);
+}
+
+/** What failed and waits for its next try is due at once: the mail server is well again. */
+export async function sendWaitingNow(manager: EntityManager): Promise<void> {
+  const [rows] = await manager.query<[{ id: string }[], number]>(
+    `update outbox_mails set next_try_at = now()
+      where state = 'queued' and attempts > 0 and next_try_at > now() and leased_until is null
+      returning id`,
+  );
+  for (const { id } of rows) await enqueueSending(manager, id);
 }
 
 const CATCH_UP_LIMIT = 500;

@@ -5,11 +5,12 @@ import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
+import { SystemChecks } from '../core/system-checks.js';
 import { Settings } from '../settings/settings.service.js';
 import { type Letter, veiled } from './mail.layout.js';
 import {
   type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
-  overlookedMails, renewLease,
+  overlookedMails, renewLease, sendWaitingNow,
 } from './mail.queries.js'; // oxfmt-ignore
 
 export {
@@ -23,6 +24,29 @@ export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
 interface Writers {
   readonly sent: LetterWriter;
   readonly shown: LetterWriter;
+}
+
+interface Failure {
+  readonly mail: ClaimedMail;
+  readonly lease: string;
+  readonly error: unknown;
+}
+
+/** What nodemailer says about a failure. */
+interface SmtpError {
+  readonly code?: string;
+  readonly command?: string;
+  readonly responseCode?: number;
+}
+
+const NO_SERVER = /^(EAUTH|ECONNECTION|ESOCKET|ETIMEDOUT|EDNS|ECONNREFUSED|ENOTFOUND|ETLS)$/;
+
+const isServerDown = (error: unknown): boolean => NO_SERVER.test((error as SmtpError).code ?? '');
+
+/** 5xx to the address itself: there is no such box, and asking for three days changes nothing. */
+function isRefusedReceiver(error: unknown): boolean {
+  const { command, responseCode = 0 } = error as SmtpError;
+  return command === 'RCPT TO' && responseCode >= 500;
 }
 
 const TIMEOUT_MS = 15_000;
@@ -39,6 +63,7 @@ export class Mails implements OnModuleInit {
     private readonly db: DataSource,
     private readonly jobs: JobRunner,
     private readonly settings: Settings,
+    private readonly checks: SystemChecks,
     @Inject(ENV) private readonly env: Env,
   ) {
     const limits = {
@@ -51,6 +76,13 @@ export class Mails implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register('send-mail', ({ mailId }) => this.send(String(mailId)), 'letters');
+    const { transport } = this;
+    if (!transport) return;
+    this.checks.register('mail_server_down', {
+      ask: () => transport.verify(),
+      // The longest pause of a mail is six hours: nobody wants to wait for that once the server is well.
+      onRecovery: () => this.db.transaction(sendWaitingNow),
+    });
   }
 
   /**
@@ -119,14 +151,13 @@ export class Mails implements OnModuleInit {
 
   /** The job never fails with the mail: when the next try is stands with the mail, where staff see it. */
   private async deliver(mail: ClaimedMail, lease: string): Promise<void> {
-    const { id, attempts } = mail;
+    const { id } = mail;
     let letter: Letter | null;
     try {
       letter = await this.writersOf(mail).sent(mail);
       if (letter) await this.hand(mail, letter);
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error);
-      await this.db.transaction((tx) => markFailed(tx, { id, lease, attempts, error: reason }));
+      await this.noteFailure({ mail, lease, error });
       return;
     }
     if (!letter) {
@@ -136,12 +167,28 @@ export class Mails implements OnModuleInit {
     await markSent(this.db.manager, { id, copy: this.mayResend(mail) ? veiled(letter) : null });
   }
 
+  private async noteFailure({ mail, lease, error }: Failure): Promise<void> {
+    const { id, topic, attempts } = mail;
+    const reason = error instanceof Error ? error.message : String(error);
+    // The address is scrubbed from the line (core/scrub.ts); what the server answered is worth keeping.
+    this.logger.warn(`Mail ${id} (${topic}) was not sent, try ${attempts}: ${reason}`);
+    const isFinal = isRefusedReceiver(error);
+    await this.db.transaction((tx) =>
+      markFailed(tx, { id, lease, attempts, error: reason, isFinal }),
+    );
+    if (isServerDown(error)) await this.checks.failed('mail_server_down', error);
+  }
+
   /** To the mail server. */
   private async hand(mail: MailRow, letter: Letter): Promise<void> {
     const { subject, text, html, replyTo, attachments = [] } = letter;
+    const { mailReturnPath } = this.env;
     await this.transport?.sendMail({
       from: await this.sender(),
       to: mail.to_address,
+      ...(mailReturnPath ? { envelope: { from: mailReturnPath, to: mail.to_address } } : {}),
+      // No machine answers it: replies «out of office» would land in the agency's box (RFC 3834).
+      headers: { 'Auto-Submitted': letter.isWrittenByStaff ? 'no' : 'auto-generated' },
       // The same id on a second try lets the receiver's server recognise a duplicate.
       messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
       subject,

@@ -16,8 +16,12 @@ export interface BusinessFigures {
   readonly audit_unsealed: number;
 }
 
-const age = (since: string): string =>
-  `greatest(0, extract(epoch from now() - coalesce(min(${since}), now())))::float8`;
+/** @param only a condition on the rows that count */
+const age = (since: string, only = 'true'): string =>
+  `greatest(0, extract(epoch from now() - coalesce(min(${since}) filter (where ${only}), now())))::float8`;
+
+/** What has waited since before there was a mail server is never sent (overlookedMails). */
+const TO_BE_SENT = `to_address <> '' and (attempts > 0 or created_at > now() - interval '72 hours')`;
 
 /** One statement on partial indexes; what it costs does not grow with the number of bookings. */
 export async function businessFigures(manager: EntityManager): Promise<BusinessFigures> {
@@ -29,7 +33,7 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
                from bookings where hold_until is not null and state = 'held') holds,
             (select count(*)::int as events_waiting, ${age('received_at')} as event_lag
                from stripe_events where processed_at is null) events,
-            (select count(*)::int as mails_waiting, ${age('next_try_at')} as outbox_lag
+            (select count(*)::int as mails_waiting, ${age('created_at', TO_BE_SENT)} as outbox_lag
                from outbox_mails where state = 'queued') mails,
             (select count(*)::int as mails_failed from outbox_mails
               where error is not null and state in ('queued', 'failed') and resent_at is null) failed,

@@ -11,7 +11,7 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   events_waiting: ['safar_events_waiting', 'Events of the provider that are not applied.'],
   event_lag: ['safar_event_lag_seconds', 'Age of the oldest event that is not applied.'],
   mails_waiting: ['safar_mails_waiting', 'Mails in the outbox.'],
-  outbox_lag: ['safar_outbox_lag_seconds', 'How long the mail that is due the longest has waited.'],
+  outbox_lag: ['safar_outbox_lag_seconds', 'Age of the oldest mail that is not sent.'],
   mails_failed: ['safar_mails_failed', 'Mails that failed and were not sent again.'],
   refunds_waiting: ['safar_refunds_waiting', 'Refunds that are asked for or on their way.'],
   late_refunds: [
