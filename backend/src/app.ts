@@ -49,7 +49,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
       method: RequestMethod.GET,
     })),
   });
-  app.use(requestLogger(logger));
+  app.use(requestLogger(logger, env.trustProxy));
   app.use(
     warnOfUntrustedProxy({
       trusted: env.trustProxy,

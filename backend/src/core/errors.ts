@@ -1,10 +1,4 @@
-import {
-  type ArgumentsHost,
-  Catch,
-  type ExceptionFilter,
-  HttpException,
-  Logger,
-} from '@nestjs/common';
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
@@ -12,7 +6,7 @@ import type { Language } from '@safar/domain/rules/languages';
 import type { Problem } from '@safar/domain/rules/problems';
 import type { Request, RequestHandler, Response } from 'express';
 import { languageOf, sentence } from './language.js';
-import { requestIdOf } from './logging.js';
+import { logFailure, requestIdOf } from './logging.js';
 
 /** Many wrong fields in one answer; each gets its sentence when the answer is written. */
 export class ProblemList {
@@ -99,14 +93,12 @@ export const nobodyHere: RequestHandler = (request, response) => {
 
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
-  private readonly logger = new Logger('Error');
-
   catch(error: unknown, host: ArgumentsHost): void {
     const http = host.switchToHttp();
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const view = errorView(error, request);
-    if (view.statusCode >= 500) this.logger.error(error instanceof Error ? error.stack : error);
+    if (view.statusCode >= 500) logFailure(request, error);
     if (response.headersSent) {
       response.destroy();
       return;

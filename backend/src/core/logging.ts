@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
 import type { LoggerService } from '@nestjs/common';
 import type { Request } from 'express';
 import { type Logger as Pino, pino } from 'pino';
@@ -30,18 +31,50 @@ function levelOf(method: string | undefined, status: number): 'debug' | 'info' |
   return status < 400 && (method === 'GET' || method === 'HEAD') ? 'debug' : 'info';
 }
 
-export const requestLogger = (logger: Pino): HttpLogger<Request> =>
+type CallingRequest = Request & { caller?: Caller };
+
+/**
+ * Only when the answer is sent are route and caller known: bound at the start they would stand twice in the line. The
+ * error of a 5xx has a line of its own (logFailure); what pino-http makes of the status tells nothing.
+ */
+function requestLine(request: CallingRequest, line: object): object {
+  const { err: _, ...rest } = line as { readonly err?: unknown };
+  return { ...rest, route: routeOf(request), actor: request.caller?.staff?.id ?? null };
+}
+
+/** What went wrong, under the request id that the visitor reads. */
+export function logFailure(request: Request, error: unknown): void {
+  request.log.error(
+    { context: 'Error' },
+    error instanceof Error ? (error.stack ?? error.message) : String(error),
+  );
+}
+
+/** As nginx makes them ($request_id). */
+const PROXY_ID = /^[0-9a-f]{32}$/;
+
+/** The proxy's own id where it is believed, so that both logs speak of one request; else one of ours. */
+const requestIdFrom =
+  (trusted: number) =>
+  ({ headers }: IncomingMessage): string => {
+    const given = headers['x-request-id'];
+    const isBelieved = trusted > 0 && typeof given === 'string' && PROXY_ID.test(given);
+    return isBelieved ? given : randomUUID();
+  };
+
+/** @param trusted how many proxies in front are believed (TRUST_PROXY) */
+export const requestLogger = (logger: Pino, trusted = 0): HttpLogger<Request> =>
   pinoHttp<Request>({
     logger,
-    genReqId: () => randomUUID(),
+    genReqId: requestIdFrom(trusted),
     autoLogging: { ignore: (request) => !request.originalUrl.startsWith('/api') },
     customLogLevel: (request, response, error) =>
       error ? 'error' : levelOf(request.method, response.statusCode),
     customAttributeKeys: { responseTime: 'ms' },
-    customProps: (request: Request & { caller?: Caller }) => ({
-      route: routeOf(request),
-      actor: request.caller?.staff?.id ?? null,
-    }),
+    customSuccessObject: (request: CallingRequest, _response, line: object) =>
+      requestLine(request, line),
+    customErrorObject: (request: CallingRequest, _response, _error, line: object) =>
+      requestLine(request, line),
     serializers: {
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),

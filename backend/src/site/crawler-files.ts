@@ -1,8 +1,9 @@
-import { Inject, Injectable, Logger } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { type Language, LANGUAGES } from '@safar/domain/rules/languages';
-import { type RequestHandler, type Response, Router } from 'express';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
+import { logFailure } from '../core/logging.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { robotsOf } from './robots.js';
@@ -20,8 +21,6 @@ interface File {
 /** The files that search engines, browsers and finders of weaknesses ask a site for by name. */
 @Injectable()
 export class CrawlerFiles {
-  private readonly logger = new Logger('Site');
-
   constructor(
     private readonly destinations: Destinations,
     private readonly settings: Settings,
@@ -47,7 +46,7 @@ export class CrawlerFiles {
 
   /** Answers with a file, with «not found» where there is none, or with «later» while it cannot be made: a crawler then comes back. */
   private sending(make: () => File | Promise<File | null>): RequestHandler {
-    const send = async (response: Response): Promise<void> => {
+    const send = async (request: Request, response: Response): Promise<void> => {
       try {
         const file = await make();
         if (!file) {
@@ -56,12 +55,12 @@ export class CrawlerFiles {
         }
         response.set({ 'Content-Type': file.type, 'Cache-Control': AN_HOUR }).send(file.body);
       } catch (error) {
-        this.logger.error(error instanceof Error ? error.stack : error);
+        logFailure(request, error);
         response.status(503).set('Retry-After', '60').type('text/plain').send('');
       }
     };
-    return (_request, response) => {
-      void send(response);
+    return (request, response) => {
+      void send(request, response);
     };
   }
 

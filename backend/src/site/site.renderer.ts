@@ -7,6 +7,7 @@ import type { RequestHandler } from 'express';
 import { type Answer, Catalogue, type RenderedPage, send } from '../catalogue/catalogue.service.js';
 import { ENV, type Env } from '../core/env.js';
 import { sitePolicy } from '../core/headers.js';
+import { logFailure } from '../core/logging.js';
 import { Previews } from '../previews/previews.service.js';
 import { EditionReads } from './site-reads.js';
 import { unavailablePage } from './unavailable.page.js';
@@ -73,7 +74,7 @@ export class SiteRenderer {
           else response.status(status).set(headers).send(body);
         },
         (error: unknown) => {
-          this.logger.error(error instanceof Error ? error.stack : error);
+          logFailure(request, error);
           response
             .status(503)
             .set('Retry-After', RETRY_SECONDS)
