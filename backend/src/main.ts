@@ -1,6 +1,8 @@
 import { DataSource } from 'typeorm';
 import { createApp } from './app.js';
+import { bootFacts } from './core/boot-facts.js';
 import { Clock } from './core/clock.js';
+import { DatabaseBootError } from './core/database-boot.js';
 import { drainOnSignal } from './core/drain.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
 import { makeLogger } from './core/logging.js';
@@ -37,8 +39,19 @@ process.on('warning', ({ name, message }) =>
   logger.warn({ context: 'Process' }, `${name}: ${message}`),
 );
 
-const app = await createApp(env);
-drainOnSignal(app);
+for (const warning of env.warnings) logger.warn({ context: 'Configuration' }, warning);
+
+/** What keeps the server from starting, as one line in place of a stack. */
+function failBoot(error: unknown): never {
+  const { message, stack } = error instanceof Error ? error : new Error(String(error));
+  const words = error instanceof DatabaseBootError ? message : (stack ?? message);
+  logger.fatal({ context: 'Boot' }, `Safar does not start: ${words}`);
+  process.exit(1);
+}
+
+const app = await createApp(env).catch(failBoot);
+drainOnSignal(app, logger);
 await seed(app.get(DataSource), { today: app.get(Clock).today(), demo: env.demo });
 await app.listen(env.port, env.host);
+logger.info({ context: 'Boot', ...bootFacts(env) }, 'ready');
 process.send?.('listening');

@@ -29,8 +29,16 @@ describe('a change of the schema', () => {
   });
 
   it('may take its time, but waits for nobody long: an index over a million rows is no slow answer', async () => {
-    await migrate(db);
+    const { ran } = await migrate(db);
+    expect(ran).toEqual(['Limits1999999999999']);
     expect(await db.query(`select * from limits`)).toEqual([{ statement: '0', lock: '3s' }]);
+  });
+
+  it('of a newer program is found by an older one, which goes on', async () => {
+    const options = databaseOptions({ databaseUrl: database.url, poolSize: 2 });
+    const older = await new DataSource(options).initialize();
+    expect(await migrate(older)).toEqual({ ran: [], newer: ['Limits1999999999999'] });
+    await older.destroy();
   });
 
   it('leaves the limits of everything else as they are', async () => {

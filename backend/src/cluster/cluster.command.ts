@@ -4,14 +4,15 @@ import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { poolShare } from '../core/connections.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from '../core/env.js';
+import { makeLogger } from '../core/logging.js';
 import { Copies } from './copies.js';
 
 /** The demo has no balancer that needs to be told, but a copy that leaves tells those who are connected. */
 const DRAIN_SECONDS = '1';
 
-const say = (line: string): void => {
-  process.stdout.write(`  ${line}\n`);
-};
+// What a parent has to say is little, and always worth a line: whatever the level of the copies is.
+const logger = makeLogger('info');
+const say = (line: string): void => logger.info({ context: 'Cluster' }, line);
 
 function copiesWanted(text: string | undefined): number {
   const count = text === undefined ? availableParallelism() : Number(text);
@@ -65,7 +66,9 @@ async function run(): Promise<number> {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0));
   });
   process.on('SIGHUP', () => void copies.replaceAll());
-  say(`${count} copies, a pool of ${size} connections each.`);
+  say(
+    `${count} copies, a pool of ${size} connections each; the parent is process ${process.pid}, and SIGHUP to it replaces them.`,
+  );
   const failure = copies.start().then((code) => code ?? asked);
   const code = await Promise.race([asked, failure]);
   await copies.stop();

@@ -72,8 +72,6 @@ export const MIGRATION_LINES: TypeOrmLogger = {
   logSchemaBuild: () => undefined,
   log: () => undefined,
   logMigration: (words) => {
-    const logger = new Logger('Database');
-    if (/failed/.test(words)) logger.error(words);
-    else logger.log(words);
+    if (/failed/.test(words)) new Logger('Database').error(words);
   },
 };

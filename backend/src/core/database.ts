@@ -73,8 +73,16 @@ export interface ServerPlace extends DatabasePlace {
   readonly migrationUrl: string | null;
 }
 
+/** Names of migrations. */
+export interface SchemaState {
+  /** Those that ran just now. */
+  readonly ran: readonly string[];
+  /** Those that this program does not know: a newer one was here. */
+  readonly newer: readonly string[];
+}
+
 /** Brings the schema up to date on connections of its own. */
-export async function migrateAs(place: DatabasePlace): Promise<readonly string[]> {
+export async function migrateAs(place: DatabasePlace): Promise<SchemaState> {
   const direct = await new DataSource(databaseOptions({ ...place, poolSize: 2 })).initialize();
   try {
     return await migrate(direct);
@@ -91,10 +99,10 @@ export async function connect(
   if (pooledUrl === null && migrationUrl === null) {
     const options = { ...databaseOptions(place), entities };
     const db = await new DataSource(options).initialize();
-    await migrate(db);
+    report(await migrate(db));
     return db;
   }
-  await migrateAs({ ...place, databaseUrl: migrationUrl ?? place.databaseUrl });
+  report(await migrateAs({ ...place, databaseUrl: migrationUrl ?? place.databaseUrl }));
   if (pooledUrl === null)
     return new DataSource({ ...databaseOptions(place), entities }).initialize();
   const options = { ...pooledOptions({ ...place, databaseUrl: pooledUrl }), entities };
@@ -127,9 +135,8 @@ const SCHEMA_LOCK = 7_203_001;
 /**
  * Brings the schema up to date; several processes starting at once wait for each other. On connections of its own: a
  * change may take its time, but what it waits for stands in everybody's way, so that waiting is limited as everywhere.
- * @returns the names of the migrations that ran
  */
-export async function migrate({ options }: DataSource): Promise<readonly string[]> {
+export async function migrate({ options }: DataSource): Promise<SchemaState> {
   const extra = { ...TIME_LIMITS, statement_timeout: 0 };
   const own = await new DataSource({
     ...options,
@@ -144,10 +151,7 @@ export async function migrate({ options }: DataSource): Promise<readonly string[
     // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
     await requireArabicSearch(own);
-    await warnOfNewerSchema(own);
-    const names = ran.map(({ name }) => name);
-    if (names.length > 0) new Logger('Database').warn(`Migrated: ${names.join(', ')}`);
-    return names;
+    return { ran: ran.map(({ name }) => name), newer: await newerThan(own) };
   } finally {
     await runner.release();
     // The lock ends with its session.
@@ -155,17 +159,23 @@ export async function migrate({ options }: DataSource): Promise<readonly string[
   }
 }
 
-/** An older program on a newer schema mostly works, and nobody should have to find that out by themselves. */
-async function warnOfNewerSchema(db: DataSource): Promise<void> {
+/** What the schema has that this program does not know. */
+async function newerThan(db: DataSource): Promise<string[]> {
   const known = db.migrations.map(({ name, constructor }) => name ?? constructor.name);
-  const newer = await db.query<{ name: string }[]>(
+  const rows = await db.query<{ name: string }[]>(
     `select name from migrations where name <> all($1) order by id`,
     [known],
   );
+  return rows.map(({ name }) => name);
+}
+
+/** An older program on a newer schema mostly works, and nobody should have to find that out by themselves. */
+function report({ ran, newer }: SchemaState): void {
+  const logger = new Logger('Database');
+  if (ran.length > 0) logger.warn(`Migrated: ${ran.join(', ')}`);
   if (newer.length === 0) return;
-  const names = newer.map(({ name }) => name).join(', ');
-  new Logger('Database').warn(
-    `The schema is newer than this program: ${names}. docs/production.md, «Upgrade and rollback», says what that means.`,
+  logger.warn(
+    `The schema is newer than this program: ${newer.join(', ')}. docs/production.md, «Upgrade and rollback», says what that means.`,
   );
 }
 

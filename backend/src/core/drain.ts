@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
-import { type INestApplication, Inject, Injectable, Logger } from '@nestjs/common';
+import { type INestApplication, Inject, Injectable } from '@nestjs/common';
 import type { RequestHandler } from 'express';
+import type { Logger as Pino } from 'pino';
 import { ENV, type Env } from './env.js';
 
 /** Supervisors and container engines lose their patience after 10 s. */
@@ -36,6 +37,7 @@ async function caughtUp(server: Server): Promise<void> {
 @Injectable()
 export class Drain {
   private leaving = false;
+  private open = 0;
 
   constructor(@Inject(ENV) private readonly env: Env) {}
 
@@ -44,9 +46,18 @@ export class Drain {
     return this.leaving;
   }
 
+  /** Requests that are being answered. */
+  get openRequests(): number {
+    return this.open;
+  }
+
   /** Ends each connection with the answer that is under way, instead of in the face of the next request. */
   goodbyes(): RequestHandler {
     return (_request, response, next) => {
+      this.open += 1;
+      response.once('close', () => {
+        this.open -= 1;
+      });
       if (this.leaving) response.setHeader('Connection', 'close');
       next();
     };
@@ -73,12 +84,15 @@ export class Drain {
 }
 
 /** From the first SIGTERM, SIGINT or SIGHUP on: requests, then jobs, then the database; 10 s in all. */
-export function drainOnSignal(app: INestApplication<Server>): void {
-  const logger = new Logger('Drain');
+export function drainOnSignal(app: INestApplication<Server>, logger: Pino): void {
+  const context = 'Drain';
   let asked = false;
   const leave = async (): Promise<void> => {
-    await app.get(Drain).finish(app.getHttpServer());
+    const drain = app.get(Drain);
+    logger.info({ context }, `Stopping: ${drain.openRequests} requests are being answered`);
+    await drain.finish(app.getHttpServer());
     await app.close();
+    logger.info({ context }, 'Stopped');
   };
   for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) {
     process.on(signal, () => {
@@ -86,13 +100,16 @@ export function drainOnSignal(app: INestApplication<Server>): void {
       asked = true;
       // A job that is cut off is done again by another process (core/queue.ts).
       setTimeout(() => {
-        logger.warn('Not everything ended in time; what is left is for the next process.');
+        logger.warn(
+          { context },
+          'Not everything ended in time; what is left is for the next process.',
+        );
         process.exit(1);
       }, MOST_MS).unref();
       leave().then(
         () => process.exit(0),
         (error: unknown) => {
-          logger.error(error instanceof Error ? error.stack : error);
+          logger.error({ context }, error instanceof Error ? error.stack : String(error));
           process.exit(1);
         },
       );

@@ -1,0 +1,22 @@
+import { buildInfo } from './build-info.js';
+import { databaseName } from './database-name.js';
+import type { Env } from './env.js';
+
+function paymentsOf({ stripe }: Env): string {
+  if (!stripe) return 'sandbox';
+  return stripe.isTest ? 'stripe, test mode' : 'stripe';
+}
+
+/** What an operator wants to know of a start: which program, where it listens, what it works with. No secrets. */
+export const bootFacts = (env: Env) => ({
+  ...buildInfo(env),
+  node: process.versions.node,
+  process: process.pid,
+  address: `${env.host}:${env.port}`,
+  site: env.publicUrl,
+  database: databaseName(env.databaseUrl),
+  store: env.s3 ? `bucket ${env.s3.bucket}` : env.dataDir,
+  mail: env.smtpUrl ? new URL(env.smtpUrl).host : 'stays in the outbox',
+  payments: paymentsOf(env),
+  proxies: env.trustProxy,
+});

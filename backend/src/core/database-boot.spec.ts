@@ -1,0 +1,49 @@
+import { DatabaseBootError, connectPatiently, databaseProblem, passes } from './database-boot.js';
+
+const failure = (code: string, words: string): Error => Object.assign(new Error(words), { code });
+const QUICK = { waitMs: 200, pauseMs: 5 };
+
+describe('a database that is not there yet', () => {
+  it('is waited for', async () => {
+    let tries = 0;
+    const connect = (): Promise<string> => {
+      tries += 1;
+      if (tries < 3) return Promise.reject(failure('ECONNREFUSED', 'refused'));
+      return Promise.resolve('connected');
+    };
+    expect(await connectPatiently(connect, QUICK)).toBe('connected');
+    expect(tries).toBe(3);
+  });
+
+  it('is waited for no longer than a minute, and then the reason is told', async () => {
+    const connect = () => Promise.reject(failure('ENOTFOUND', 'getaddrinfo ENOTFOUND db'));
+    await expect(connectPatiently(connect, QUICK)).rejects.toThrow('getaddrinfo ENOTFOUND db');
+  });
+});
+
+describe('what will not heal', () => {
+  it.each([
+    ['28P01', 'password authentication failed', /password/],
+    ['3D000', 'database "x" does not exist', /no such database/],
+    ['42501', 'permission denied for schema public', /docs\/production\.md/],
+    ['42P07', 'relation "x" already exists', /already exists/],
+  ])('is told at once, in one sentence: %s', async (code, words, problem) => {
+    let tries = 0;
+    const connect = (): Promise<never> => {
+      tries += 1;
+      return Promise.reject(failure(code, words));
+    };
+    const ended = connectPatiently(connect, QUICK);
+    await expect(ended).rejects.toThrow(DatabaseBootError);
+    await expect(ended).rejects.toThrow(problem);
+    expect(tries).toBe(1);
+  });
+
+  it('is not what passes by itself', () => {
+    expect(
+      ['57P03', '53300', '08006', 'ETIMEDOUT'].every((code) => passes(failure(code, ''))),
+    ).toBe(true);
+    expect(passes(failure('28P01', ''))).toBe(false);
+    expect(databaseProblem(failure('ECONNREFUSED', ''))).toBe('ECONNREFUSED');
+  });
+});

@@ -1,0 +1,21 @@
+import { databaseName } from './core/database-name.js';
+import { connectPatiently } from './core/database-boot.js';
+import { migrateAs } from './core/database.js';
+import { readEnv } from './core/env.js';
+
+/** Brings the schema up to date as the account that owns it (DATABASE_MIGRATION_URL, else DATABASE_URL). */
+async function run(): Promise<void> {
+  const env = readEnv(process.env);
+  const databaseUrl = env.migrationUrl ?? env.databaseUrl;
+  process.stderr.write(`Database: ${databaseName(databaseUrl)}\n`);
+  const { ran } = await connectPatiently(() => migrateAs({ databaseUrl, poolSize: 2 }));
+  const lines = ran.length > 0 ? ran : ['The schema is up to date.'];
+  process.stdout.write(`${lines.join('\n')}\n`);
+}
+
+try {
+  await run();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exitCode = 1;
+}

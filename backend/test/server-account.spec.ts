@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { createApp } from '../src/app.js';
+import { databaseOptions } from '../src/core/database.js';
+import { ENV, type Env, readEnv } from '../src/core/env.js';
+import { root } from '../../scripts/paths.mjs';
+import { type TestApp, createTestApp, stopRounds } from './app.js';
+import { Buyer } from './buyer.js';
+import { makeDeparture } from './departures.js';
+
+jest.setTimeout(120_000);
+
+/** As docs/production.md does it, with a name of this test's own. */
+const grants = (account: string): string =>
+  readFileSync(join(root, 'deploy/grants.sql'), 'utf8').replaceAll('to safar;', `to ${account};`);
+
+let owner: TestApp;
+let account: string;
+let url: string;
+beforeAll(async () => {
+  owner = await createTestApp();
+  account = `safar_app_${randomBytes(4).toString('hex')}`;
+  const password = randomBytes(12).toString('hex');
+  await owner.db.query(`create role ${account} login password '${password}'`);
+  await owner.db.query(grants(account));
+  const address = new URL(owner.app.get<Env>(ENV).databaseUrl);
+  address.username = account;
+  address.password = password;
+  url = address.href;
+});
+afterAll(async () => {
+  await owner.db.query(`drop owned by ${account}`);
+  await owner.db.query(`drop role ${account}`);
+  await owner.close();
+});
+
+describe('an account that owns no table', () => {
+  it('serves the shop, while another one changes the schema', async () => {
+    const { databaseUrl, dataDir } = owner.app.get<Env>(ENV);
+    const app = await createApp(
+      readEnv({
+        ...{ DATABASE_URL: url, DATABASE_MIGRATION_URL: databaseUrl, SAFAR_DATA: dataDir },
+        ...{ SAFAR_DEMO: '1', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', SNAPSHOT: 'off' },
+        ...{ PORT: '0', DATABASE_TIME_FACTOR: '10' },
+      }),
+    );
+    await stopRounds(app);
+    await app.listen(0, '127.0.0.1');
+    try {
+      const { date: departureDate } = await makeDeparture(owner.db);
+      const buyer = new Buyer(await app.getUrl());
+      const { status } = await buyer.start(await buyer.order({ departureDate }));
+      expect(status).toBe(200);
+    } finally {
+      await app.close();
+    }
+  });
+
+  it('changes no table (negative control)', async () => {
+    const db = await new DataSource(
+      databaseOptions({ databaseUrl: url, poolSize: 2 }),
+    ).initialize();
+    await expect(db.query(`alter table bookings add column x int`)).rejects.toThrow(/owner/);
+    await expect(db.query(`create table x (y int)`)).rejects.toThrow(/permission denied/);
+    await db.destroy();
+  });
+});
