@@ -17,11 +17,13 @@ describe('an admin’s own account', () => {
       await office.call(admin, `PUT ${path}`, bodyOf(admin, { role: 'editor' })),
       await office.call(admin, `PUT ${path}`, bodyOf(admin, { disabled: true })),
       await office.call(admin, `DELETE ${path}`),
+      await office.call(admin, `POST /admin/users/${admin.id}/reset-second-factor`),
     ];
     expect(answers.map(({ status, body }) => [status, body.code])).toEqual([
       [403, 'OWN_ROLE_FIXED'],
       [409, 'OWN_ACCOUNT_NEEDED'],
       [409, 'OWN_ACCOUNT_NEEDED'],
+      [409, 'OWN_SECOND_FACTOR'],
     ]);
   });
 

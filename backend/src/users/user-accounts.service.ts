@@ -108,7 +108,7 @@ export class UserAccounts {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
       const user = await findUser(tx, id);
-      if (user.id === actor.id) throw new DomainError('OWN_ACCOUNT_NEEDED');
+      if (user.id === actor.id) throw new DomainError('OWN_SECOND_FACTOR');
       await dropFactor(tx, user.id);
       await this.note(tx, actor, { did: 'factor-reset', id: user.id });
       return userView(await findUser(tx, id));

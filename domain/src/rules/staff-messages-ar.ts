@@ -4,6 +4,7 @@ export const STAFF_MESSAGES_AR = {
   USER_FORBIDDEN: 'ليست لديك صلاحية لتعديل هذا المستخدم',
   OWN_ROLE_FIXED: 'لا يمكنك تغيير دورك بنفسك.',
   OWN_ACCOUNT_NEEDED: 'لا يمكنك حذف حسابك أو إيقافه بنفسك.',
+  OWN_SECOND_FACTOR: 'لا يمكنك إعادة ضبط رمز التحقق الخاص بك. اطلب ذلك من مسؤول آخر.',
   EMAIL_TAKEN: 'يوجد مستخدم آخر بهذا البريد الإلكتروني.',
   PASSWORD_TOO_SHORT: 'يجب ألا تقل كلمة المرور عن {min} حرفاً.',
   PASSWORD_TOO_LONG: 'يجب ألا تزيد كلمة المرور على {max} حرفاً.',

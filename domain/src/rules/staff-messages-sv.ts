@@ -4,6 +4,7 @@ export const STAFF_MESSAGES_SV = {
   USER_FORBIDDEN: 'Du har inte behörighet att redigera denna användare',
   OWN_ROLE_FIXED: 'Du kan inte ändra din egen roll.',
   OWN_ACCOUNT_NEEDED: 'Du kan inte ta bort eller stänga av ditt eget konto.',
+  OWN_SECOND_FACTOR: 'Du kan inte återställa din egen engångskod. Be en annan administratör.',
   EMAIL_TAKEN: 'Det finns redan en användare med den e-postadressen.',
   PASSWORD_TOO_SHORT: 'Lösenordet behöver minst {min} tecken.',
   PASSWORD_TOO_LONG: 'Lösenordet får ha högst {max} tecken.',
