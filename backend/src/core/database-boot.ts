@@ -22,7 +22,7 @@ const PASSING_WORDS = /timeout exceeded when trying to connect|Connection termin
 const WAIT_MS = 60_000;
 const PAUSE_MS = 2_000;
 
-const codeOf = (error: unknown): string => String((error as { code?: unknown }).code ?? '');
+const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
 const wordsOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 

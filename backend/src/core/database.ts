@@ -103,8 +103,9 @@ export async function connect(
     return db;
   }
   report(await migrateAs({ ...place, databaseUrl: migrationUrl ?? place.databaseUrl }));
-  if (pooledUrl === null)
+  if (pooledUrl === null) {
     return new DataSource({ ...databaseOptions(place), entities }).initialize();
+  }
   const options = { ...pooledOptions({ ...place, databaseUrl: pooledUrl }), entities };
   const db = await new DataSource(options).initialize();
   await requireTimeLimits(db);

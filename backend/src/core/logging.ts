@@ -38,8 +38,8 @@ type CallingRequest = Request & { caller?: Caller };
  * error of a 5xx has a line of its own (logFailure); what pino-http makes of the status tells nothing.
  */
 function requestLine(request: CallingRequest, line: object): object {
-  const { err: _, ...rest } = line as { readonly err?: unknown };
-  return { ...rest, route: routeOf(request), actor: request.caller?.staff?.id ?? null };
+  const actor = request.caller?.staff?.id ?? null;
+  return { ...line, err: undefined, route: routeOf(request), actor };
 }
 
 /** What went wrong, under the request id that the visitor reads. */
@@ -73,7 +73,7 @@ export const requestLogger = (logger: Pino, trusted = 0): HttpLogger<Request> =>
     customAttributeKeys: { responseTime: 'ms' },
     customSuccessObject: (request: CallingRequest, _response, line: object) =>
       requestLine(request, line),
-    customErrorObject: (request: CallingRequest, _response, _error, line: object) =>
+    customErrorObject: (...[request, , , line]: [CallingRequest, unknown, unknown, object]) =>
       requestLine(request, line),
     serializers: {
       req: ({ id, method }: { id: string; method: string }) => ({ id, method }),

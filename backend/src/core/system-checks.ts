@@ -64,8 +64,8 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
   async failed(name: SystemCheckKind, error: unknown): Promise<void> {
     const isNew = !this.failing.has(name);
     this.failing.add(name);
-    if (isNew)
-      this.logger.warn(`${name}: ${error instanceof Error ? error.message : String(error)}`);
+    const words = error instanceof Error ? error.message : String(error);
+    if (isNew) this.logger.warn(`${name}: ${words}`);
     await this.store(`insert into system_checks (name) values ($1) on conflict do nothing`, name);
   }
 
