@@ -3,7 +3,8 @@ import pg from 'pg';
 import { tablesOf } from '../src/backup/tables.queries.js';
 
 /** What a restore adds or takes away on purpose: a line of the log, who works on a job, and counters of a minute. */
-const OWN = /^(public\.(audit_log|audit_chain|rate_limits)|graphile_worker\._private_job.*)$/;
+const OWN =
+  /^(public\.(audit_log|audit_chain|rate_limits|backup_runs)|graphile_worker\._private_job.*)$/;
 
 export async function withClient<T>(
   url: string,

@@ -70,8 +70,14 @@ describe('the figures for the alarm', () => {
     const { text } = await scrape(world);
     const lines = text.trimEnd().split('\n');
     const sample = /^[a-z_]+(\{([a-z_]+="[^"\n]*",?)+\})? (\d|-)[\d.e+-]*$/;
+    expect(text).toMatch(/^safar_build_info\{version="[^"]+",commit="[^"]+",node="[^"]+"\} 1$/m);
     expect(lines.filter((line) => !line.startsWith('# ') && !sample.test(line))).toEqual([]);
-    for (const name of ['process_resident_memory_bytes', 'safar_database_waiting']) {
+    for (const name of [
+      ...['process_resident_memory_bytes', 'process_start_time_seconds', 'safar_database_waiting'],
+      ...['safar_data_free_bytes', 'safar_last_backup_timestamp_seconds'],
+      ...['safar_last_retention_timestamp_seconds', 'safar_last_proof_timestamp_seconds'],
+      ...['safar_bookings_paid_last_hour', 'safar_second_factors_unreadable'],
+    ]) {
       expect(valueOf(text, name)).toBeGreaterThanOrEqual(0);
     }
   });

@@ -1,13 +1,20 @@
 import { createReadStream, createWriteStream, existsSync, readdirSync } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { join, relative, sep } from 'node:path';
-import { Readable } from 'node:stream';
+import type { Socket } from 'node:net';
+import { dirname, join, relative, sep } from 'node:path';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { constants, createGzip } from 'node:zlib';
 import pg from 'pg';
 import { CopyOut } from './copy-streams.js';
-import { type BackupEnd, type BackupHeader, type TableHeader, frame } from './frames.js';
-import { migrationsOf, sequencesOf, tablesOf } from './tables.queries.js';
+import {
+  type BackupEnd,
+  BackupError,
+  type BackupHeader,
+  type TableHeader,
+  frame,
+} from './frames.js';
+import { migrationsOf, saveBackupRun, sequencesOf, tablesOf } from './tables.queries.js';
 
 /** Folders of the local store under the data folder; a bucket has versions and copies of its own. */
 const FOLDERS = ['media', 'documents'] as const;
@@ -21,15 +28,43 @@ export interface BackupSource {
 /**
  * All rows as they were at one moment, then the files that were there a moment later (an object without a row is never
  * seen), into one compressed file for its owner's eyes only. Under its name it is whole or not there.
+ * @throws BackupError for a file that is there already, a folder that is not, and a full disk
  */
 export async function backUp(source: BackupSource, file: string): Promise<BackupEnd> {
+  if (existsSync(file)) throw new BackupError(`${file} is there already; nothing is overwritten.`);
+  if (!existsSync(dirname(file))) {
+    throw new BackupError(`The folder ${dirname(file)} is not there.`);
+  }
+  const draft = `${file}.part`;
+  try {
+    const counts = await streamBackup(source, createWriteStream(draft, { mode: 0o600 }), () =>
+      rename(draft, file),
+    );
+    return counts;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    throw new BackupError(`There is no room left for ${file}; nothing of it was kept.`);
+  } finally {
+    await rm(draft, { force: true });
+  }
+}
+
+/**
+ * The same into a stream, for a program that encrypts it: plain personal data never lies on the disk.
+ * @param keep makes the end of the stream a backup; only then it is noted as one
+ */
+export async function streamBackup(
+  source: BackupSource,
+  target: Writable,
+  keep: () => Promise<void> = () => Promise.resolve(),
+): Promise<BackupEnd> {
   const client = new pg.Client({
     connectionString: source.databaseUrl,
     application_name: 'safar-backup',
   });
   await client.connect();
-  const draft = `${file}.part`;
   const counts: Counts = { rows: {}, files: 0 };
+  const takenAt = new Date();
   try {
     await client.query('begin isolation level repeatable read read only');
     await client.query('set local statement_timeout = 0');
@@ -38,14 +73,24 @@ export async function backUp(source: BackupSource, file: string): Promise<Backup
       Readable.from(framesFrom(client, source, counts)),
       // Twice as fast as the default and a tenth larger.
       createGzip({ level: constants.Z_BEST_SPEED }),
-      createWriteStream(draft, { mode: 0o600 }),
+      target,
     );
-    await rename(draft, file);
-    return counts;
-  } finally {
-    await rm(draft, { force: true });
-    await client.end();
+    await client.query('commit');
+    await keep();
+    await saveBackupRun(client, { takenAt, ...counts });
+  } catch (error) {
+    hangUp(client);
+    throw error;
   }
+  await client.end();
+  return counts;
+}
+
+/** In the middle of a table the server would not hear a goodbye: it waits for its rows to be read. */
+function hangUp(client: pg.Client): void {
+  client.on('error', () => undefined);
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.destroy();
 }
 
 interface Counts {

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { databaseName } from '../core/database-name.js';
 import { readEnv } from '../core/env.js';
 import { restore } from './restore.js';
 
@@ -11,9 +12,10 @@ async function run(): Promise<number> {
   const [file] = positionals;
   if (file === undefined) throw new Error('From which file? npm run restore -- safar.backup');
   const env = readEnv(process.env);
+  process.stderr.write(`Database: ${databaseName(env.migrationUrl ?? env.databaseUrl)}\n`);
   const began = performance.now();
   const place = {
-    databaseUrl: env.databaseUrl,
+    databaseUrl: env.migrationUrl ?? env.databaseUrl,
     dataDir: env.s3 ? null : env.dataDir,
     force: values.force,
   };

@@ -1,5 +1,5 @@
 import type pg from 'pg';
-import type { TableHeader } from './frames.js';
+import type { BackupEnd, TableHeader } from './frames.js';
 
 export const SCHEMAS = ['public', 'sandbox', 'graphile_worker'] as const;
 
@@ -69,4 +69,24 @@ export async function foreignKeys(client: pg.Client): Promise<{ drop: string; ad
     [SCHEMAS],
   );
   return rows;
+}
+
+const KEPT_DAYS = 400;
+
+/** So that an alarm can ring when there was none for a while. An older schema has no place for it. */
+export async function saveBackupRun(
+  client: pg.Client,
+  { takenAt, rows, files }: BackupEnd & { readonly takenAt: Date },
+): Promise<void> {
+  const known = await client.query(`select 1 where to_regclass('public.backup_runs') is not null`);
+  if (known.rowCount === 0) return;
+  const count = Object.values(rows).reduce((sum, each) => sum + each, 0);
+  await client.query(
+    `insert into public.backup_runs (taken_at, rows, files) values ($1, $2, $3) on conflict do nothing`,
+    [takenAt, count, files],
+  );
+  await client.query(
+    `delete from public.backup_runs where taken_at < now() - make_interval(days => $1)`,
+    [KEPT_DAYS],
+  );
 }

@@ -1,3 +1,4 @@
+import { existsSync, readdirSync } from 'node:fs';
 import { type ELDHistogram, monitorEventLoopDelay } from 'node:perf_hooks';
 import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import type { Request, RequestHandler } from 'express';
@@ -46,6 +47,15 @@ export const gauge = (name: string, help: string, value: number): Measure => ({
   help,
   samples: [{ value }],
 });
+
+const BEGAN = Date.now() / 1_000 - process.uptime();
+const OPEN_FILES = '/proc/self/fd';
+
+/** Files and connections; only Linux says how many. */
+const openFiles = (): Measure[] =>
+  existsSync(OPEN_FILES)
+    ? [gauge('process_open_fds', 'Open files and connections.', readdirSync(OPEN_FILES).length)]
+    : [];
 
 /** What this process saw of its own requests, since it was started. */
 @Injectable()
@@ -117,6 +127,8 @@ export class Measures implements OnModuleDestroy {
     ];
     const measures: Measure[] = [
       gauge('process_resident_memory_bytes', 'Memory of the process.', rss),
+      gauge('process_start_time_seconds', 'When the process began, since 1970.', BEGAN),
+      ...openFiles(),
       gauge('nodejs_heap_size_used_bytes', 'Memory in use by JavaScript.', heapUsed),
       gauge('nodejs_heap_size_total_bytes', 'Memory kept for JavaScript.', heapTotal),
       {

@@ -14,11 +14,19 @@ export interface BusinessFigures {
   readonly ledger_mismatch: number;
   readonly jobs_failed: number;
   readonly audit_unsealed: number;
+  /** Instants as seconds since 1970; 0 = never. */
+  readonly last_backup: number;
+  readonly last_retention: number;
+  readonly last_proof: number;
+  readonly paid_last_hour: number;
 }
 
 /** @param only a condition on the rows that count */
 const age = (since: string, only = 'true'): string =>
   `greatest(0, extract(epoch from now() - coalesce(min(${since}) filter (where ${only}), now())))::float8`;
+
+const instant = (column: string, table: string): string =>
+  `coalesce((select extract(epoch from max(${column})) from ${table}), 0)::float8`;
 
 /** What has waited since before there was a mail server is never sent (overlookedMails). */
 const TO_BE_SENT = `to_address <> '' and (attempts > 0 or created_at > now() - interval '72 hours')`;
@@ -28,7 +36,7 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
   const [row] = await manager.query<BusinessFigures[]>(
     `select holds.holds, holds.hold_expiry_lag, events.events_waiting, events.event_lag, mails.mails_waiting,
             mails.outbox_lag, failed.mails_failed, refunds.refunds_waiting, late.late_refunds,
-            proof.ledger_mismatch, jobs.jobs_failed, audit.audit_unsealed
+            proof.ledger_mismatch, jobs.jobs_failed, audit.audit_unsealed, runs.*, paid.paid_last_hour
        from (select count(*)::int as holds, ${age('hold_until')} as hold_expiry_lag
                from bookings where hold_until is not null and state = 'held') holds,
             (select count(*)::int as events_waiting, ${age('received_at')} as event_lag
@@ -44,7 +52,12 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
             (select count(*)::int as jobs_failed from graphile_worker.jobs
               where attempts >= max_attempts and max_attempts > 1) jobs,
             (select count(*)::int as audit_unsealed from audit_log
-              where id > coalesce((select max(audit_id) from audit_chain), 0)) audit`,
+              where id > coalesce((select max(audit_id) from audit_chain), 0)) audit,
+            (select ${instant('taken_at', 'backup_runs')} as last_backup,
+                    ${instant('started_at', 'retention_runs')} as last_retention,
+                    ${instant('ran_at', 'provider_proofs')} as last_proof) runs,
+            (select count(distinct booking_id)::int as paid_last_hour from ledger_entries
+              where kind = 'charge' and at > now() - interval '1 hour') paid`,
   );
   if (!row) throw new Error('No figures');
   return row;

@@ -3,12 +3,15 @@ import { Inject, Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request } from 'express';
 import { DataSource } from 'typeorm';
+import { buildInfo } from '../core/build-info.js';
 import { ENV, type Env } from '../core/env.js';
 import { type Measure, Measures, prometheusText } from '../core/measures.js';
 import { Replica } from '../core/replica.js';
 import { Siblings, ofAllCopies } from '../core/siblings.js';
 import { type BusinessFigures, businessFigures } from './metrics.queries.js';
-import { type PoolUse, businessMeasures, poolMeasures } from './metrics.view.js';
+import {
+  type PoolUse, buildMetric, businessMeasures, discMetrics, poolMeasures,
+} from './metrics.view.js'; // oxfmt-ignore
 
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
 
@@ -18,6 +21,7 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 @Injectable()
 export class Metrics {
   private readonly logger = new Logger('Metrics');
+  private readonly build: Measure;
 
   constructor(
     private readonly db: DataSource,
@@ -27,6 +31,7 @@ export class Metrics {
     @Inject(ENV) private readonly env: Env,
   ) {
     siblings.join(() => this.own());
+    this.build = buildMetric(buildInfo(env));
   }
 
   /** Of this process or, where several stand behind one address, of each of them. Throws NOT_FOUND for whoever may not know that it exists. */
@@ -35,6 +40,8 @@ export class Metrics {
     const copies = await this.siblings.measures();
     return prometheusText([
       ...(copies ? ofAllCopies(copies) : this.own()),
+      this.build,
+      ...discMetrics(this.env.dataDir),
       ...businessMeasures(await this.figures()),
     ]);
   }

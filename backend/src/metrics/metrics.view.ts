@@ -1,3 +1,5 @@
+import { statfsSync } from 'node:fs';
+import type { BuildInfo } from '../core/build-info.js';
 import { type Measure, gauge } from '../core/measures.js';
 import type { BusinessFigures } from './metrics.queries.js';
 
@@ -21,7 +23,35 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
   ledger_mismatch: ['safar_ledger_mismatch', 'Objects on which ledger and provider differ.'],
   jobs_failed: ['safar_jobs_failed', 'Jobs that were given up.'],
   audit_unsealed: ['safar_audit_unsealed', 'Lines of the log that are not chained yet.'],
+  last_backup: ['safar_last_backup_timestamp_seconds', 'When the last good backup was taken.'],
+  last_retention: [
+    'safar_last_retention_timestamp_seconds',
+    'When personal data was let go for the last time.',
+  ],
+  last_proof: [
+    'safar_last_proof_timestamp_seconds',
+    'When ledger and provider were compared for the last time.',
+  ],
+  paid_last_hour: ['safar_bookings_paid_last_hour', 'Bookings that were paid in the last hour.'],
 };
+
+/** Which program answers. */
+export const buildMetric = ({ version, commit }: BuildInfo): Measure => ({
+  name: 'safar_build_info',
+  kind: 'gauge',
+  help: 'Always 1; the labels say which program this is.',
+  samples: [{ labels: { version, commit, node: process.versions.node }, value: 1 }],
+});
+
+/** Room on the disc of the data folder; nothing where the system does not say. */
+export function discMetrics(dataDir: string): Measure[] {
+  try {
+    const { bavail, bsize } = statfsSync(dataDir);
+    return [gauge('safar_data_free_bytes', 'Free room where SAFAR_DATA lies.', bavail * bsize)];
+  } catch {
+    return [];
+  }
+}
 
 /** Connections of one process, as its pool counts them. */
 export interface PoolUse {

@@ -9,8 +9,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { Writable } from 'node:stream';
 import { gunzipSync, gzipSync } from 'node:zlib';
-import { backUp } from '../../src/backup/backup.js';
+import { backUp, streamBackup } from '../../src/backup/backup.js';
 import { frame } from '../../src/backup/frames.js';
 import { restore } from '../../src/backup/restore.js';
 import { type TestApp, createTestApp } from '../app.js';
@@ -85,6 +86,37 @@ describe('a backup', () => {
   it('is read by its owner only, and leaves no half file behind', () => {
     expect(statSync(file).mode & 0o077).toBe(0);
     expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('overwrites nothing, and says in a sentence what is in its way', async () => {
+    const before = readFileSync(file);
+    const again = backUp({ databaseUrl, dataDir: null }, file);
+    await expect(again).rejects.toThrow(/is there already; nothing is overwritten/);
+    expect(readFileSync(file).equals(before)).toBe(true);
+    const nowhere = backUp({ databaseUrl, dataDir: null }, join(folder, 'missing', 'x.backup'));
+    await expect(nowhere).rejects.toThrow(/^The folder .*missing is not there\.$/);
+  });
+
+  it('is noted when it was finished, and not when it was not', async () => {
+    const noted = async (): Promise<number> => {
+      const text = await (await fetch(`${world.baseUrl}/metrics`)).text();
+      return Number(/^safar_last_backup_timestamp_seconds (.+)$/m.exec(text)?.[1]);
+    };
+    await world.db.query(`delete from backup_runs`);
+    expect(await noted()).toBe(0);
+    const broken = new Writable({ write: (_chunk, _encoding, done) => done(new Error('gone')) });
+    await expect(streamBackup({ databaseUrl, dataDir: null }, broken)).rejects.toThrow('gone');
+    expect(await noted()).toBe(0);
+    const chunks: Buffer[] = [];
+    const pipe = new Writable({
+      write: (chunk: Buffer, _encoding, done) => {
+        chunks.push(chunk);
+        done();
+      },
+    });
+    await streamBackup({ databaseUrl, dataDir: null }, pipe);
+    expect(Math.abs((await noted()) - Date.now() / 1_000)).toBeLessThan(60);
+    expect(gunzipSync(Buffer.concat(chunks)).toString('latin1')).toContain('safar-backup');
   });
 
   // [SPEC I6.14]
