@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * `npm run backup -- <file>`, `npm run restore -- <file> [--force]` and `npm run audit:verify`, on the database that
+ * `npm run backup -- <file>` (or `npm run --silent backup -- -` into a pipe), `npm run restore -- <file> [--force]`, `npm run audit:verify` and `npm run migrate`, on the database that
  * DATABASE_URL names or on the embedded one. A backup may be taken while Safar runs; a restore wants it stopped.
  */
 import './runtime.mjs';
@@ -15,6 +15,7 @@ const commands = new Map([
   ['backup', ['backup', 'backup.command.js']],
   ['restore', ['backup', 'restore.command.js']],
   ['audit-verify', ['audit', 'audit-verify.command.js']],
+  ['migrate', ['migrate.command.js']],
 ]);
 
 try {
@@ -24,12 +25,14 @@ try {
   await ensureInstalled();
   // Only now are there packages to import.
   const { build } = await import('./build.mjs');
-  const { embeddedDatabase, givenDatabase } = await import('./database.mjs');
+  const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
   const { readSettings, serverEnvironment } = await import('./product.mjs');
   const settings = readSettings();
+  requireNamedDatabase(process.env);
+  // Standard output may be the backup itself (`-`): what the build has to say goes beside it.
+  console.log = console.error;
   await build(['domain', 'backend']);
-  const url = process.env['DATABASE_URL'];
-  const database = url ? givenDatabase(url) : await embeddedDatabase(settings.dataDir);
+  const database = await chosenDatabase(settings.dataDir);
   try {
     const command = join(root, 'backend', 'dist', 'src', ...place);
     const child = spawn(process.execPath, [command, ...rest], {

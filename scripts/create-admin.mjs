@@ -16,12 +16,12 @@ try {
   await ensureInstalled();
   // Only now are there packages to import.
   const { build } = await import('./build.mjs');
-  const { embeddedDatabase, givenDatabase } = await import('./database.mjs');
+  const { chosenDatabase, requireNamedDatabase } = await import('./database.mjs');
   const { readSettings } = await import('./product.mjs');
   const { dataDir } = readSettings();
+  requireNamedDatabase(process.env);
   await build(['domain', 'backend']);
-  const url = process.env['DATABASE_URL'];
-  const database = url ? givenDatabase(url) : await embeddedDatabase(dataDir);
+  const database = await chosenDatabase(dataDir);
   try {
     process.exitCode = await createAdmin(database.url());
   } finally {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -79,7 +79,8 @@ describe('npm run create-admin', () => {
   // [SPEC I4.8]
   it('creates an admin whose password matches, notes it in the log and says what it did', async () => {
     const { code, said } = await createAdmin(anna, here());
-    expect(said).toContain('Created the admin anna@resebolaget.se.');
+    const name = new URL(database.url).pathname.slice(1);
+    expect(said).toContain(`Created the admin anna@resebolaget.se in the database ${name} on `);
     expect(said).not.toContain(PASSWORD);
     expect(code).toBe(0);
     const [user] = await ask<{ username: string; role: string; password_hash: string }>(
@@ -100,6 +101,32 @@ describe('npm run create-admin', () => {
     );
     expect(code).toBe(1);
     expect(said).toContain('already');
+  });
+
+  it('tells the other admins, and nobody else', async () => {
+    await ask(
+      database.url,
+      `insert into users (username, email, password_hash, role)
+      values ('Agent', 'agent@resebolaget.se', 'x', 'agent')`,
+    );
+    const second = ['--email', 'bo@resebolaget.se', '--name', 'Bo Ek'];
+    expect((await createAdmin(second, here())).code).toBe(0);
+    expect(await ask(database.url, 'select topic, to_address from outbox_mails')).toEqual([
+      { topic: 'admin_created', to_address: 'anna@resebolaget.se' },
+    ]);
+  });
+
+  it('makes nobody in a database of its own in production, and says why', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'safar-admin-'));
+    try {
+      const settings = { NODE_ENV: 'production', SAFAR_DATA: dataDir };
+      const { code, said } = await createAdmin(anna, settings);
+      expect(code).toBe(1);
+      expect(said).toContain('DATABASE_URL is missing');
+      expect(readdirSync(dataDir)).toEqual([]);
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true });
+    }
   });
 
   it('brings its own database where none is named, and leaves none running', async () => {

@@ -12,6 +12,31 @@ import { startPostgres } from './postgres/launcher.mjs';
  */
 
 /**
+ * In production nobody means the database of a trial: the address stands in a unit's file, and a shell does not know it.
+ * @param {NodeJS.ProcessEnv} env
+ * @throws {Error} when there is no DATABASE_URL and nobody asked for the embedded one
+ */
+export function requireNamedDatabase(env) {
+  if (env['DATABASE_URL'] || env['NODE_ENV'] !== 'production') return;
+  if (env['SAFAR_EMBEDDED'] === '1') return;
+  throw new Error(
+    'DATABASE_URL is missing, and with NODE_ENV=production Safar starts no database of its own.\n' +
+      'A shell does not know the variables of a service: set -a; . /etc/safar/safar.env; set +a\n' +
+      'SAFAR_EMBEDDED=1 allows the embedded database all the same.',
+  );
+}
+
+/**
+ * The database that DATABASE_URL names, else the embedded one. Call requireNamedDatabase() first.
+ * @param {string} dataDir
+ * @returns {Promise<Database>}
+ */
+export async function chosenDatabase(dataDir) {
+  const url = process.env['DATABASE_URL'];
+  return url ? givenDatabase(url) : embeddedDatabase(dataDir);
+}
+
+/**
  * Somebody else's server: used, never started or stopped.
  * @param {string} url
  * @returns {Database}

@@ -9,15 +9,14 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { embeddedDatabase, givenDatabase } from './database.mjs';
+import { chosenDatabase, requireNamedDatabase } from './database.mjs';
 import { root } from './paths.mjs';
 import { readSettings, serverEnvironment } from './product.mjs';
 
 const settings = readSettings();
+requireNamedDatabase(process.env);
 await build(['domain', 'backend']);
-const database = process.env['DATABASE_URL']
-  ? givenDatabase(process.env['DATABASE_URL'])
-  : await embeddedDatabase(settings.dataDir);
+const database = await chosenDatabase(settings.dataDir);
 try {
   const command = join(root, 'backend', 'dist', 'src', 'media-copy.command.js');
   const child = spawn(process.execPath, [command, ...process.argv.slice(2)], {

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { build } from './build.mjs';
-import { embeddedDatabase, givenDatabase } from './database.mjs';
+import { embeddedDatabase, givenDatabase, requireNamedDatabase } from './database.mjs';
 import { tryLock } from './locks.mjs';
 import { endOrphans } from './orphans.mjs';
 import { dataFolder, root } from './paths.mjs';
@@ -27,6 +27,7 @@ const databaseCheckMs = 1000;
 export async function runProduct({ copies = null } = {}) {
   const began = performance.now();
   const settings = readSettings();
+  requireNamedDatabase(process.env);
   const lock = takeRunLock(settings);
   try {
     await endOrphans(settings.notes);
@@ -217,8 +218,9 @@ function announce({ address }, { env, began, parent }) {
     `  Site, Swedish   ${address}/`,
     `  Site, Arabic    ${address}/ar`,
     `  Staff console   ${address}/admin`,
-    `  API             ${address}/api/docs`,
   ];
+  // Production serves no documentation of the API.
+  if (env['NODE_ENV'] !== 'production') lines.push(`  API             ${address}/api/docs`);
   if (env['SAFAR_DEMO'] === '1') {
     lines.push('', '  Demo staff, password resa-med-safar:');
     lines.push('  admin@safar.example  editor@safar.example  agent@safar.example');

@@ -134,8 +134,14 @@ describe('npm start', () => {
     await once(other, 'close');
   });
 
-  it('does not try again with a configuration that cannot work, and leaves nothing running', async () => {
+  it('starts no database of its own in production unless that was asked for', async () => {
     const run = start({ NODE_ENV: 'production' });
+    expect(await run.ended).toBe(1);
+    await until('the reason', () => run.output().includes('DATABASE_URL is missing'));
+  });
+
+  it('does not try again with a configuration that cannot work, and leaves nothing running', async () => {
+    const run = start({ NODE_ENV: 'production', SAFAR_EMBEDDED: '1' });
     expect(await run.ended).toBe(1);
     await until('the reason', () => run.output().includes('cannot start with this configuration'));
     expect(readdirSync(join(dataDir, 'servers'))).toEqual([]);

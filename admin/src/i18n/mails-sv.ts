@@ -43,6 +43,7 @@ export const mailsSv = {
     refund_sent: 'Återbetalning',
     refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
+    admin_created: 'Ny administratör',
     contact_reply: 'Svar på meddelande',
     password_reset: 'Nytt lösenord',
   },

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataSource } from 'typeorm';
+import { databaseName } from '../core/database-name.js';
 import { databaseOptions } from '../core/database.js';
 import { type ChainHead, overdueLines, seal, verifyChain } from '../core/audit-chain.js';
 
@@ -22,6 +23,7 @@ async function verify(): Promise<number> {
   const known = knownHead();
   const databaseUrl = process.env['DATABASE_URL'];
   if (!databaseUrl) throw new Error('DATABASE_URL is missing.');
+  process.stderr.write(`Database: ${databaseName(databaseUrl)}\n`);
   const db = await new DataSource(databaseOptions({ databaseUrl, poolSize: 1 })).initialize();
   try {
     await db.transaction((tx) => seal(tx, 100_000));

@@ -5,8 +5,10 @@ import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@safar/domain/rules/passwords';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
+import { databaseName } from '../core/database-name.js';
 import { databaseOptions, migrate } from '../core/database.js';
 import { ProblemList } from '../core/errors.js';
+import { queueAdminCreatedMails } from './admin-created.mail.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
 
@@ -79,7 +81,8 @@ async function createAdmin(db: DataSource): Promise<string> {
       object: { type: 'user', id },
       changes: { fields: ['username', 'email', 'password', 'role'], by: 'create-admin' },
     });
-    return `Created the admin ${email}. Sign in at /login.`;
+    await queueAdminCreatedMails(tx, id);
+    return `Created the admin ${email}`;
   });
 }
 
@@ -99,7 +102,10 @@ async function run(): Promise<void> {
   const db = await new DataSource({ ...options, entities: [UserEntity] }).initialize();
   try {
     await migrate(db);
-    process.stdout.write(`${await createAdmin(db)}\n`);
+    const created = await createAdmin(db);
+    process.stdout.write(
+      `${created} in the database ${databaseName(databaseUrl)}. Sign in at /login.\n`,
+    );
   } finally {
     await db.destroy();
   }

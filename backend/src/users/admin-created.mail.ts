@@ -1,0 +1,49 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type Letter, type MailRow, Mails, layOut, queueMail } from '../mail/mail.service.js';
+import { Users } from './users.service.js';
+
+const TOPIC = 'admin_created';
+
+/** Staff mails are Swedish. */
+const adminCreatedMail = ({ username, email }: { username: string; email: string }): Letter =>
+  layOut(
+    {
+      subject: 'En ny administratör har skapats på servern',
+      greeting: 'Hej!',
+      paragraphs: [
+        `${username} (${email}) är nu administratör. Kontot skapades på servern med create-admin, inte i personalsidorna.`,
+        'Var det inte väntat? Stäng av kontot under Användare och prata med den som sköter driften.',
+      ],
+      signature: ['Safar'],
+    },
+    'sv',
+  );
+
+/** An account made on the server passes nobody by: every other admin is told. */
+@Injectable()
+export class AdminCreatedMails implements OnModuleInit {
+  constructor(
+    private readonly mails: Mails,
+    private readonly users: Users,
+  ) {}
+
+  onModuleInit(): void {
+    this.mails.register(TOPIC, async ({ payload }: MailRow) => {
+      const user = await this.users.activeById(String(payload['userId']));
+      return user && adminCreatedMail(user);
+    });
+  }
+}
+
+/** Inside the transaction that makes the account. */
+export async function queueAdminCreatedMails(tx: EntityManager, userId: string): Promise<void> {
+  const others = await tx.query<{ id: string; email: string }[]>(
+    `select id, email from users where role = 'admin' and disabled_at is null and id <> $1`,
+    [userId],
+  );
+  for (const { id, email } of others) {
+    const dedupe = `${TOPIC}:${userId}:${id}`;
+    await queueMail(tx, { topic: TOPIC, dedupe, to: email, language: 'sv', payload: { userId } });
+  }
+}
