@@ -48,6 +48,11 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     });
   }
 
+  /** However old: for the moment in which nothing newer can be had. Null before the first one. */
+  get lastKnown(): Edition | null {
+    return this.edition;
+  }
+
   onApplicationBootstrap(): void {
     if (!this.env.snapshot) return;
     this.notices.listen();

@@ -79,7 +79,7 @@ export class SiteRenderer {
             .status(503)
             .set('Retry-After', RETRY_SECONDS)
             .type('html')
-            .send(unavailablePage());
+            .send(unavailablePage(this.catalogue.lastKnown?.published.config ?? null));
         },
       );
     };

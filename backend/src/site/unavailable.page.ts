@@ -1,8 +1,30 @@
-/** Shown when a page cannot be made, most likely because the database is away. Needs nothing but itself. */
-export const unavailablePage = (): string => `<!doctype html>
+import type { ConfigView } from '@safar/domain/contracts/config';
+
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+};
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign);
+
+/** How else to reach the agency; nothing where no number is known. */
+function phoneLines(phone: string): string {
+  if (phone === '') return '';
+  const link = `<a href="tel:${phone.replace(/[^+\d]/g, '')}" dir="ltr">${escaped(phone)}</a>`;
+  return `
+<p>Du kan ringa oss: ${link}</p>
+<p lang="ar" dir="rtl">يمكنك الاتصال بنا: ${link}</p>`;
+}
+
+/**
+ * Shown when a page cannot be made, most likely because the database is away. Needs nothing but itself.
+ * @param config what was known before; null when this process never knew it
+ */
+export const unavailablePage = (config: ConfigView | null): string => `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>Safar</title></head>
-<body><main><h1>Safar · سفر</h1>
+<meta name="robots" content="noindex"><title>${escaped(config?.brand ?? 'Safar')}</title></head>
+<body><main><h1>${escaped(config?.brand ?? 'Safar · سفر')}</h1>
 <p>Sidan kan inte visas just nu. Vänta en stund och ladda om.</p>
-<p lang="ar" dir="rtl">لا يمكن عرض الصفحة الآن. انتظر قليلاً ثم أعد التحميل.</p>
+<p lang="ar" dir="rtl">لا يمكن عرض الصفحة الآن. انتظر قليلاً ثم أعد التحميل.</p>${phoneLines(config?.company.phone ?? '')}
 </main></body></html>`;

@@ -1,0 +1,27 @@
+import { readEnv } from '../core/env.js';
+import { settingsFrom } from '../settings/settings.registry.js';
+import { configView } from '../settings/settings.view.js';
+import { unavailablePage } from './unavailable.page.js';
+
+const env = readEnv({
+  DATABASE_URL: 'postgres://localhost/nothing',
+  SAFAR_DATA: '.safar/test/settings',
+});
+const pageWith = (values: Record<string, string>): string =>
+  unavailablePage(configView(settingsFrom(new Map(Object.entries(values)), { demo: false }), env));
+
+describe('the page of a shop whose database is away', () => {
+  it('gives the number of the agency in both languages, as it was known last', () => {
+    const page = pageWith({ brand: 'Resor & mer', 'company.phone': '+46 8-123 45 67' });
+    expect(page.match(/<a href="tel:\+4681234567" dir="ltr">\+46 8-123 45 67<\/a>/g)).toHaveLength(
+      2,
+    );
+    expect(page).toContain('<h1>Resor &amp; mer</h1>');
+  });
+
+  it('reads whole without one', () => {
+    expect(pageWith({ 'company.phone': '' })).not.toContain('tel:');
+    expect(unavailablePage(null)).not.toContain('tel:');
+    expect(unavailablePage(null)).toContain('Safar · سفر');
+  });
+});
