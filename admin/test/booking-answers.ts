@@ -94,7 +94,7 @@ export const refund = (changes: Partial<RefundBatchView> = {}): RefundBatchView 
 export const bookingAccount = (changes: Partial<BookingAccountView> = {}): BookingAccountView => ({
   ...{ booking_id: 'b-1', total_price: 13_970, paid_amount: 3_000, balance: 10_970 },
   ...{ first_payment_left: 0, refundable: 3_000, owed: 0 },
-  ...{ payments: [payment()], refunds: [], pay_links: [] },
+  ...{ payments: [payment()], refunds: [], pay_links: [], roundings: [] },
   ...changes,
 });
 

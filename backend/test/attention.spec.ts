@@ -3,6 +3,7 @@ import type {
   AttentionItemView,
   AttentionView,
 } from '@safar/domain/contracts/overview';
+import { JobRunner } from '../src/core/queue.js';
 import { ProviderProof } from '../src/overview/proof.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
@@ -136,6 +137,31 @@ describe('what waits for a human', () => {
       ['cancel_requested'],
     ]);
   });
+
+  it('tells of a job that failed its last try, in a metric too, until somebody has looked; a start tries it again', async () => {
+    const [job] = await world.db.query<{ id: string }[]>(
+      `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
+    );
+    const waiting = async (): Promise<AttentionItemView[]> =>
+      (await queue()).items.filter(({ kind }) => kind === 'job_failed');
+    const counted = async (): Promise<string | undefined> =>
+      /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${world.baseUrl}/metrics`)).text())?.[1];
+    expect(await waiting()).toEqual([]);
+    const attempts = (n: number): Promise<unknown> =>
+      world.db.query(`update graphile_worker._private_jobs set attempts = $2 where id = $1`, [job?.id, n]);
+    await attempts(2);
+    expect(await waiting()).toMatchObject([
+      { subject_id: `no-such-task:${job?.id}`, booking: null, markable: true },
+    ]);
+    expect(await counted()).toBe('1');
+    await world.app.get(JobRunner).retryFailedJobs();
+    expect(await waiting()).toEqual([]);
+    await attempts(2);
+    await handle({ kind: 'job_failed', subject_id: `no-such-task:${job?.id}` }).expect(200);
+    expect(await waiting()).toEqual([]);
+    expect(await counted()).toBe('0');
+    await world.db.query(`select graphile_worker.complete_jobs(array[$1::bigint])`, [job?.id]);
+  }); // oxfmt-ignore
 
   it('tells of money that is too much, of the wrong amount, or without seats', async () => {
     const booking = await payFor(world, { paymentOption: 'full' });

@@ -78,11 +78,16 @@ export async function moneyDifferences(db: Db): Promise<Violation[]> {
          from sources s join ledger_entries l using (source_id)
         where l.kind in ('charge', 'surcharge', 'refund', 'surcharge_refund', 'refund_reversal',
                 'surcharge_refund_reversal')
-        group by s.payment_id)
+        group by s.payment_id),
+     rounded as (
+       select r.payment_id, sum(d.amount) as amount
+         from rounding_differences d join refunds r on r.id::text = d.source_id
+        where d.kind = 'refund' group by r.payment_id)
      select 'provider_differs_from_ledger' as invariant, i.id as object
        from sandbox.intents i
        left join payments p on p.intent_id = i.id
        left join booked b on b.payment_id = p.id
-      where i.amount_received - i.amount_refunded <> 100 * coalesce(b.amount, 0)`,
+       left join rounded o on o.payment_id = p.id
+      where i.amount_received - i.amount_refunded <> 100 * (coalesce(b.amount, 0) + coalesce(o.amount, 0))`,
   );
 }

@@ -1,15 +1,18 @@
 import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
+import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
 import Stripe from 'stripe';
+import { ProviderProof } from '../src/overview/proof.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
 import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './buyer.js';
 import { moneyDifferences } from './departures.js';
+import { paperOf, wordsIn } from './papers.js';
 import { untilPaid } from './purchase.js';
 import { until, untilQuiet } from './quiet.js';
 import { listQuery } from './sales.js';
-import { confirmCard, dispute, setFaults } from './sandbox-world.js';
+import { confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
 import { Till } from './till.js';
 
 jest.setTimeout(180_000);
@@ -173,4 +176,71 @@ describe('money at the provider', () => {
     await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
     await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
   }); // oxfmt-ignore
+});
+
+describe('öre at the provider', () => {
+  const queue = async (id: string): Promise<AttentionItemView[]> => {
+    const { body } = await till.call<AttentionView>('agent', 'GET /overview/attention');
+    return body.items.filter(({ booking }) => booking?.id === id);
+  };
+  const roundings = async (id: string): Promise<number[]> =>
+    (await till.account(id)).body.roundings.map(({ amount }) => amount);
+  const proved = async (): Promise<unknown> =>
+    (await world.app.get(ProviderProof).prove(new Date(Date.now() + 1_000))).differences;
+
+  it('of a refund in the dashboard are booked upwards, kept to the öre and shown, and the rest can still go back', async () => {
+    const { id, first, total } = await till.paid({ paymentOption: 'full' });
+    const stripe = await provider();
+    const payment_intent = intentIdOf(first.clientSecret);
+    await stripe.refunds.create({ payment_intent, amount: 10_050 });
+    await until(() => till.ledger(id), ({ refund }) => refund === -101);
+    expect(await till.booking(id)).toMatchObject({ attention: 'rounding', paid_amount: total - 101 });
+    expect(await roundings(id)).toEqual([0.5]);
+    expect(wordsIn((await paperOf(world, id, 'credit_note')).content)).toEqual(
+      expect.arrayContaining(['101 kr', 'Öresavrundning', '−0,50 kr', '100,50 kr']),
+    );
+    expect(await queue(id)).toMatchObject([{ kind: 'rounding', amount: 0.5, markable: true }]);
+    expect(await proved()).toEqual([]);
+    const { body: asked } = await till.refund('admin', id, { amount: total - 101, approve: true });
+    await till.untilBatch(asked.id, 'succeeded');
+    await stripe.refunds.create({ payment_intent, amount: 50 });
+    await until(() => roundings(id), ({ length }) => length === 2);
+    expect(await roundings(id)).toEqual([-0.5, 0.5]);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: 0 });
+    expect(await proved()).toEqual([]);
+  }); // oxfmt-ignore
+
+  it('of a dispute are booked upwards and come back with what was won', async () => {
+    const { id, first, total } = await till.paid({ paymentOption: 'full' });
+    const opened = await dispute(world.db, intentIdOf(first.clientSecret), { amount: 123_450 });
+    await until(() => till.ledger(id), (lines) => lines['dispute'] === -1_235);
+    expect(await roundings(id)).toEqual([0.5]);
+    expect((await queue(id)).map(({ kind, amount }) => [kind, amount]).sort()).toEqual([
+      ['dispute', 1_234.5],
+      ['rounding', 0.5],
+    ]);
+    expect(await proved()).toEqual([]);
+    await endDispute(world.db, opened.id, 'won');
+    await until(() => till.booking(id), ({ paid_amount }) => paid_amount === total);
+    expect(await roundings(id)).toEqual([]);
+    expect(await proved()).toEqual([]);
+  }); // oxfmt-ignore
+
+  it('of money that belongs to nothing of ours are kept as well', async () => {
+    const stripe = await provider();
+    const intent = await stripe.paymentIntents.create({
+      amount: 123_450,
+      currency: 'sek',
+      allowed_payment_method_types: ['card'],
+    });
+    await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
+    await untilQuiet(world.db);
+    const path = `GET /stray-money?${listQuery({ filter: { id: intent.id } })}`;
+    expect((await till.call<StrayMoneyView[]>('agent', path)).body).toMatchObject([
+      { kind: 'payment', amount: 1_234.5 },
+    ]);
+    await world.db.query(`delete from stray_money where id = $1`, [intent.id]);
+    await world.db.query(`delete from sandbox.charges where intent_id = $1`, [intent.id]);
+    await world.db.query(`delete from sandbox.intents where id = $1`, [intent.id]);
+  });
 });

@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { AttentionItemView } from '@safar/domain/contracts/overview';
-import { formatSek } from '@safar/domain/rules/formats';
+import { formatExactSek } from '@safar/domain/rules/formats';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -51,7 +51,7 @@ export function AttentionItem({ item, onHandle }: AttentionItemProps) {
     >
       <Typography component="h2" sx={{ fontWeight: 650 }}>
         {name}
-        {amount !== null && ` · ${formatSek(amount, 'sv')}`}
+        {amount !== null && ` · ${formatExactSek(amount, 'sv')}`}
       </Typography>
       {booking && (
         <Typography>
@@ -59,6 +59,7 @@ export function AttentionItem({ item, onHandle }: AttentionItemProps) {
         </Typography>
       )}
       <Typography>{t(`attention.todo.${kind}`)}</Typography>
+      {kind === 'job_failed' && <code>{item.subject_id}</code>}
       <Typography variant="body2" sx={{ color: isLate ? COLOURS.red : COLOURS.ink2 }}>
         {t(isLate ? 'attention.late' : 'attention.deadline', { when: formatInstant(deadline) })}
         {' · '}

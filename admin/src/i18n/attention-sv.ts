@@ -32,6 +32,7 @@ export const attentionSv = {
     dispute_lost: 'Förlorad tvist',
     refund_failed: 'Misslyckad återbetalning',
     amount_mismatch: 'Fel belopp betalat',
+    rounding: 'Öresavrundning hos betaltjänsten',
     foreign_intent: 'Betalning med okänt ursprung',
     paid_after_cancel: 'Betald efter avbruten betalning',
     overpaid: 'För mycket betalt',
@@ -49,6 +50,7 @@ export const attentionSv = {
     payment_provider_down: 'Betalleverantören svarar inte',
     second_factors_unreadable: 'Tvåstegsinloggningar som inte går att läsa',
     stripe_test_mode: 'Betalningar i testläge',
+    job_failed: 'Ett arbete i bakgrunden gick inte att slutföra',
   },
   todo: {
     late_payment:
@@ -60,6 +62,8 @@ export const attentionSv = {
       'Pengarna kom inte fram. Fråga kunden efter ett konto och betala ut på annat sätt.',
     amount_mismatch:
       'Beloppet som kom är inte det som skulle betalas. Jämför med leverantören och rätta.',
+    rounding:
+      'Betaltjänsten har flyttat ören. Bokningen har hela kronor, avrundade uppåt. Bokför skillnaden.',
     foreign_intent: 'Betalningen hör inte till bokningen. Ta reda på vems den är.',
     paid_after_cancel:
       'Pengar kom fast betalningen var avbruten. Betala tillbaka eller bekräfta bokningen.',
@@ -83,6 +87,8 @@ export const attentionSv = {
       'Koderna i telefonen godtas inte för dem. Be den som sköter driften återställa OTP_SECRET, eller återställ tvåstegsinloggningen för var och en.',
     stripe_test_mode:
       'Betalningarna är låtsaspengar. Be den som sköter driften byta till skarpa nycklar innan ni säljer.',
+    job_failed:
+      'Alla försök misslyckades. Be den som sköter driften att läsa loggen. Vid nästa start görs ett försök till.',
     ledger_mismatch: 'Jämför med leverantören. Pengar som rörts där direkt ska bokas här.',
   },
 } as const;

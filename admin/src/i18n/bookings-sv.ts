@@ -43,6 +43,7 @@ export const bookingsSv = {
     dispute: 'Betalningen bestrids hos banken',
     refund_failed: 'En återbetalning gick inte fram',
     amount_mismatch: 'Betalt belopp stämmer inte',
+    rounding: 'Betaltjänsten har flyttat ören',
     foreign_intent: 'Betalningen hör till något annat',
     paid_after_cancel: 'Betald efter att betalningen avbröts',
     cancel_requested: 'Kunden vill avboka',

@@ -36,6 +36,11 @@ export const moneySv = {
     send: 'Registrera %{amount}',
     done: 'Betalningen är registrerad',
   },
+  roundings: {
+    title: 'Öresavrundning',
+    about: 'Hos betaltjänsten',
+    kinds: { refund: 'Återbetalning', dispute: 'Bestridd betalning' },
+  },
   received: 'Mottagna betalningar',
   when: 'Dag',
   how: 'Betalsätt',

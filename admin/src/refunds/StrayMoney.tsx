@@ -5,7 +5,8 @@ import Button from '@mui/material/Button';
 import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { NoteField, kronor } from '../bookings/money/fields.js';
+import { formatExactSek } from '@safar/domain/rules/formats';
+import { NoteField } from '../bookings/money/fields.js';
 import { DeedDialog } from '../form/DeedDialog.js';
 import { useDeed } from '../form/use-deed.js';
 import { useText } from '../i18n/use-text.js';
@@ -68,7 +69,7 @@ export function StrayMoney() {
           <li key={stray.id}>
             {t('refunds.stray.row', {
               kind: t(`refunds.stray.kinds.${stray.kind}`),
-              amount: kronor(stray.amount),
+              amount: formatExactSek(stray.amount, 'sv'),
               at: formatInstant(stray.noticed_at),
             })}{' '}
             <code>{stray.id}</code>{' '}

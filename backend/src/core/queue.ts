@@ -56,6 +56,14 @@ export async function enqueue(
   );
 }
 
+/**
+ * Jobs that failed their last try. A round has one try, and the clock makes it anew: it counts once it has not been made
+ * anew for twenty minutes, as those that run once a night.
+ */
+export const FAILED_JOBS = `select id, task_identifier, updated_at from graphile_worker.jobs
+  where attempts >= max_attempts and locked_at is null
+    and (max_attempts > 1 or updated_at < now() - interval '20 minutes')`;
+
 /** Only what needs somebody: failures of jobs, not each job that ran. */
 const quietLogger = (logger: Logger): WorkerLogger =>
   new WorkerLogger(() => (level, message) => {
@@ -115,7 +123,16 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   async onApplicationBootstrap(): Promise<void> {
     this.isStopping = false;
     await this.handOnAbandonedJobs();
+    await this.retryFailedJobs();
     await Promise.all(LANE_NAMES.map((lane) => this.start(lane, { isWanted: true })));
+  }
+
+  /** Every start gives what failed its last try one more: a new release may have mended what stopped it. */
+  async retryFailedJobs(): Promise<void> {
+    await this.db.query(
+      `select graphile_worker.reschedule_jobs(array_agg(id), run_at => now(), attempts => greatest(max_attempts - 1, 0))
+         from graphile_worker.jobs where id in (select id from (${FAILED_JOBS}) failed) group by max_attempts`,
+    );
   }
 
   /** @param attempt nobody's any more when it took too long, or stopped before it had begun */

@@ -1,4 +1,4 @@
-import { formatKronor, formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import { formatExactKronor, formatExactSek, isolateLtr } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import type { SettingsValues } from '../settings/settings.service.js';
@@ -8,11 +8,11 @@ import type { Paper } from './paper.js';
 export const latin = (text: string, language: Language): string =>
   language === 'ar' ? isolateLtr(text) : text;
 
-/** An amount, also one below nothing: its sign stays before its figures. */
+/** An amount, also one below nothing: its sign stays before its figures. What the provider moved may have öre. */
 export const amountIn = (kronor: number, language: Language): string =>
   language === 'ar' && kronor < 0
-    ? `${isolateLtr(formatKronor(kronor))}\u00a0كرونة`
-    : formatSek(kronor, language);
+    ? `${isolateLtr(formatExactKronor(kronor))}\u00a0كرونة`
+    : formatExactSek(kronor, language);
 
 /** How money came, or goes back. */
 export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMethod, string>>>> = {

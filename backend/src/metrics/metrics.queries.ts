@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { FAILED_JOBS } from '../core/queue.js';
 
 /** How the business stands, as numbers that an alarm can be set on. Seconds are 0 when nothing waits. */
 export interface BusinessFigures {
@@ -49,8 +50,9 @@ export async function businessFigures(manager: EntityManager): Promise<BusinessF
             (select count(*)::int as late_refunds from refunds
               where source = 'late_payment' and created_at > now() - interval '1 day') late,
             (select count(*)::int as ledger_mismatch from proof_differences where resolved_at is null) proof,
-            (select count(*)::int as jobs_failed from graphile_worker.jobs
-              where attempts >= max_attempts and max_attempts > 1) jobs,
+            (select count(*)::int as jobs_failed from (${FAILED_JOBS}) failed
+              where not exists (select from attention_marks m
+                                 where m.kind = 'job_failed' and m.subject_id = task_identifier || ':' || id)) jobs,
             (select count(*)::int as audit_unsealed from audit_log
               where id > coalesce((select max(audit_id) from audit_chain), 0)) audit,
             (select ${instant('taken_at', 'backup_runs')} as last_backup,

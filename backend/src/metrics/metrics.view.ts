@@ -21,7 +21,7 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
     'Payments of the last day that came too late and went back.',
   ],
   ledger_mismatch: ['safar_ledger_mismatch', 'Objects on which ledger and provider differ.'],
-  jobs_failed: ['safar_jobs_failed', 'Jobs that were given up.'],
+  jobs_failed: ['safar_jobs_failed', 'Jobs that failed their last try and wait for somebody.'],
   audit_unsealed: ['safar_audit_unsealed', 'Lines of the log that are not chained yet.'],
   last_backup: ['safar_last_backup_timestamp_seconds', 'When the last good backup was taken.'],
   last_retention: [

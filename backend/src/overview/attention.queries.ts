@@ -1,5 +1,6 @@
 import { type AttentionKind, flaggedBooking } from '@safar/domain/rules/attention';
 import type { EntityManager } from 'typeorm';
+import { FAILED_JOBS } from '../core/queue.js';
 
 /** Something that needs a human, as the database gives it. */
 export interface AttentionRow {
@@ -38,11 +39,15 @@ select 'late_payment' as kind, r.id::text as subject_id, p.booking_id, (r.princi
   from refunds r join payments p on p.id = r.payment_id
  where r.source = 'late_payment' and r.created_at > now() - interval '60 days'
 union all
-select case when d.status = 'lost' then 'dispute_lost' else 'dispute' end, l.source_id, l.booking_id, -l.amount, l.at,
+select case when d.status = 'lost' then 'dispute_lost' else 'dispute' end, l.source_id, l.booking_id,
+       coalesce(nullif(d.amount, 0), -l.amount), l.at,
        coalesce(case when d.status <> 'lost' then d.due_by end, l.at + interval '7 days')
   from ledger_entries l left join provider_disputes d on d.id = l.source_id
  where l.kind = 'dispute'
    and not exists (select from ledger_entries w where w.kind = 'dispute_reversal' and w.source_id = l.source_id)
+union all
+select 'rounding', r.kind || ':' || r.source_id, r.booking_id, r.amount, r.at, r.at + interval '7 days'
+  from rounding_differences r
 union all
 select 'dispute', d.id, p.booking_id, d.amount, d.opened_at, coalesce(d.due_by, d.opened_at + interval '7 days')
   from provider_disputes d left join payments p on p.id = d.payment_id
@@ -105,7 +110,10 @@ select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interva
  where s.handled_at is null
 union all
 select c.name, c.name, null, null, c.since, c.since + interval '1 hour'
-  from system_checks c`;
+  from system_checks c
+union all
+select 'job_failed', j.task_identifier || ':' || j.id, null, null, j.updated_at, j.updated_at + interval '1 day'
+  from (${FAILED_JOBS}) j`;
 
 /** Flags whose reason shows in no row: raised by hand, or by a rule that keeps none. */
 const FLAGS = `
@@ -125,7 +133,7 @@ with found as materialized (${FROM_ROWS}), open as materialized (
 
 /** Kinds that a flag of a booking may name. */
 const FLAG_KINDS: readonly AttentionKind[] = [
-  'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'foreign_intent', 'paid_after_cancel', 'overpaid',
+  'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'rounding', 'foreign_intent', 'paid_after_cancel', 'overpaid',
   'refund_due', 'overdue', 'option_ending', 'cancel_requested',
 ]; // oxfmt-ignore
 

@@ -8,7 +8,7 @@ export interface Span {
   readonly to: Date;
 }
 
-/** What our ledger says in all about one payment, refund or dispute of the provider. */
+/** What our ledger says in all about one payment, refund or dispute of the provider, with the öre it rounded. */
 export interface LedgerObject {
   readonly kind: ObjectKind;
   readonly id: string;
@@ -39,8 +39,10 @@ export const ledgerObjects = (
        select 'dispute', l.source_id, l.source_id, l.booking_id, 'card', array['dispute', 'dispute_reversal']
          from ledger_entries l where l.kind = 'dispute' and l.source_id = any($3))
      select k.kind, k.id, k.booking_id, b.booking_ref, k.method,
-            coalesce((select sum(l.amount) from ledger_entries l
-                       where l.kind = any(k.kinds) and l.source_id = k.source_id), 0)::int as amount
+            (coalesce((select sum(l.amount) from ledger_entries l
+                        where l.kind = any(k.kinds) and l.source_id = k.source_id), 0)
+             + coalesce((select sum(d.amount) from rounding_differences d
+                          where d.kind = k.kind and d.source_id = k.source_id), 0))::float8 as amount
        from known k join bookings b on b.id = k.booking_id`,
     [ids.payment, ids.refund, ids.dispute],
   );
@@ -52,28 +54,15 @@ export const bookedObjects = (
 ): Promise<LedgerObject[]> =>
   manager.query<LedgerObject[]>(
     `select l.object_kind as kind, l.object_id as id, (array_agg(l.booking_id))[1] as booking_id,
-            (array_agg(b.booking_ref))[1] as booking_ref, min(l.method) as method, sum(l.amount)::int as amount
-       from money_lines l join bookings b on b.id = l.booking_id
-      where l.at >= $1 and l.at < $2 and l.object_id is not null and l.method in ('card', 'klarna')
+            (array_agg(b.booking_ref))[1] as booking_ref, min(l.method) as method, sum(l.amount)::float8 as amount
+       from (select object_kind, object_id, booking_id, method, amount from money_lines where at >= $1 and at < $2
+             union all
+             select kind, object_id, booking_id, method, amount from rounding_differences where at >= $1 and at < $2) l
+       join bookings b on b.id = l.booking_id
+      where l.object_id is not null and l.method in ('card', 'klarna')
       group by 1, 2`,
     [from, to],
   );
-
-/** Keeps what the provider says about disputes: who waits for evidence and until when. */
-export async function noteDisputes(
-  manager: EntityManager,
-  movements: readonly ProviderMovement[],
-): Promise<void> {
-  for (const { id, intentId, amount, status, dueBy, at } of movements) {
-    await manager.query(
-      `insert into provider_disputes (id, payment_id, intent_id, amount, status, due_by, opened_at)
-       values ($1, (select p.id from payments p where p.intent_id = $2), $2, $3, $4, $5, $6)
-       on conflict (id) do update set status = excluded.status, due_by = excluded.due_by, amount = excluded.amount,
-         payment_id = coalesce(excluded.payment_id, provider_disputes.payment_id), seen_at = now()`,
-      [id, intentId, Math.abs(amount), status, dueBy, at],
-    );
-  }
-}
 
 export interface Difference {
   readonly kind: ObjectKind;

@@ -6,8 +6,9 @@ import { JobRunner, enqueue } from '../core/queue.js';
 import {
   type ProviderMovement,
   ProviderStatement,
+  saveDispute,
 } from '../payments/provider-statement.service.js';
-import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, noteDisputes, openDifferences } from './proof.queries.js'; // oxfmt-ignore
+import { type Difference, type LedgerObject, bookedObjects, keepProof, ledgerObjects, openDifferences } from './proof.queries.js'; // oxfmt-ignore
 
 const PROOF = 'provider-proof';
 const DISPUTES = 'provider-disputes';
@@ -82,7 +83,7 @@ export class ProviderProof implements OnModuleInit {
     const now = this.clock.now();
     const from = new Date(now.getTime() - DISPUTE_DAYS * DAY);
     const movements = await this.statement.movements({ from, to: now, kinds: ['dispute'] });
-    await noteDisputes(this.db.manager, movements);
+    for (const movement of movements) await saveDispute(this.db.manager, movement);
   }
 
   /** What began at the provider before the days that were listed, one by one: there is hardly any. */

@@ -102,3 +102,8 @@ select 'refund_stuck', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'pending' and r.created_at < now() - interval '24 hours' and b.attention is null
    and p.method in ('card', 'klarna')
+union all
+-- Öre are rounded to the next krona; more than that is no rounding and has raised the flag.
+select 'refund_differs_from_provider', r.id::text
+  from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
+ where r.state = 'succeeded' and abs(r.principal + r.surcharge - r.provider_amount) >= 1 and b.attention is null

@@ -21,6 +21,7 @@ import { PAYMENTS, type PaymentRow, paymentRecord, paymentsOfBooking } from './p
 import { batchesOf } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
 import { keptOf, refundablePayments } from './refunds.queries.js';
+import { roundingsOf } from './roundings.queries.js';
 import type { StaffDeed } from './staff-deed.js';
 import { STRAY_MONEY, type StrayRow, handleStray, strayView } from './stray-money.queries.js';
 
@@ -56,6 +57,7 @@ export class MoneyDesk {
       payments: (await paymentsOfBooking(manager, bookingId)).map(paymentRecord),
       refunds: (await batchesOf(manager, bookingId)).map(batchView),
       pay_links: await this.links.ofBooking(bookingId),
+      roundings: await roundingsOf(manager, bookingId),
     };
   }
 

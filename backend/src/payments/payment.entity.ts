@@ -51,6 +51,8 @@ export class RefundEntity {
   @Column('uuid', { name: 'payment_id' }) paymentId!: string;
   @Column('int') principal!: Sek;
   @Column('int') surcharge!: Sek;
+  /** What the provider returned, in kronor with öre (read as text); null where it is just what is booked. */
+  @Column('numeric', { name: 'provider_amount', nullable: true }) providerAmount!: string | null;
   @Column('text') state!: RefundState;
   @Column('text') source!: RefundSource;
   /** The same reason can ask for money back only once. */

@@ -12,11 +12,12 @@ import {
   type MovementSpan,
   type ProviderMovement,
   movementOf,
+  movementOfDispute,
   movementsAt,
 } from './provider-movements.js';
 import { PaymentSandbox, SANDBOX_SECRET_KEY } from './sandbox/sandbox.service.js';
 
-/** The provider's view of a payment, in whole SEK. */
+/** The provider's view of a payment, in SEK; with öre where somebody moved some. */
 export interface IntentSnapshot {
   readonly id: string;
   readonly clientSecret: string;
@@ -33,16 +34,15 @@ export interface IntentSnapshot {
 export interface RefundSnapshot {
   readonly id: string;
   readonly intentId: string;
+  /** Kronor, with öre where somebody returned some in the provider's dashboard. */
   readonly amount: number;
   readonly state: 'pending' | 'succeeded' | 'failed' | 'canceled';
   readonly refundId: string | null;
 }
 
-export interface DisputeSnapshot {
-  readonly id: string;
-  readonly intentId: string;
-  readonly amount: number;
-  readonly status: string;
+/** A dispute as a movement of money, and what it is about in kronor with öre, also where it took nothing. */
+export interface DisputeSnapshot extends ProviderMovement {
+  readonly disputed: number;
 }
 
 /** The provider counts in öre; this file is the one place that does. */
@@ -222,12 +222,7 @@ export class PaymentGateway implements OnModuleInit {
   retrieveDispute(disputeId: string): Promise<DisputeSnapshot> {
     return this.ask(async (stripe) => {
       const dispute = await stripe.disputes.retrieve(disputeId);
-      return {
-        id: dispute.id,
-        intentId: idOf(dispute.payment_intent),
-        amount: toKronor(dispute.amount),
-        status: dispute.status,
-      };
+      return { ...movementOfDispute(dispute), disputed: toKronor(dispute.amount) };
     });
   }
 

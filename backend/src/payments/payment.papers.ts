@@ -31,33 +31,44 @@ export interface CreditVoucher extends Voucher {
   readonly takesBack: string | null;
 }
 
+type Part = readonly [name: string, amount: number];
+
 interface Amounts {
   readonly principal: number;
   readonly surcharge: number;
+  /** What the provider moved, in kronor with öre; null where it is the sum of both. */
+  readonly providerAmount?: string | null;
 }
 
-function amountsTable(
-  { booking }: Voucher,
-  { principal, surcharge }: Amounts,
-  sumName: string,
-): Block {
+/** The lines of an amount: the trip, the fee, and the öre that make whole kronor of what the provider moved. */
+function partsOf({ booking }: Voucher, { principal, surcharge, providerAmount }: Amounts): Part[] {
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
-  const part = words.part
+  const trip = words.part
     .replace('{ref}', latin(booking.bookingRef, language))
     .replace('{day}', formatDay(booking.departureDate, language));
-  const rows = [
-    [part, amountIn(principal, language)],
-    [words.fee, amountIn(surcharge, language)],
+  const booked = principal + surcharge;
+  const parts: Part[] = [
+    [trip, principal],
+    [words.fee, surcharge],
+    [words.rounding, Number(providerAmount ?? booked) - booked],
   ];
+  return parts.filter(([, amount]) => amount !== 0);
+}
+
+function amountsTable(voucher: Voucher, amounts: Amounts, sumName: string): Block {
+  const { language } = voucher.booking;
+  const words = VOUCHER_WORDS[language];
+  const parts = partsOf(voucher, amounts);
+  const sum = parts.reduce((total, [, amount]) => total + amount, 0);
   return {
     kind: 'table',
     columns: [
       { head: words.what, share: 3 },
       { head: words.amount, share: 1, end: true },
     ],
-    rows: surcharge > 0 && principal > 0 ? rows : rows.slice(surcharge > 0 ? 1 : 0).slice(0, 1),
-    sums: [[sumName, amountIn(principal + surcharge, language)]],
+    rows: parts.map(([name, amount]) => [name, amountIn(amount, language)]),
+    sums: [[sumName, amountIn(sum, language)]],
   };
 }
 

@@ -21,6 +21,8 @@ export interface VoucherWords {
   /** `{ref}` `{day}` */
   readonly part: string;
   readonly fee: string;
+  /** Öre that the ledger, in whole kronor, could not take. */
+  readonly rounding: string;
   readonly paid: string;
   readonly returned: string;
   readonly cameBack: string;
@@ -56,6 +58,7 @@ export const VOUCHER_WORDS: Readonly<Record<Language, VoucherWords>> = {
     amount: 'Belopp',
     part: 'Paketresa, bokning {ref}, avresa {day}',
     fee: 'Avgift för Klarna',
+    rounding: 'Öresavrundning',
     paid: 'Betalt',
     returned: 'Återbetalt',
     cameBack: 'Återbetalning som inte gick fram',
@@ -96,6 +99,7 @@ export const VOUCHER_WORDS: Readonly<Record<Language, VoucherWords>> = {
     amount: 'المبلغ',
     part: 'باقة سياحية، الحجز {ref}، المغادرة {day}',
     fee: 'رسوم كلارنا',
+    rounding: 'تقريب إلى كرونة كاملة',
     paid: 'المدفوع',
     returned: 'المبلغ المُعاد',
     cameBack: 'مبلغ أُعيد ولم يصل',

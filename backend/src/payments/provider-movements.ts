@@ -73,7 +73,7 @@ function takenBy(dispute: Stripe.Dispute): number {
   return tookNothing ? 0 : kronor(0 - dispute.amount);
 }
 
-const disputeOf = (dispute: Stripe.Dispute): ProviderMovement => ({
+export const movementOfDispute = (dispute: Stripe.Dispute): ProviderMovement => ({
   kind: 'dispute',
   id: dispute.id,
   intentId: idOf(dispute.payment_intent),
@@ -101,7 +101,7 @@ export async function movementsAt(
     for await (const refund of stripe.refunds.list(query)) movements.push(refundOf(refund));
   }
   if (kinds.includes('dispute')) {
-    for await (const dispute of stripe.disputes.list(query)) movements.push(disputeOf(dispute));
+    for await (const one of stripe.disputes.list(query)) movements.push(movementOfDispute(one));
   }
   return movements;
 }
@@ -113,7 +113,7 @@ export async function movementOf(
 ): Promise<ProviderMovement | null> {
   try {
     if (kind === 'refund') return refundOf(await stripe.refunds.retrieve(id));
-    if (kind === 'dispute') return disputeOf(await stripe.disputes.retrieve(id));
+    if (kind === 'dispute') return movementOfDispute(await stripe.disputes.retrieve(id));
     return intentOf(await stripe.paymentIntents.retrieve(id));
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError) return null;

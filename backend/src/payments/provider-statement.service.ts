@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { PaymentGateway } from './payment.gateway.js';
 import type { MovementSpan, ProviderMovement } from './provider-movements.js';
 
+export { saveDispute } from './disputes.queries.js';
 export type { ProviderMovement } from './provider-movements.js';
 
 /** What the provider itself says about our money: for proofs and the end of the day, never for deciding about a booking. */

@@ -1,5 +1,5 @@
 import { type RefundablePayment } from '@safar/domain/rules/refunds';
-import { type Sek, sek } from '@safar/domain/rules/money';
+import { sek, wholeKronorTaken } from '@safar/domain/rules/money';
 import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import type { EntityManager } from 'typeorm';
 import { paidFor } from '../bookings/bookings.service.js';
@@ -48,44 +48,54 @@ export async function findRefund(
   );
 }
 
-async function restOf(tx: EntityManager, { id, principal, surcharge }: PaymentEntity) {
-  const [row] = await tx.query<{ principal: number; surcharge: number }[]>(
-    `select coalesce(sum(principal), 0)::int as principal, coalesce(sum(surcharge), 0)::int as surcharge
+interface Returned {
+  readonly principal: number;
+  readonly surcharge: number;
+  /** What was returned in the provider's dashboard: exactly, and as it was booked. */
+  readonly exact: number;
+  readonly whole: number;
+}
+
+async function returnedOf(tx: EntityManager, { id }: PaymentEntity): Promise<Returned> {
+  const [row] = await tx.query<Returned[]>(
+    `select coalesce(sum(principal), 0)::int as principal, coalesce(sum(surcharge), 0)::int as surcharge,
+            coalesce(sum(coalesce(provider_amount, principal + surcharge)) filter (where source = 'external'), 0)::float8
+              as exact,
+            coalesce(sum(principal + surcharge) filter (where source = 'external'), 0)::int as whole
        from refunds where payment_id = $1 and state not in ('failed', 'canceled')`,
     [id],
   );
-  return {
-    principal: principal - (row?.principal ?? 0),
-    surcharge: surcharge - (row?.surcharge ?? 0),
-  };
+  return row ?? { principal: 0, surcharge: 0, exact: 0, whole: 0 };
 }
 
 /**
- * A refund somebody made at the provider directly: the trip's money is returned before its fee. What we had only asked
- * for ourselves gives way where both do not fit: the provider would refuse it anyway.
+ * A refund somebody made at the provider directly, maybe with öre: the trip's money is returned before its fee, never
+ * more than is left of both. What we had only asked for ourselves gives way where it does not fit: the provider would
+ * refuse it anyway.
  */
 export async function adoptRefund(
   tx: EntityManager,
   payment: PaymentEntity,
   snapshot: RefundSnapshot,
 ): Promise<RefundEntity> {
-  let rest = await restOf(tx, payment);
-  if (rest.principal + rest.surcharge < snapshot.amount) {
+  let returned = await returnedOf(tx, payment);
+  const left = (): number =>
+    payment.principal + payment.surcharge - returned.principal - returned.surcharge;
+  const whole = wholeKronorTaken(snapshot.amount, returned);
+  if (left() < whole) {
     await tx.query(
       `update refunds set state = 'canceled', last_error = 'returned_at_provider', updated_at = now()
         where payment_id = $1 and state = 'requested' and stripe_id is null`,
       [payment.id],
     );
-    rest = await restOf(tx, payment);
+    returned = await returnedOf(tx, payment);
   }
-  const principal: Sek = sek(Math.min(snapshot.amount, rest.principal));
+  const principal = sek(Math.min(whole, payment.principal - returned.principal));
+  const surcharge = sek(Math.min(whole - principal, payment.surcharge - returned.surcharge));
   const inserted = await tx.insert(RefundEntity, {
-    paymentId: payment.id,
-    principal,
-    surcharge: sek(snapshot.amount - principal),
-    source: 'external',
+    ...{ paymentId: payment.id, principal, surcharge, source: 'external', state: 'requested' },
     dedupe: `external:${snapshot.id}`,
-    state: 'requested',
+    providerAmount: principal + surcharge === snapshot.amount ? null : String(snapshot.amount),
   });
   const { id } = inserted.identifiers[0] as { id: string };
   return tx.findOneByOrFail(RefundEntity, { id });

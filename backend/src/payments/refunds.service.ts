@@ -1,10 +1,12 @@
 import { Injectable, Logger } from '@nestjs/common';
+import { wholeKronorTaken } from '@safar/domain/rules/money';
 import { type RefundState, refundMayBecome } from '@safar/domain/rules/payment-states';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings } from '../bookings/bookings.service.js';
 import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
+import { saveDispute } from './disputes.queries.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, ProviderRefused, type RefundSnapshot } from './payment.gateway.js';
 import { book, lockPaymentOf, noteStray, touchRefund } from './payments.queries.js';
@@ -57,23 +59,20 @@ export class Refunds {
     const dispute = await this.gateway.retrieveDispute(disputeId);
     const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId: dispute.intentId });
     if (!payment) {
-      const { id, amount } = dispute;
-      await noteStray(this.db.manager, { id, kind: 'dispute', amount: 0 - amount });
+      const { id, disputed } = dispute;
+      await noteStray(this.db.manager, { id, kind: 'dispute', amount: 0 - disputed });
       return;
     }
-    await this.db.transaction(async (tx) => {
-      const locked = await lockPaymentOf(tx, payment);
-      if (!locked) return;
-      const { booking } = locked;
+    await this.locked(payment, async (tx, booking) => {
       await this.bookings.flag(tx, booking, 'dispute');
+      await saveDispute(tx, dispute);
+      const amount = wholeKronorTaken(dispute.disputed);
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
       if (!dispute.status.startsWith('warning')) {
-        await book(tx, { ...entry, kind: 'dispute', amount: -dispute.amount });
+        await book(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
       }
-      if (dispute.status === 'won') {
-        await book(tx, { ...entry, kind: 'dispute_reversal', amount: dispute.amount });
-      }
+      if (dispute.status === 'won') await book(tx, { ...entry, kind: 'dispute_reversal', amount });
     });
   }
 
@@ -82,6 +81,7 @@ export class Refunds {
     const entry = { bookingId: payment.bookingId, sourceId: refund.id };
     await book(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
     await book(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
+    if (refund.providerAmount !== null) await this.bookings.flag(tx, booking, 'rounding');
     const { bookingId } = payment;
     const dedupe = `credit_note:${refund.id}`;
     await this.documents.issue(tx, {

@@ -10,7 +10,8 @@ export type StrayRow = Omit<StrayMoneyView, 'noticed_at' | 'handled_at'> & {
 /** Money at the provider that belongs to nothing of ours, what nobody has looked at first. */
 export const STRAY_MONEY: ListPlan = {
   name: 'stray-money',
-  columns: 's.id, s.kind, s.amount, s.noticed_at, s.handled_at, s.note, u.username as handled_by',
+  columns:
+    's.id, s.kind, s.amount::float8 as amount, s.noticed_at, s.handled_at, s.note, u.username as handled_by',
   from: 'stray_money s left join users u on u.id = s.handled_by',
   sorts: { noticed_at: 's.noticed_at', amount: 's.amount' },
   filters: {

@@ -136,7 +136,16 @@ export class PaymentRecordView {
   recorded_by!: string | null;
 }
 
-/** Everything about the money of one booking, for the desk; whole SEK. */
+/** What the provider moved in öre and the ledger, which has whole kronor, could not take. */
+export class RoundingView {
+  @ApiProperty({ enum: ['refund', 'dispute'] }) kind!: 'refund' | 'dispute';
+  @ApiProperty({ description: "the provider's id" }) id!: string;
+  @ApiProperty({ description: 'SEK with öre; positive: the provider took less than was booked' })
+  amount!: number;
+  @ApiProperty({ description: 'instant, ISO 8601' }) at!: string;
+}
+
+/** Everything about the money of one booking, for the desk; whole SEK but for the roundings. */
 export class BookingAccountView {
   @ApiProperty() booking_id!: string;
   @ApiProperty() total_price!: number;
@@ -150,13 +159,14 @@ export class BookingAccountView {
   @ApiProperty({ type: [PaymentRecordView] }) payments!: PaymentRecordView[];
   @ApiProperty({ type: [RefundBatchView] }) refunds!: RefundBatchView[];
   @ApiProperty({ type: [PayLinkRecordView] }) pay_links!: PayLinkRecordView[];
+  @ApiProperty({ type: [RoundingView], description: 'newest first' }) roundings!: RoundingView[];
 }
 
 /** Money at the provider that belongs to nothing of ours. */
 export class StrayMoneyView {
   @ApiProperty({ description: "the provider's id" }) id!: string;
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
-  @ApiProperty({ description: 'whole SEK' }) amount!: number;
+  @ApiProperty({ description: 'SEK with öre' }) amount!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) noticed_at!: string;
   @ApiProperty({ type: String, nullable: true }) handled_at!: string | null;
   @ApiProperty({ type: String, nullable: true }) handled_by!: string | null;

@@ -15,6 +15,7 @@ export const ATTENTION_KINDS = [
   'dispute_lost',
   'refund_failed',
   'amount_mismatch',
+  'rounding',
   'foreign_intent',
   'paid_after_cancel',
   'overpaid',
@@ -28,6 +29,7 @@ export const ATTENTION_KINDS = [
   'ledger_mismatch',
   'stray_money',
   ...SYSTEM_CHECK_KINDS,
+  'job_failed',
 ] as const;
 export type AttentionKind = (typeof ATTENTION_KINDS)[number];
 
@@ -40,11 +42,13 @@ const NOTED: ReadonlySet<AttentionKind> = new Set([
   'dispute_lost',
   'refund_failed',
   'amount_mismatch',
+  'rounding',
   'foreign_intent',
   'paid_after_cancel',
   'overpaid',
   'mail_failed',
   'ledger_mismatch',
+  'job_failed',
 ]);
 
 const FLAG = 'flag:';

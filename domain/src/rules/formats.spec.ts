@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { formatKronor, formatSek, isolateAuto, isolateLtr } from './formats.js';
+import { formatExactSek, formatKronor, formatSek, isolateAuto, isolateLtr } from './formats.js';
 import { LANGUAGES } from './languages.js';
 
 describe('a price', () => {
@@ -25,6 +25,17 @@ describe('a price', () => {
     );
     expect(formatKronor(12_995.5)).toBe('12\u00a0996');
     expect(formatKronor(-0.4)).toBe('0');
+  });
+
+  it.each([
+    [1_234.5, '1\u00a0234,50\u00a0kr'],
+    [-0.5, '\u22120,50\u00a0kr'],
+    [0.07, '0,07\u00a0kr'],
+    [100, '100\u00a0kr'],
+    [99.999, '100\u00a0kr'],
+  ])('of the provider keeps its öre: %d', (amount, sv) => {
+    expect(formatExactSek(amount, 'sv')).toBe(sv);
+    expect(formatExactSek(amount, 'ar')).toBe(sv.replace('kr', 'كرونة'));
   });
 
   it('has no space at which it could break or be turned around, and only Latin digits', () => {

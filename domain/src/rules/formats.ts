@@ -12,12 +12,26 @@ export function formatKronor(kronor: number): string {
   return kronor < 0 && rounded > 0 ? `${MINUS}${grouped}` : grouped;
 }
 
+const unitIn = (language: Language): string => `${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
+
 /**
  * `12 995 kr` or `12 995 كرونة`: the Swedish number with hard spaces in both languages, because a plain space
  * inside a number is turned around in right-to-left text.
  */
 export const formatSek = (kronor: number, language: Language): string =>
-  `${formatKronor(kronor)}${NBSP}${language === 'ar' ? 'كرونة' : 'kr'}`;
+  `${formatKronor(kronor)}${unitIn(language)}`;
+
+/** `1 234,50`: for amounts of the provider, which may have öre; whole kronor stand without. */
+export function formatExactKronor(kronor: number): string {
+  const hundredths = Math.round(Math.abs(kronor) * 100);
+  const ore = hundredths % 100;
+  if (ore === 0) return formatKronor(kronor);
+  const minus = kronor < 0 ? MINUS : '';
+  return `${minus}${formatKronor((hundredths - ore) / 100)},${String(ore).padStart(2, '0')}`;
+}
+
+export const formatExactSek = (kronor: number, language: Language): string =>
+  `${formatExactKronor(kronor)}${unitIn(language)}`;
 
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LTR_ISOLATE = '\u2066';

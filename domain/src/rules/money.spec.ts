@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { ZERO_SEK, percentOf, remainingOf, sek, sumSek } from './money.js';
+import { ZERO_SEK, percentOf, remainingOf, sek, sumSek, wholeKronorTaken } from './money.js';
 
 const anyAmount = fc.nat({ max: 10_000_000 }).map(sek);
 
@@ -96,5 +96,30 @@ describe('what is left to pay', () => {
     [25_950, -500, 26_450],
   ])('of %d kr after %d kr is %d kr', (total, paid, left) => {
     expect(remainingOf(sek(total), paid)).toBe(left);
+  });
+});
+
+describe('what the provider took with öre', () => {
+  it.each([
+    [100, 100],
+    [100.5, 101],
+    [0.01, 1],
+    [0.1 + 0.2, 1],
+    [1_234.999, 1_235],
+  ])('of %d kr is whole kronor upwards: %d', (exact, whole) => {
+    expect(wholeKronorTaken(exact)).toBe(whole);
+  });
+
+  it('is counted over all of it, so that the parts of whole kronor are those kronor', () => {
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 1, max: 5_000_00 }), { minLength: 1 }), (parts) => {
+        let before = { exact: 0, whole: 0 };
+        for (const ore of parts) {
+          const whole = wholeKronorTaken(ore / 100, before);
+          before = { exact: before.exact + ore / 100, whole: before.whole + whole };
+        }
+        expect(before.whole).toBe(Math.ceil(parts.reduce((sum, ore) => sum + ore, 0) / 100));
+      }),
+    );
   });
 });

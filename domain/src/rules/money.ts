@@ -1,4 +1,7 @@
-/** Whole Swedish kronor. Never öre: the payment gateway is the one place that multiplies by 100. */
+/**
+ * Whole Swedish kronor. Öre exist at the payment provider only: the gateway is the one place that multiplies by 100, and
+ * `wholeKronorTaken` the one that rounds what comes from there.
+ */
 export type Sek = number & { readonly __unit: 'SEK' };
 
 /** Brands a whole, non-negative number of kronor. Throws RangeError on fractions, negatives and unsafe integers. */
@@ -24,6 +27,15 @@ export function percentOf(amount: Sek, percent: number): Sek {
   const basisPoints = Math.round(percent * 100);
   return sek(Math.floor((amount * basisPoints + 5_000) / 10_000));
 }
+
+/**
+ * Whole kronor for what the provider took away with öre: upwards, so that no more can go back later than the provider
+ * still holds. Counted over all that was taken of one payment, so that two halves are one krona and not two.
+ * @param exact kronor with öre that are taken now
+ * @param before what was taken earlier: exactly, and in whole kronor
+ */
+export const wholeKronorTaken = (exact: number, before = { exact: 0, whole: 0 }): Sek =>
+  sek(Math.max(0, Math.ceil(Math.round((before.exact + exact) * 100) / 100) - before.whole));
 
 /** What is left to pay, never below zero. */
 export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));

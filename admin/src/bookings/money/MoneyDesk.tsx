@@ -15,6 +15,7 @@ import type { FileProps } from '../BookingShow.js';
 import { Fact, Facts } from '../Facts.js';
 import { Links } from './Links.js';
 import { Received } from './Received.js';
+import { Roundings } from './Roundings.js';
 import { DIALOGS, type DialogName } from './dialogs.js';
 import { kronor } from './fields.js';
 import { useAccount } from './use-account.js';
@@ -78,6 +79,7 @@ function Desk({ file, account }: FileProps & { readonly account: BookingAccountV
       <Sums account={account} />
       <Deeds file={file} account={account} role={role} onOpen={setOpen} />
       <Received account={account} mayWrite={mayWrite} />
+      <Roundings account={account} />
       <Links account={account} mayWrite={mayWrite} />
       {account.refunds.length > 0 && (
         <Box sx={{ marginBlockStart: 2 }}>
