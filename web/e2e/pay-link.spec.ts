@@ -76,8 +76,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await expect(visitor.payButton(1_000)).toBeEnabled();
       expect(await visitor.amountIn(t('pay.summary.part'))).toBe(1_000);
       await visitor.pay(CARDS.pays);
-      await expect(visitor.heading(t('booking.details.title'))).toBeVisible();
-      expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(rest);
+      await expect(visitor.heading(t('pay.link.thanks'))).toBeVisible();
+      await expect(page.getByText(link.bookingRef)).toBeVisible();
+      await expectAccessible(page);
 
       await visitor.goto(link.address);
       await expect(page.getByText(t('pay.link.paid'), { exact: true })).toBeVisible();

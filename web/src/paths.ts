@@ -26,7 +26,8 @@ export const path = (lang: Language) => {
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
     /** A link that staff or a reminder sent; whoever has it may pay. */
     payLink: (token: string) => at(`/betala/${encodeURIComponent(token)}`),
-    thankYou: (query?: { ref?: string; payment_intent?: string }) => at('/thank-you', query),
+    thankYou: (query?: { ref?: string; payment_intent?: string; link?: '1' }) =>
+      at('/thank-you', query),
     cancelled: () => at('/cancelled'),
     lookup: (ref?: string) => at('/bokning', { ref }),
     booking: (id: string) => at(`/bokning/${encodeURIComponent(id)}`),

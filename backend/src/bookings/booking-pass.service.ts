@@ -126,6 +126,11 @@ export class SignedBookingPasses extends BookingPasses {
   }
 }
 
+/** An answer about a booking for a caller who has not proved to be its holder: it opens nothing. */
+export class WithoutPass<View> {
+  constructor(readonly view: View) {}
+}
+
 @Injectable()
 class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
   constructor(private readonly passes: SignedBookingPasses) {}
@@ -136,7 +141,8 @@ class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
   ): Observable<unknown> {
     const response = context.switchToHttp().getResponse<Response>();
     return next.handle().pipe(
-      mergeMap(async (view) => {
+      mergeMap(async (view: { bookingId: string } | WithoutPass<unknown>) => {
+        if (view instanceof WithoutPass) return view.view;
         await this.passes.issue(response, view.bookingId);
         return view;
       }),
@@ -159,5 +165,5 @@ class TakeBackBookingPass implements NestInterceptor {
 /** Nobody can open the booking any more with this cookie, neither this browser nor whoever copied it. */
 export const TakesBackBookingPass = () => UseInterceptors(TakeBackBookingPass);
 
-/** The answer names a booking; whoever gets the answer may open it for twenty minutes. */
+/** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutPass`. */
 export const HandsOutBookingPass = () => UseInterceptors(HandOutBookingPass);

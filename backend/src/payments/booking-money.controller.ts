@@ -18,6 +18,7 @@ import { Requires } from '../core/access.js';
 import { BY_HAND, Limited } from '../core/rate-limits.js';
 import { MoneyDesk } from './money-desk.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
+import { ClosedPayLinks } from './closed-pay-links.service.js';
 import { PayLinks } from './pay-links.service.js';
 import { CurrentDeed, type StaffDeed } from './staff-deed.js';
 import { StaffRefunds } from './staff-refunds.service.js';
@@ -31,6 +32,7 @@ export class BookingMoneyController {
     private readonly desk: MoneyDesk,
     private readonly offline: OfflinePayments,
     private readonly links: PayLinks,
+    private readonly closed: ClosedPayLinks,
     private readonly refunds: StaffRefunds,
   ) {}
 
@@ -57,18 +59,20 @@ export class BookingMoneyController {
     return this.offline.record(id, request, deed);
   }
 
-  /** Makes an address to pay by, and mails it when wished; closes those made before. */
+  /** Makes an address to pay by, and mails it when wished; closes those made before, and what was begun through them. */
   @Post('pay-link')
   @HttpCode(200)
   @Requires('payments:write')
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PayLinkView })
-  payLink(
+  async payLink(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: PayLinkRequest,
     @CurrentDeed() deed: StaffDeed,
   ): Promise<PayLinkView> {
-    return this.links.create(id, request, deed);
+    const link = await this.links.create(id, request, deed);
+    await this.closed.endAllOf(id);
+    return link;
   }
 
   /** What a refund would be: which payments, how much of each. */

@@ -11,6 +11,7 @@ import {
 import { Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
+import { ClosedPayLinks } from './closed-pay-links.service.js';
 import { MoneyDesk } from './money-desk.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { PayLinks } from './pay-links.service.js';
@@ -24,6 +25,7 @@ export class MoneyDeskController {
     private readonly desk: MoneyDesk,
     private readonly offline: OfflinePayments,
     private readonly links: PayLinks,
+    private readonly closed: ClosedPayLinks,
   ) {}
 
   /** Every payment that came in. Filters: booking_id, method, from, to (days in Sweden), q (reference). */
@@ -51,11 +53,13 @@ export class MoneyDeskController {
   @HttpCode(200)
   @Requires('payments:write')
   @ApiOkResponse({ type: PayLinkRecordView })
-  closeLink(
+  async closeLink(
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentDeed() deed: StaffDeed,
   ): Promise<PayLinkRecordView> {
-    return this.links.close(id, deed);
+    const closed = await this.links.close(id, deed);
+    await this.closed.endNow(id);
+    return closed;
   }
 
   /** Money at the provider that belongs to nothing of ours. Filter: waiting. */

@@ -3,7 +3,6 @@ import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { OpenPayLinkRequest, OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
-import { HandsOutBookingPass } from '../bookings/booking-pass.service.js';
 import { Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
 import { Limited } from '../core/rate-limits.js';
@@ -14,12 +13,11 @@ import { PayLinks } from './pay-links.service.js';
 export class PayLinksController {
   constructor(private readonly links: PayLinks) {}
 
-  /** Opens the booking of a link to whoever has it. 404 for what is no link of ours, 410 for one that is over. */
+  /** Tells whoever has a link what it pays, and opens nothing. 404 for what is no link of ours, 410 for one that is over. */
   @Post('open')
   @HttpCode(200)
   @Public()
   @Limited({ calls: 30, minutes: 10 })
-  @HandsOutBookingPass()
   @ApiOkResponse({ type: OpenPayLinkView })
   @ApiNotFoundResponse({ type: ErrorView })
   open(

@@ -1,10 +1,16 @@
 import type { PayLinkState } from '@safar/domain/contracts/booking-money';
 import { balanceOf } from '@safar/domain/rules/balances';
-import type { EntityManager } from 'typeorm';
+import { LIVE_PAYMENT_STATES } from '@safar/domain/rules/payment-states';
+import { type EntityManager, In } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { paidFor } from '../bookings/bookings.service.js';
+import { enqueue } from '../core/queue.js';
 import { accountOf } from './accounts.js';
 import type { PayLinkEntity } from './pay-link.entity.js';
+import { PaymentEntity } from './payment.entity.js';
+
+/** The job that ends at the provider what was begun through a link that was closed. */
+export const END_LINK_PAYMENT = 'end-link-payment';
 
 /** A link with the booking it pays now, and what that booking still owes; whole SEK. */
 export interface LinkedBooking {
@@ -57,13 +63,54 @@ export async function linkedBooking(
   return { link, booking, balance, state, amount: Math.min(link.amount ?? balance, balance) };
 }
 
+async function closeWhere(tx: EntityManager, condition: string, id: string): Promise<number> {
+  const [closed] = await tx.query<[{ id: string }[], number]>(
+    `update pay_links set closed_at = now() where ${condition} and closed_at is null returning id`,
+    [id],
+  );
+  for (const { id: linkId } of closed) {
+    await enqueue(
+      tx,
+      { task: END_LINK_PAYMENT, payload: { linkId } },
+      { key: `end-link:${linkId}` },
+    );
+  }
+  return closed.length;
+}
+
+/** Closes a link, with the job that ends what was begun through it. @returns false when it was closed before */
+export const closeLink = async (tx: EntityManager, linkId: string): Promise<boolean> =>
+  (await closeWhere(tx, 'id = $1', linkId)) === 1;
+
 /** The open links that staff made for a booking: a new one takes their place. */
-export const closeLinksOf = (manager: EntityManager, bookingId: string): Promise<unknown> =>
-  manager.query(
-    `update pay_links set closed_at = now()
-      where booking_id = $1 and created_by is not null and closed_at is null and expires_at > now()`,
+export const closeLinksOf = (tx: EntityManager, bookingId: string): Promise<unknown> =>
+  closeWhere(tx, 'booking_id = $1 and created_by is not null and expires_at > now()', bookingId);
+
+/** The payment that was begun through a closed link and can still be charged, or null. */
+export const paymentOfClosed = (
+  manager: EntityManager,
+  linkId: string,
+): Promise<PaymentEntity | null> =>
+  manager.findOneBy(PaymentEntity, { payLinkId: linkId, state: In([...LIVE_PAYMENT_STATES]) });
+
+/** The closed links of a booking through which a payment was begun that can still be charged. */
+export async function closedLinksOf(manager: EntityManager, bookingId: string): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select l.id from pay_links l join payments p on p.pay_link_id = l.id
+      where p.booking_id = $1 and l.closed_at is not null and p.state in ('created', 'open', 'processing')`,
     [bookingId],
   );
+  return rows.map(({ id }) => id);
+}
+
+/** The first name of the lead traveller. */
+export async function firstNameOf(manager: EntityManager, bookingId: string): Promise<string> {
+  const [row] = await manager.query<{ first_name: string }[]>(
+    `select first_name from passengers where booking_id = $1 and state = 'active' order by position limit 1`,
+    [bookingId],
+  );
+  return row?.first_name ?? '';
+}
 
 /** The open link that reminders of a booking share, made or prolonged. @returns its id */
 export async function sharedLink(

@@ -28,6 +28,8 @@ import {
   type LinkedBooking,
   bookingNow,
   closeLinksOf,
+  closeLink,
+  firstNameOf,
   linkedBooking,
   nameOf,
   sharedLink,
@@ -99,7 +101,10 @@ export class PayLinks implements OnModuleInit {
     return this.urlOf(link.id, booking, link.expiresAt);
   }
 
-  /** Makes a link and closes those that staff made before: a customer has one to pay by. The same key makes it once. */
+  /**
+   * Makes a link and closes those that staff made before: a customer has one to pay by. The same key makes it once. A
+   * payment that was begun through one of those is ended by a job (`closed-pay-links.service.ts`).
+   */
   create(
     bookingId: string,
     request: PayLinkRequest,
@@ -131,13 +136,15 @@ export class PayLinks implements OnModuleInit {
     });
   }
 
-  /** Takes a link back. Doing it twice is doing it once. */
+  /** Takes a link back, and the payment that was begun through it (by a job). Doing it twice is doing it once. */
   async close(linkId: string, { staff }: StaffDeed): Promise<PayLinkRecordView> {
     await this.db.transaction(async (tx) => {
       const link = await tx.findOneBy(PayLinkEntity, { id: linkId });
-      if (!link) throw new DomainError('PAY_LINK_UNKNOWN');
-      if (link.closedAt) return;
-      await tx.update(PayLinkEntity, { id: linkId }, { closedAt: () => 'now()' });
+      const booking = link && (await bookingNow(tx, link.bookingId));
+      if (!booking) throw new DomainError('PAY_LINK_UNKNOWN');
+      // Whoever begins to pay holds this lock: either their payment is seen here, or they see that the link is closed.
+      await lockBooking(tx, booking.id);
+      if (!(await closeLink(tx, linkId))) return;
       const object = { type: 'booking', id: link.bookingId };
       await audit(tx, { action: 'pay_link.closed', object, actor: staff });
     });
@@ -152,6 +159,8 @@ export class PayLinks implements OnModuleInit {
       bookingId: booking.id,
       bookingRef: booking.bookingRef,
       language: booking.language,
+      firstName: await firstNameOf(this.db.manager, booking.id),
+      destinationId: booking.destinationId,
       destination: inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language),
       departureDate: booking.departureDate,
       returnDate: booking.returnDate,

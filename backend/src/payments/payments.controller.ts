@@ -7,7 +7,7 @@ import {
   PaymentIntentRequest,
   PaymentIntentView,
 } from '@safar/domain/contracts/payments';
-import { HandsOutBookingPass } from '../bookings/booking-pass.service.js';
+import { HandsOutBookingPass, type WithoutPass } from '../bookings/booking-pass.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
@@ -24,7 +24,7 @@ export class PaymentsController {
     private readonly payments: Payments,
   ) {}
 
-  /** Starts a payment: of a new booking, or with `bookingId` of what is due on it. */
+  /** Starts a payment: of a new booking, or with `bookingId` of what is due on it. A pay link pays and opens nothing. */
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
@@ -36,7 +36,7 @@ export class PaymentsController {
   start(
     @Body() request: PaymentIntentRequest,
     @CurrentPaymentCall() call: PaymentCall,
-  ): Promise<PaymentIntentView> {
+  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
     return this.purchases.start(request, call);
   }
 

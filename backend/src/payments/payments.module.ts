@@ -5,6 +5,7 @@ import { KEPT_KEYS } from '../core/jwt-keys.js';
 import { CardTestingGuard } from './card-testing.js';
 import { BookingMoney } from './booking-money.service.js';
 import { BookingMoneyController } from './booking-money.controller.js';
+import { ClosedPayLinks } from './closed-pay-links.service.js';
 import { MoneyDeskController } from './money-desk.controller.js';
 import { MoneyDesk } from './money-desk.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
@@ -61,6 +62,7 @@ import { Webhooks } from './webhooks.service.js';
     ProviderCheck,
     ProviderStatement,
     PayLinks,
+    ClosedPayLinks,
     OfflinePayments,
     StaffRefunds,
     RefundDecisions,

@@ -8,6 +8,7 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import {
   Bookings, type CheckedOrder, type Order, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
+import { WithoutPass } from '../bookings/booking-pass.service.js';
 import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
 import type { Caller } from '../core/access.js';
 import { PayLinks } from './pay-links.service.js';
@@ -43,7 +44,10 @@ export class Purchases {
   ) {}
 
   /** Starts the first payment of a new booking, or the next one of an existing booking. Safe to send twice. */
-  start(request: PaymentIntentRequest, call: PaymentCall): Promise<PaymentIntentView> {
+  start(
+    request: PaymentIntentRequest,
+    call: PaymentCall,
+  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
     return request.bookingId
       ? this.payNext(request, request.bookingId, call)
       : this.payFirst(request, call);
@@ -96,21 +100,21 @@ export class Purchases {
     request: PaymentIntentRequest,
     bookingId: string,
     { caller, address }: PaymentCall,
-  ): Promise<PaymentIntentView> {
+  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
     const { manager } = this.db;
     const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
     const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
-    if (!staff && caller.bookingId !== bookingId && link?.booking.id !== bookingId) {
-      throw new DomainError('BOOKING_FORBIDDEN');
-    }
+    const isHolder = staff || caller.bookingId === bookingId;
+    if (!isHolder && link?.booking.id !== bookingId) throw new DomainError('BOOKING_FORBIDDEN');
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     const { amount: due } = await this.payments.dueOn(manager, booking, request);
     if (address) await noteSource(manager, booking.id, address);
     if (request.amount !== due) {
-      const paid = await paidFor(this.db.manager, booking.id);
-      throw new DomainError('PRICE_CHANGED', {}, { amount: due, paid });
+      const paid = isHolder ? { paid: await paidFor(manager, booking.id) } : {};
+      throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
     }
-    return this.payments.patiently(this.payments.pay(booking, request));
+    const view = await this.payments.patiently(this.payments.pay(booking, request));
+    return isHolder ? view : new WithoutPass(view);
   }
 }

@@ -105,11 +105,13 @@ export class OpenPayLinkRequest {
   token!: string;
 }
 
-/** What a link is for; whoever opens it may see and pay the booking. */
+/** What a link is for: all that whoever has it learns of the booking. */
 export class OpenPayLinkView {
   @ApiProperty() bookingId!: string;
   @ApiProperty({ example: 'SAF7K2Q9M' }) bookingRef!: string;
   @ApiProperty({ enum: ['sv', 'ar'], description: 'of the booking' }) language!: Language;
+  @ApiProperty({ description: 'of the lead traveller' }) firstName!: string;
+  @ApiProperty() destinationId!: string;
   @ApiProperty({ description: 'in the language of the request' }) destination!: string;
   @ApiProperty() departureDate!: string;
   @ApiProperty() returnDate!: string;

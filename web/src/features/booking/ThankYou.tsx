@@ -161,6 +161,19 @@ function Thanks({ bookingId, reference }: ThanksProps) {
   );
 }
 
+/** Paid through a link: whoever paid need not be the one who travels, and sees no booking. */
+function PaidByLink({ reference }: { reference: string }) {
+  const { t } = useT();
+  useClosedOnReturn();
+  return (
+    <div className="container message-page whole-window">
+      <ResultHeading>{t('pay.link.thanks')}</ResultHeading>
+      <p>{t('pay.link.receipt')}</p>
+      <Reference reference={reference} />
+    </div>
+  );
+}
+
 /** This browser may not see the booking, or the address says nothing: the reference is unknown here. */
 function NotKnown() {
   const { t } = useT();
@@ -214,6 +227,7 @@ export function ThankYou() {
     case 'late':
       return <PaymentLate />;
     case 'paid':
+      if (query.has('link')) return <PaidByLink reference={state.bookingRef} />;
       return <Thanks bookingId={state.bookingId} reference={state.bookingRef} />;
     case 'unknown':
       return <NotKnown />;

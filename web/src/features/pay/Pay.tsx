@@ -16,7 +16,7 @@ import { Button, ButtonLink } from '../../ui/Button.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useAnswer } from '../../use-answer.js';
 import { PayPanel } from './PayPanel.js';
-import { type FollowedLink, followedLinkIn } from './payment-source.js';
+import { followedLinkIn, payableOf } from './payment-source.js';
 
 /** The draft of this browser. A browser without storage carries it in the navigation state. */
 function readDraft(state: unknown): CurrentBooking | null {
@@ -27,17 +27,14 @@ function readDraft(state: unknown): CurrentBooking | null {
 const needsLookup = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
-/**
- * Pays what remains of a booking on the server, or what the followed link is for. What the address says about the
- * amount is not believed.
- */
-function PayBooking({ id, link }: { id: string; link: FollowedLink | null }) {
+/** Pays what remains of a booking on the server. What the address says about the amount is not believed. */
+function PayBooking({ id }: { id: string }) {
   const { t } = useT();
   const { status, value: booking, error, retry } = useAnswer(id, () => api.booking(id));
   if (status === 'loading') return <WaitingPage title={t('pay.title')} text={t('pay.loading')} />;
   if (booking) {
-    const { amount, payLink } = link ?? { amount: booking.amount_due, payLink: undefined };
-    return <PayPanel start={{ kind: 'balance', booking, amount, payLink }} />;
+    const { amount_due: amount } = booking;
+    return <PayPanel start={{ kind: 'balance', booking: payableOf(booking), amount }} />;
   }
   const lookup = needsLookup(error);
   return (
@@ -87,8 +84,11 @@ export function Pay() {
   }, [unfinished, lang, navigate]);
   if (unfinished) return null;
   const link = followedLinkIn(state);
-  if (!link && draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
+  if (link && link.booking.id === bookingId) {
+    return <PayPanel start={{ kind: 'balance', ...link }} />;
+  }
+  if (draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
     return <PayPanel start={{ kind: 'first', booking: draft }} />;
   }
-  return bookingId ? <PayBooking id={bookingId} link={link} key={bookingId} /> : <NothingToPay />;
+  return bookingId ? <PayBooking id={bookingId} key={bookingId} /> : <NothingToPay />;
 }

@@ -6,8 +6,6 @@ import { errorText } from '../../error-text.js';
 import { ApiError } from '../../http.js';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
-import { rememberVerifiedBooking } from '../../storage/booking-access.js';
-import { browserStorage } from '../../storage/current-booking.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Ltr } from '../../ui/Ltr.js';
@@ -16,14 +14,7 @@ import { type Row, Rows } from '../../ui/Rows.js';
 import { WaitingPage } from '../../ui/WaitingPage.js';
 import { useAnswer } from '../../use-answer.js';
 import { ResultHeading } from '../booking/ResultHeading.js';
-import type { FollowedLink } from './payment-source.js';
-
-/** Opens the booking of a link; the server sets the cookie, this browser notes which booking it may show. */
-async function follow(token: string): Promise<OpenPayLinkView> {
-  const opened = await api.openPayLink(token);
-  rememberVerifiedBooking(browserStorage(), opened.bookingId);
-  return opened;
-}
+import { followedLink } from './payment-source.js';
 
 function useRows(opened: OpenPayLinkView): { facts: Row[]; amounts: Row[] } {
   const { t, lang } = useT();
@@ -43,6 +34,11 @@ function useRows(opened: OpenPayLinkView): { facts: Row[]; amounts: Row[] } {
   return {
     facts: [
       { id: 'ref', label: t('pay.summary.booking'), value: <Ltr>{opened.bookingRef}</Ltr> },
+      {
+        id: 'traveller',
+        label: t('pay.link.traveller'),
+        value: <bdi>{opened.firstName}</bdi>,
+      },
       { id: 'trip', label: t('pay.link.trip'), value: <bdi>{opened.destination}</bdi> },
       {
         id: 'departure',
@@ -72,7 +68,6 @@ function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
   const { t } = useT();
   const { bookingId, amount } = opened;
   const { facts, amounts } = useRows(opened);
-  const followed: FollowedLink = { payLink: token, amount };
   return (
     <div className="container container--text page-top stack stack--wide whole-window">
       <ResultHeading>{t('pay.link.title')}</ResultHeading>
@@ -84,11 +79,11 @@ function Opened({ opened, token }: { opened: OpenPayLinkView; token: string }) {
           size="large"
           icon="lock"
           to={(paths) => paths.pay({ bookingId, amount })}
-          state={followed}
+          state={followedLink(token, opened)}
         >
           {t('pay.link.go')}
         </ButtonLink>
-        <ButtonLink variant="quiet" to={(paths) => paths.booking(bookingId)}>
+        <ButtonLink variant="quiet" to={(paths) => paths.lookup(opened.bookingRef)}>
           {t('pay.link.booking')}
         </ButtonLink>
       </section>
@@ -149,7 +144,9 @@ function Refused({ error, onRetry }: { error: unknown; onRetry: () => void }) {
 /** What a link is for, and the way to pay it; nobody has to look the booking up. */
 export function PayLink({ token }: { token: string }) {
   const { t, lang } = useT();
-  const { status, value, error, retry } = useAnswer(`${lang} ${token}`, () => follow(token));
+  const { status, value, error, retry } = useAnswer(`${lang} ${token}`, () =>
+    api.openPayLink(token),
+  );
   if (status === 'failed') return <Refused error={error} onRetry={retry} />;
   if (value) return <Opened opened={value} token={token} />;
   return <WaitingPage title={t('pay.link.title')} text={t('pay.link.opening')} />;

@@ -26,6 +26,7 @@ import {
   asNewOrder,
   atNewPrice,
   emailOf,
+  isByLink,
   quoteIn,
 } from './payment-source.js';
 import { returnPath } from './return-url.js';
@@ -65,7 +66,11 @@ function usePay(start: PaymentSource) {
   const [method, setMethod] = useState<PaymentMethod>('card');
   const payment = usePayment(source, method);
   const fields = useRef<PaymentFields>(null);
-  const { confirm, busy, failure, forget } = useConfirm(fields, payment.value);
+  const byLink = isByLink(source);
+  const { confirm, busy, failure, forget } = useConfirm(
+    fields,
+    payment.value && { ...payment.value, byLink },
+  );
   const ready = payment.status === 'ready' ? payment.value : null;
   const fieldsProps: PaymentFieldsProps | null = ready && {
     method,
@@ -73,7 +78,7 @@ function usePay(start: PaymentSource) {
     publishableKey: config.payment.publishableKey,
     email: emailOf(source),
     lang,
-    returnUrl: window.location.origin + returnPath(ready, lang),
+    returnUrl: window.location.origin + returnPath({ ...ready, byLink }, lang),
   };
   const choose = (next: PaymentMethod): void => {
     if (busy) return;

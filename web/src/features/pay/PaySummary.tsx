@@ -5,7 +5,7 @@ import { inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
 import { api } from '../../api.js';
-import { Rich, useT } from '../../i18n/index.js';
+import { type I18n, Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { pricingRulesOf } from '../../pricing-rules.js';
 import { Icon } from '../../ui/Icon.js';
@@ -48,22 +48,30 @@ function useName(source: PaymentSource, trip: TripAnswer): string {
 const departureOf = ({ kind, booking }: PaymentSource): string =>
   kind === 'first' ? booking.departureDate : booking.departure_date;
 
+function partyRow(source: PaymentSource, i18n: I18n): Row {
+  const { t } = i18n;
+  const row = { id: 'party', label: t('checkout.trip.travellers') };
+  if (source.kind === 'first')
+    return { ...row, value: partyInWords(source.booking.selection, i18n) };
+  const { travellers } = source.booking;
+  if (typeof travellers === 'number') {
+    return { ...row, value: t('party.travellers', { count: travellers }) };
+  }
+  return { ...row, label: t('pay.link.traveller'), value: <bdi>{travellers}</bdi> };
+}
+
 function useFacts({ source, intent }: PaySummaryProps): Row[] {
   const i18n = useT();
   const { t, lang } = i18n;
   const departure = departureOf(source);
   const reference = source.kind === 'balance' ? source.booking.booking_ref : intent?.bookingRef;
-  const party =
-    source.kind === 'first'
-      ? partyInWords(source.booking.selection, i18n)
-      : t('party.travellers', { count: source.booking.passengers.length });
   return [
     {
       id: 'departure',
       label: t('pay.summary.departure'),
       value: isIsoDay(departure) ? formatLongDay(departure, lang) : departure,
     },
-    { id: 'party', label: t('checkout.trip.travellers'), value: party },
+    partyRow(source, i18n),
     {
       id: 'ref',
       label: t('pay.summary.booking'),

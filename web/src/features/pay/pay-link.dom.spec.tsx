@@ -26,6 +26,8 @@ const LINK: OpenPayLinkView = {
   bookingId: BOOKING.id,
   bookingRef: BOOKING.booking_ref,
   language: 'sv',
+  firstName: 'Layla',
+  destinationId: BOOKING.destination_id,
   destination: 'Istanbul',
   departureDate: BOOKING.departure_date,
   returnDate: BOOKING.return_date,
@@ -39,7 +41,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
   const open = (answer: object): Promise<OpenSite> => {
     const api = checkoutApi()
       .on(OPEN, answer)
-      .on(`GET /api/booking/${BOOKING.id}`, BOOKING)
+      .on(`GET /api/booking/${BOOKING.id}`, () => refusal('BOOKING_FORBIDDEN', 403))
       .on(START, ({ body }: SentCall) => intentOf(body as PaymentIntentRequest));
     return openSite(path(lang).payLink(TOKEN), api);
   };
@@ -48,7 +50,7 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     const { api, user, address } = await open(LINK);
     await screen.findByText(t()('pay.link.go'));
     const main = document.querySelector('main');
-    for (const words of ['SAF7K2Q9M', sekIn(lang, 1_000), sekIn(lang, 7_000)]) {
+    for (const words of ['SAF7K2Q9M', 'Layla', sekIn(lang, 1_000), sekIn(lang, 7_000)]) {
       expect(main).toHaveTextContent(words);
     }
     await user.click(screen.getByText(t()('pay.link.go')));
@@ -57,6 +59,8 @@ describe.each(LANGUAGES)('a link to pay (%s)', (lang) => {
     expect(address()).toBe(path(lang).pay({ bookingId: BOOKING.id, amount: 1_000 }));
     expect(payButton()).toHaveTextContent(sekIn(lang, 1_000));
     expect(amountIn(t()('pay.summary.part'))).toBe(1_000);
+    expect(document.querySelector('main')).toHaveTextContent('Layla');
+    expect(api.sentTo(`GET /api/booking/${BOOKING.id}`)).toEqual([]);
     expect(api.sentTo(START)[0]?.body).toEqual({
       ...{ bookingId: BOOKING.id, amount: 1_000, pmType: 'card', payLink: TOKEN },
     });

@@ -1,15 +1,40 @@
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import type { PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
 import { type CurrentBooking, completed, renewed } from '../../storage/current-booking.js';
 
+/** What the payment page has to know about a booking on the server; whoever followed a link knows no more. */
+export interface PayableBooking extends Pick<
+  BookingView,
+  | 'id'
+  | 'booking_ref'
+  | 'state'
+  | 'destination_id'
+  | 'destination_sv'
+  | 'destination_ar'
+  | 'departure_date'
+  | 'remaining_amount'
+  | 'balance_due_date'
+  | 'email'
+> {
+  readonly paid_amount: number | null;
+  /** How many travel; whoever followed a link knows the first name of one. */
+  readonly travellers: number | string;
+}
+
+export const payableOf = (booking: BookingView): PayableBooking => ({
+  ...booking,
+  travellers: booking.passengers.length,
+});
+
 /** What is paid: the first payment of the booking in this browser, or what is due on a booking on the server. */
 export type PaymentSource =
   | { readonly kind: 'first'; readonly booking: CurrentBooking }
   | {
       readonly kind: 'balance';
-      readonly booking: BookingView;
+      readonly booking: PayableBooking;
       readonly amount: number;
       /** The token of the link that was followed: what is paid is what the link is for. */
       readonly payLink?: string | undefined;
@@ -32,6 +57,10 @@ export function remainingAfter(source: PaymentSource): number {
   const rest = kind === 'first' ? booking.totalPrice : booking.remaining_amount;
   return Math.max(0, rest - amountOf(source));
 }
+
+/** Whether it is paid through a link, which opens nothing else. */
+export const isByLink = (source: PaymentSource): boolean =>
+  source.kind === 'balance' && source.payLink !== undefined;
 
 export const emailOf = (source: PaymentSource): string =>
   source.kind === 'first' ? source.booking.contactEmail : source.booking.email;
@@ -109,7 +138,7 @@ export const wasPaidElsewhere = (source: PaymentSource, details: unknown): boole
   source.kind === 'balance' &&
   isRecord(details) &&
   typeof details['paid'] === 'number' &&
-  details['paid'] > source.booking.paid_amount;
+  details['paid'] > (source.booking.paid_amount ?? Infinity);
 
 /** The booking in the details of NOTHING_TO_PAY and ALREADY_PAID, or null. */
 export const bookingIdIn = (details: unknown): string | null =>
@@ -127,10 +156,34 @@ export const sentencesIn = (details: unknown): string[] =>
 export interface FollowedLink {
   readonly payLink: string;
   readonly amount: number;
+  readonly booking: PayableBooking;
 }
+
+/** What the server tells about the booking of a link, to whoever has the link. */
+export const followedLink = (payLink: string, opened: OpenPayLinkView): FollowedLink => ({
+  payLink,
+  amount: opened.amount,
+  booking: {
+    id: opened.bookingId,
+    booking_ref: opened.bookingRef,
+    state: 'confirmed',
+    destination_id: opened.destinationId,
+    destination_sv: opened.destination,
+    destination_ar: opened.destination,
+    departure_date: opened.departureDate,
+    remaining_amount: opened.remaining,
+    balance_due_date: null,
+    email: '',
+    paid_amount: null,
+    travellers: opened.firstName,
+  },
+});
 
 /** The followed link in a navigation state, or null. */
 export const followedLinkIn = (state: unknown): FollowedLink | null =>
-  isRecord(state) && typeof state['payLink'] === 'string' && typeof state['amount'] === 'number'
-    ? { payLink: state['payLink'], amount: state['amount'] }
+  isRecord(state) &&
+  typeof state['payLink'] === 'string' &&
+  typeof state['amount'] === 'number' &&
+  isRecord(state['booking'])
+    ? (state as unknown as FollowedLink)
     : null;

@@ -1,15 +1,11 @@
-import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useT } from '../../i18n/index.js';
 import type { PaymentFailure, PaymentFields } from './outcome.js';
-import { settledPath } from './return-url.js';
+import { type Returning, settledPath } from './return-url.js';
 
 /** Pressing «Betala»: once at a time, to the end. A refusal leaves the form as it is. */
-export function useConfirm(
-  fields: RefObject<PaymentFields | null>,
-  intent: PaymentIntentView | null,
-) {
+export function useConfirm(fields: RefObject<PaymentFields | null>, intent: Returning | null) {
   const { lang } = useT();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);

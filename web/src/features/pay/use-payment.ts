@@ -10,10 +10,11 @@ import {
   writeCurrentBooking,
 } from '../../storage/current-booking.js';
 import { type Answer, useAnswer } from '../../use-answer.js';
-import { type PaymentSource, amountOf, paymentRequest } from './payment-source.js';
+import { type PaymentSource, amountOf, isByLink, paymentRequest } from './payment-source.js';
 
-/** The buyer may open this booking, and a later return knows that the draft belongs to it. */
+/** The buyer may open this booking, and a later return knows that the draft belongs to it. A link opens nothing. */
 function remember(source: PaymentSource, { bookingId }: PaymentIntentView): void {
+  if (isByLink(source)) return;
   const storage = browserStorage();
   rememberVerifiedBooking(storage, bookingId);
   if (source.kind !== 'first') return;
@@ -29,9 +30,7 @@ async function start(source: PaymentSource, method: PaymentMethod): Promise<Paym
     const intent = await api.startPayment(body, idempotencyKey ? { idempotencyKey } : {});
     if (!intent.clientSecret) throw new Error('The payment has no client secret');
     remember(source, intent);
-    // Whoever came by a link is led to the booking afterwards: there is no new booking to give thanks for.
-    const cameByLink = source.kind === 'balance' && source.payLink !== undefined;
-    return cameByLink ? { ...intent, final: true } : intent;
+    return intent;
   } catch (error) {
     logFailure('The payment could not be started', error);
     throw error;

@@ -101,6 +101,7 @@ const pay: Twin<typeof swedish> = {
     metaTitle: 'ادفع حجزك',
     title: 'ادفع حجزك',
     opening: 'جارٍ جلب الحجز...',
+    traveller: 'المسافر',
     trip: 'الرحلة',
     returns: 'العودة',
     amount: 'المطلوب دفعه الآن',
@@ -113,6 +114,8 @@ const pay: Twin<typeof swedish> = {
     help: 'للتواصل معنا:',
     lookup: 'استرجع الحجز برقم الحجز',
     failed: 'تعذّر جلب الحجز',
+    thanks: 'شكراً، تمّ الدفع',
+    receipt: 'يُرسَل الإيصال بالبريد الإلكتروني إلى صاحب الحجز.',
   },
   cancel: 'إلغاء الدفع',
   cancelled: {

@@ -93,6 +93,7 @@ export default {
     metaTitle: 'Betala din bokning',
     title: 'Betala din bokning',
     opening: 'Hämtar bokningen...',
+    traveller: 'Resenär',
     trip: 'Resa',
     returns: 'Hemresa',
     amount: 'Att betala nu',
@@ -105,6 +106,8 @@ export default {
     help: 'Du når oss här:',
     lookup: 'Hämta bokningen med bokningsnummer',
     failed: 'Vi kunde inte hämta bokningen',
+    thanks: 'Tack, betalningen är klar',
+    receipt: 'Kvittot skickas med e-post till den som har bokat.',
   },
   cancel: 'Avbryt betalningen',
   cancelled: {
