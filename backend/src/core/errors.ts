@@ -41,19 +41,27 @@ const CONNECTION_LOST =
 /** PostgreSQL refuses NUL characters and broken text; that is the sender's mistake. */
 const UNREADABLE_TEXT = /^(22021|22P02|22P05|22007|22008|22003)$/;
 
+/** TypeORM, when the connection was lost between two statements of a transaction. */
+const CONNECTION_RELEASED = /^QueryRunner(Provider)?AlreadyReleasedError$/;
+
 /** What a row refers to is gone: somebody else was faster. */
 const REFERENCE_GONE = '23503';
 
 function codeOf(error: unknown): ErrorCode {
   if (error instanceof DomainError) return error.code;
   if (error instanceof HttpException) return STATUS_CODES[error.getStatus()] ?? 'INTERNAL';
-  const { code, status, message } = error as { code?: string; status?: number; message?: string };
+  const { code, status, message, name } = error as Partial<
+    Record<'code' | 'message' | 'name', string>
+  > & {
+    status?: number;
+  };
   if (typeof status === 'number' && status < 500) {
     return STATUS_CODES[status] ?? 'MALFORMED_REQUEST';
   }
   if (code && UNREADABLE_TEXT.test(code)) return 'MALFORMED_REQUEST';
   if (code === REFERENCE_GONE) return 'CONFLICT';
   if (code && (DATABASE_AWAY.test(code) || SOCKET_AWAY.test(code))) return 'SERVICE_UNAVAILABLE';
+  if (name && CONNECTION_RELEASED.test(name)) return 'SERVICE_UNAVAILABLE';
   return message && CONNECTION_LOST.test(message) ? 'SERVICE_UNAVAILABLE' : 'INTERNAL';
 }
 

@@ -1,0 +1,23 @@
+import type { Request } from 'express';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
+import { errorView } from './errors.js';
+
+const request = { headers: {}, query: {}, get: () => undefined } as unknown as Request;
+
+describe('an error that says the database is away', () => {
+  it.each([
+    new QueryRunnerAlreadyReleasedError(),
+    new QueryRunnerProviderAlreadyReleasedError(),
+    new Error('Connection terminated unexpectedly'),
+    Object.assign(new Error('shutting down'), { code: '57P01' }),
+  ])('is 503: $name', (error) => {
+    expect(errorView(error, request)).toMatchObject({
+      statusCode: 503,
+      code: 'SERVICE_UNAVAILABLE',
+    });
+  });
+
+  it('is told apart from a fault of ours (negative control)', () => {
+    expect(errorView(new TypeError('no such thing'), request)).toMatchObject({ statusCode: 500 });
+  });
+});
