@@ -20,6 +20,20 @@ async function wrongFields(metatype: new () => object, body: object): Promise<st
   }
 }
 
+describe('a field with a name that every object has', () => {
+  it.each([
+    ['constructor', { constructor: {} }],
+    ['itinerary.constructor', { itinerary: { constructor: { activity: 'Moské' } } }],
+    [
+      'itinerary.__proto__',
+      { itinerary: JSON.parse('{"__proto__":{"activity":"Moské"}}') as object },
+    ],
+    ['gallery.0.toString', { gallery: [{ toString: 1 }] }],
+  ])('is refused: %s', async (field, body) => {
+    expect(await wrongFields(DestinationRequest, body)).toContain(field);
+  });
+});
+
 describe('an object within a body', () => {
   it.each([
     ['counted', CloseDayRequest],

@@ -1,7 +1,7 @@
-import { type ValidationError, ValidationPipe } from '@nestjs/common';
+import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
 import type { Problem } from '@safar/domain/rules/problems';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { ProblemList } from './errors.js';
+import { ProblemList, refuse } from './errors.js';
 
 const flatten = (errors: readonly ValidationError[], path = ''): Problem[] =>
   errors.flatMap((error) => {
@@ -12,9 +12,30 @@ const flatten = (errors: readonly ValidationError[], path = ''): Problem[] =>
     return [...own, ...flatten(error.children ?? [], field)];
   });
 
+/** A name that every object has already: what is looked up under it is never what was sent. */
+const isInherited = (key: string): boolean => key in {};
+
+const inheritedIn = (value: unknown, path = ''): string[] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
+        const field = path ? `${path}.${key}` : key;
+        return isInherited(key) ? [field] : inheritedIn(inner, field);
+      })
+    : [];
+
+/** The library passes over fields like `constructor`, and copies objects without them. */
+class RequestPipe extends ValidationPipe {
+  override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
+    refuse(
+      inheritedIn(value).map((field) => ({ code: 'FIELD_INVALID', params: { field }, field })),
+    );
+    return super.transform(value, metadata) as Promise<unknown>;
+  }
+}
+
 /** Shape of every body: unknown fields are refused, all wrong fields are named at once. */
 export const requestValidation = (): ValidationPipe =>
-  new ValidationPipe({
+  new RequestPipe({
     whitelist: true,
     forbidNonWhitelisted: true,
     forbidUnknownValues: true,
