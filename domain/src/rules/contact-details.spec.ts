@@ -22,6 +22,8 @@ describe('an e-mail address', () => {
     ['amina@', 'nowhere'],
     ['amina@localhost', 'no dot behind the @'],
     ['amina@example.', 'nothing behind the dot'],
+    ['amina@[127.0.0.1]', 'the address of a machine'],
+    ['amina@127.0.0.10', 'the same without brackets'],
     ['a@b@example.se', 'two @'],
     ['amina al@example.se', 'a space'],
     ['amina@example.se, omar@example.se', 'two addresses'],

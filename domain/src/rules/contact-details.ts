@@ -3,7 +3,8 @@ import { hasUnseen } from './names.js';
 import type { Problem } from './problems.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
+/** The domain ends in letters: an address of a machine is none of a person. */
+const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"[\]]+\.\p{L}[^\s@<>(),;:".[\]]+$/u;
 const MIN_PHONE_LENGTH = 10;
 
 /** A plain check that catches slips and disguises; whether a mailbox exists only a mail can tell. */
