@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type Stripe from 'stripe';
 import { readEnv } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
-import { startTimeoutMs } from '../src/payments/payment.gateway.js';
+import { PaymentGateway, startTimeoutMs } from '../src/payments/payment.gateway.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
 import { makeDeparture, moneyDifferences } from './departures.js';
@@ -138,6 +140,31 @@ describe('a payment that does not go through at once', () => {
 
 // [SPEC I1.55]
 describe('a provider that fails', () => {
+  it.each(['sk_test_revoked', 'pk_test_safar_sandbox'])(
+    'because our key is wrong (%s) is an outage to the buyer, who may try again',
+    async (key) => {
+      const gateway = world.app.get<{ client: Stripe }>(PaymentGateway);
+      const { client } = gateway;
+      const { port } = await world.app.get(PaymentSandbox).start();
+      // The class that the gateway itself has: its errors are known by their class.
+      const Client = client.constructor as typeof Stripe;
+      gateway.client = new Client(key, { host: '127.0.0.1', port, protocol: 'http' });
+      const { date: departureDate } = await makeDeparture(world.db);
+      const buyer = new Buyer(world.baseUrl);
+      const order = await buyer.order({ departureDate });
+      const idempotencyKey = randomUUID();
+      try {
+        expect(await buyer.start(order, idempotencyKey)).toMatchObject({
+          status: 503,
+          body: { code: 'PAYMENT_PROVIDER_DOWN' },
+        });
+      } finally {
+        gateway.client = client;
+      }
+      expect((await buyer.start(order, idempotencyKey)).status).toBe(200);
+    },
+  );
+
   it('is waited for at most 12 s in all, and less when the setting says so', () => {
     const ground = {
       DATABASE_URL: 'postgres://localhost/nothing',

@@ -12,10 +12,10 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 /** Sends what the provider has rightly signed. */
-async function tell(news: unknown): Promise<number> {
+async function tell(news: unknown, aheadSeconds = 0): Promise<number> {
   const body = JSON.stringify(news);
   const secret = world.app.get<Env>(ENV).sandboxWebhookSecret;
-  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000));
+  const signature = signatureHeader(body, secret, Math.floor(Date.now() / 1_000) + aheadSeconds);
   const response = await fetch(`${world.baseUrl}/api/webhooks/stripe`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'stripe-signature': signature },
@@ -77,6 +77,13 @@ describe('news that are rightly signed', () => {
     const before = await kept();
     expect(await tell(news)).toBe(400);
     expect(await kept()).toBe(before);
+  });
+
+  it('are refused with a time ahead of ours, but for a clock that is not quite right', async () => {
+    const ahead = { ...event, id: 'evt_ahead' };
+    expect(await tell(ahead, 400)).toBe(400);
+    expect(await kept('evt_ahead')).toBe(0);
+    expect(await tell(ahead, 200)).toBe(200);
   });
 
   it('are kept when they are an event', async () => {

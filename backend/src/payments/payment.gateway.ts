@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
 import Stripe from 'stripe';
@@ -48,6 +48,9 @@ export interface DisputeSnapshot extends ProviderMovement {
 /** The provider counts in öre; this file is the one place that does. */
 const toOre = (kronor: number): number => kronor * 100;
 const toKronor = (ore: number): number => ore / 100;
+
+/** How far the provider's clock may be ahead of ours. */
+const AHEAD_SECONDS = 300;
 
 const RETRIES = 1;
 /** Whoever pays hears of an outage within twelve seconds, even when several questions to the provider are needed. */
@@ -110,14 +113,22 @@ class KeyInUse extends DomainError {
   }
 }
 
+/** Wrong, revoked, or not allowed to do this: nobody can pay until the key is replaced. */
+const isOurKeyRefused = (error: unknown): boolean =>
+  error instanceof Stripe.errors.StripeAuthenticationError ||
+  error instanceof Stripe.errors.StripePermissionError;
+
 /** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
 function problemOf(error: unknown): DomainError | null {
   if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused();
+  // A key that was used for something else is spoilt: the next try makes one of its own.
+  if (error instanceof Stripe.errors.StripeIdempotencyError) return new ProviderBroke();
   if (error instanceof Stripe.errors.StripeAPIError) {
     return error.statusCode === 409 ? new KeyInUse() : new ProviderBroke();
   }
   const isOutage =
     error instanceof Stripe.errors.StripeConnectionError ||
+    isOurKeyRefused(error) ||
     error instanceof Stripe.errors.StripeRateLimitError;
   return isOutage ? new DomainError('PAYMENT_PROVIDER_DOWN') : null;
 }
@@ -125,6 +136,7 @@ function problemOf(error: unknown): DomainError | null {
 /** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
 @Injectable()
 export class PaymentGateway implements OnModuleInit {
+  private readonly logger = new Logger('PaymentGateway');
   private client: Stripe | null = null;
   private webhookSecrets: readonly string[] = [];
 
@@ -245,8 +257,13 @@ export class PaymentGateway implements OnModuleInit {
     return this.ask((stripe) => movementOf(stripe, object));
   }
 
-  /** Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed exactly these bytes within five minutes. */
+  /**
+   * Reads a webhook. Throws WEBHOOK_REFUSED unless one of our secrets signed exactly these bytes within five minutes; the
+   * library looks at age only, so a time ahead of ours is refused here.
+   */
   readWebhook(body: Buffer, signature: string): ProviderEvent {
+    const signedAt = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1]);
+    if (!(signedAt <= Date.now() / 1_000 + AHEAD_SECONDS)) throw new DomainError('WEBHOOK_REFUSED');
     for (const secret of this.webhookSecrets) {
       try {
         return providerEvent(this.stripe().webhooks.constructEvent(body, signature, secret));
@@ -262,11 +279,23 @@ export class PaymentGateway implements OnModuleInit {
     return this.client;
   }
 
+  /** The answer to the buyer tells no cause; whoever looks after the shop needs it. */
+  private logCause(error: unknown): void {
+    if (!(error instanceof Stripe.errors.StripeError)) return;
+    if (isOurKeyRefused(error)) this.logger.error(`The provider refuses our key: ${error.message}`);
+    if (!(error instanceof Stripe.errors.StripeConnectionError)) return;
+    const { detail } = error;
+    const why = detail instanceof Error ? detail.message : '';
+    this.logger.warn(`The provider does not answer: ${error.message} ${why}`);
+  }
+
   private async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
       return await question(this.stripe());
     } catch (error) {
-      throw problemOf(error) ?? error;
+      const problem = problemOf(error);
+      if (problem) this.logCause(error);
+      throw problem ?? error;
     }
   }
 }
