@@ -1,0 +1,104 @@
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer } from './buyer.js';
+import { untilPaid } from './purchase.js';
+import { until, untilQuiet } from './quiet.js';
+import { confirmCard, setFaults } from './sandbox-world.js';
+import { Till } from './till.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let till: Till;
+beforeAll(async () => {
+  world = await createTestApp();
+  till = await Till.open(world);
+});
+afterEach(async () => {
+  await untilQuiet(world.db);
+  expect(await violations(world.db)).toEqual([]);
+});
+afterAll(() => world.close());
+
+const tokenIn = (url: string): string => url.split('/betala/')[1] ?? '';
+const visitor = (): Buyer => new Buyer(world.baseUrl);
+const open = (token: string, who: Buyer): Promise<Answer<OpenPayLinkView>> =>
+  who.call('POST', '/api/pay-links/open', { token });
+const start = (who: Buyer, body: object): Promise<Answer<PaymentIntentView & ErrorView>> =>
+  who.call('POST', '/api/payment-intent', { pmType: 'card', ...body });
+
+describe('a pay link', () => {
+  it('shows whose trip it pays by a first name and opens nothing else, before and after it is paid', async () => {
+    const { id } = await till.paid();
+    const { body: link } = await till.link(id, { amount: 300 });
+    const stranger = visitor();
+    const payLink = tokenIn(link.url);
+    const { body: opened } = await open(payLink, stranger);
+    expect(opened.firstName).toBe('Resenar A');
+    expect(Object.keys(opened).sort()).toEqual([
+      ...['amount', 'bookingId', 'bookingRef', 'departureDate', 'destination', 'destinationId'],
+      ...['expiresAt', 'firstName', 'language', 'remaining', 'returnDate'],
+    ]);
+    const body = { bookingId: id, payLink };
+    expect((await start(stranger, { ...body, amount: 299 })).body.details).toEqual({ amount: 300 });
+    const { body: intent } = await start(stranger, { ...body, amount: 300 });
+    expect(intent).toMatchObject({ amount: 300 });
+    const tryDoors = async (): Promise<number[]> => [
+      (await stranger.booking(id)).status,
+      (await stranger.call('POST', `/api/booking/${id}/cancel-request`, { message: '' })).status,
+    ];
+    expect(await tryDoors()).toEqual([403, 403]);
+    await confirmCard(world.baseUrl, intent.clientSecret, '4242424242424242');
+    await untilPaid(stranger, intent.clientSecret);
+    expect(await tryDoors()).toEqual([403, 403]);
+  });
+
+  it('of a booking that its holder has open leaves it open', async () => {
+    const { id, buyer } = await till.paid();
+    const { body: link } = await till.link(id, { amount: 300 });
+    const payLink = tokenIn(link.url);
+    expect((await start(buyer, { bookingId: id, amount: 300, payLink })).status).toBe(200);
+    expect((await buyer.booking(id)).status).toBe(200);
+  });
+
+  it('that staff close, or replace, takes the payment with it that was begun through it', async () => {
+    const { id, deposit } = await till.paid();
+    const begin = async (amount: number) => {
+      const { body: link } = await till.link(id, { amount });
+      const { body } = await start(visitor(), {
+        bookingId: id,
+        amount,
+        payLink: tokenIn(link.url),
+      });
+      return { link, secret: body.clientSecret };
+    };
+    const first = await begin(300);
+    const second = await begin(400);
+    await till.call('agent', `POST /pay-links/${second.link.id}/close`);
+    for (const { secret } of [first, second]) {
+      const { status, body } = await confirmCard(world.baseUrl, secret, '4242424242424242');
+      const { code } = body['error'] as { code?: string };
+      expect({ status, code }).toEqual({ status: 400, code: 'payment_intent_unexpected_state' });
+    }
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+  });
+
+  it('that is closed while the provider is away has its payment ended once it is back', async () => {
+    const { id } = await till.paid();
+    const { body: link } = await till.link(id, { amount: 300 });
+    await start(visitor(), { bookingId: id, amount: 300, payLink: tokenIn(link.url) });
+    await setFaults(world.db, { error_rate: 1 });
+    expect((await till.call('agent', `POST /pay-links/${link.id}/close`)).status).toBe(200);
+    const states = (): Promise<{ state: string }[]> =>
+      world.db.query(`select state from payments where pay_link_id = $1`, [link.id]);
+    expect(await states()).toEqual([{ state: 'open' }]);
+    await setFaults(world.db, {});
+    await world.db.query(`update graphile_worker._private_jobs set run_at = now() where key = $1`, [
+      `end-link:${link.id}`,
+    ]);
+    await until(states, ([payment]) => payment?.state === 'canceled');
+  });
+});
