@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { Allowances } from '../core/rate-limits.js';
+import { Allowances, type RateLimit } from '../core/rate-limits.js';
 
 /** Who looks which booking up, and from where. */
 export interface Lookup {
@@ -11,6 +11,7 @@ export interface Lookup {
   readonly address: string;
 }
 
+/** For a reference from one address: what a stranger tries elsewhere never stands between an owner and a booking. */
 const PER_REFERENCE = { calls: 5, minutes: 60 } as const;
 /** More wrong lookups of everybody together than people make by mistake. */
 const ALL_MISSES = { calls: 500, minutes: 15 } as const;
@@ -18,12 +19,12 @@ const ALL_MISSES = { calls: 500, minutes: 15 } as const;
 const BRAKED = { calls: 3, minutes: 15 } as const;
 
 const EVERYBODY = 'lookup-misses';
-const keyOf = (reference: string): string =>
-  `lookup:${createHash('sha256').update(reference).digest('base64url')}`;
+const keyOf = ({ reference, address }: Lookup): string =>
+  `lookup:${address}:${createHash('sha256').update(reference).digest('base64url')}`;
 
 /**
- * Slows down who guesses references. Wrong lookups count for the reference and for everybody together: a thousand
- * addresses that try ten times each are noticed, and then get three.
+ * Slows down who guesses, never the owner. Wrong lookups count for the reference at the address they come from, and for
+ * everybody together: a thousand addresses that try ten times each are noticed, and then get three wrong ones.
  */
 @Injectable()
 export class LookupLimits {
@@ -37,15 +38,17 @@ export class LookupLimits {
   ) {}
 
   /** Runs a lookup. Throws what it throws, and TOO_MANY_REQUESTS to whoever tries too often. */
-  async watch<T>({ reference, address }: Lookup, look: () => Promise<T>): Promise<T> {
-    const key = keyOf(reference);
+  async watch<T>(lookup: Lookup, look: () => Promise<T>): Promise<T> {
+    const counted = [
+      { key: keyOf(lookup), limit: PER_REFERENCE as Pick<RateLimit, 'calls' | 'minutes'> },
+    ];
     if (Date.now() < this.brakedUntil) {
-      await this.allowances.spend(`lookup-braked:${address}`, BRAKED);
+      counted.push({ key: `lookup-braked:${lookup.address}`, limit: BRAKED });
     }
-    await this.allowances.spend(key, PER_REFERENCE);
+    for (const { key, limit } of counted) await this.allowances.spend(key, limit);
     try {
       const found = await look();
-      await this.allowances.giveBack(key, PER_REFERENCE);
+      for (const { key, limit } of counted) await this.allowances.giveBack(key, limit);
       return found;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'BOOKING_LOOKUP_FAILED') await this.miss();
