@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import type { AttentionView } from '@safar/domain/contracts/overview';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from './app.js';
-import { Buyer, type OrderBody } from './buyer.js';
+import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import { makeDeparture, takenOf, type TestDeparture } from './departures.js';
 import { countOf, inOneWindow, someAddress } from './door.js';
 import { until } from './quiet.js';
 import { confirmCard } from './sandbox-world.js';
+import { bearer, tokenOf } from './staff.js';
 
 jest.setTimeout(120_000);
 
@@ -40,6 +42,29 @@ async function start(from: string, email = `${randomUUID()}@example.com`): Promi
     wait: Number(response.headers.get('retry-after')),
     body: (await response.json()) as PaymentIntentView,
   };
+}
+
+/** A buyer with travellers and a key of their own. */
+async function hold(
+  from: string,
+  { email, ...wish }: { email?: string; adults?: number; departureDate?: string },
+): Promise<Answer<PaymentIntentView>> {
+  const buyer = new Buyer(world.baseUrl);
+  const body = await buyer.order({ departureDate: departure.date, ...wish });
+  return buyer.call(
+    'POST',
+    '/api/payment-intent',
+    { ...body, ...(email && { contactEmail: email }) },
+    { 'x-forwarded-for': from, 'idempotency-key': randomUUID() },
+  );
+}
+
+/** What stands under «Att göra» about a booking. */
+async function heldLines(bookingId: string): Promise<string[]> {
+  const headers = bearer(await tokenOf(world.baseUrl, 'agent'));
+  const response = await fetch(`${world.baseUrl}/api/overview/attention`, { headers });
+  const { items } = (await response.json()) as AttentionView;
+  return items.filter(({ booking }) => booking?.id === bookingId).map(({ kind }) => kind);
 }
 
 const statusesOf = (answers: readonly Started[]): number[] => answers.map(({ status }) => status);
@@ -79,6 +104,46 @@ describe('seats that are held and not paid for', () => {
     const statuses = await Promise.all(orders);
     expect(countOf(statuses, 200)).toBe(2);
     expect(countOf(statuses, 429)).toBe(4);
+  });
+
+  it('are three at most for one e-mail address, however its letters are written', async () => {
+    const tail = `${randomUUID()}@example.com`;
+    const spellings = ['squat', 'Squat', 'SQUAT', 'sQuat'].map((head) => head + tail);
+    const statuses: number[] = [];
+    for (const email of spellings) statuses.push((await hold(someAddress(), { email })).status);
+    expect(statuses).toEqual([200, 200, 200, 429]);
+  });
+
+  it('are twenty at most from one address, whatever is ordered, and staff hear of it', async () => {
+    const address = someAddress();
+    const { body: first } = await hold(address, { adults: 7 });
+    expect((await hold(address, { adults: 7 })).status).toBe(200);
+    expect(await heldLines(first.bookingId)).toEqual([]);
+    expect((await hold(address, { adults: 7 })).status).toBe(429);
+    expect((await hold(address, { adults: 6 })).status).toBe(200);
+    expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
+  });
+
+  it('are three tenths of a departure at most from one address, but for the first party', async () => {
+    const { date: departureDate } = await makeDeparture(world.db, { capacity: 20 });
+    const [one, other] = [someAddress(), someAddress()];
+    const { status, body: first } = await hold(one, { adults: 8, departureDate });
+    expect(status).toBe(200);
+    expect((await hold(one, { adults: 1, departureDate })).status).toBe(429);
+    expect((await hold(one, { adults: 1 })).status).toBe(200);
+    expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
+    expect((await hold(other, { adults: 5, departureDate })).status).toBe(200);
+    expect((await hold(other, { adults: 1, departureDate })).status).toBe(200);
+    expect((await hold(other, { adults: 1, departureDate })).status).toBe(429);
+  });
+
+  it('of several who hold three tenths of a departure together are a line for staff', async () => {
+    const { date: departureDate } = await makeDeparture(world.db, { capacity: 10 });
+    const { body: first } = await hold(someAddress(), { departureDate });
+    await hold(someAddress(), { departureDate });
+    expect(await heldLines(first.bookingId)).toEqual([]);
+    await hold(someAddress(), { departureDate });
+    expect(await heldLines(first.bookingId)).toEqual(['seats_held']);
   });
 
   it('count no longer once they are paid', async () => {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     [date],
   )) as { booking: object }[];
   order = {
-    ...{ ...written, holdMinutes: 30, mostHolds: { address: 5, email: 3 } },
+    ...{ ...written, holdMinutes: 30, mostHolds: { address: 5, email: 3, seats: 20, share: 30 } },
     travellers: Array.from({ length: 3 }, () => ({
       ...{ type: 'adult', firstName: 'Anna', lastName: 'Berg', birthdate: '1985-04-12' },
     })),

@@ -44,6 +44,7 @@ export const attentionSv = {
     cancel_requested: 'Kunden vill avboka',
     mail_failed: 'Mejl som inte kom fram',
     ledger_mismatch: 'Skillnad mot betalleverantören',
+    seats_held: 'Många obetalda platser',
     stray_money: 'Okända pengar hos leverantören',
     mail_server_down: 'Mejlservern svarar inte',
     file_store_down: 'Filer kan inte sparas',
@@ -75,6 +76,8 @@ export const attentionSv = {
     option_ending: 'Fråga kunden: bekräfta, förläng eller släpp platserna.',
     cancel_requested: 'Räkna ut vad avbokningen kostar och svara kunden.',
     mail_failed: 'Kontrollera adressen och skicka igen.',
+    seats_held:
+      'En stor del av en avresa, eller många platser, hålls utan att betalas. Platserna släpps när tiden går ut. Se efter om någon blockerar dem.',
     stray_money:
       'Pengarna hör inte till någon bokning. Ta reda på vems de är och skriv vad du fann.',
     mail_server_down:

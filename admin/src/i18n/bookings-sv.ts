@@ -49,6 +49,7 @@ export const bookingsSv = {
     cancel_requested: 'Kunden vill avboka',
     option_ending: 'Preliminär bokning går ut',
     overdue: 'Slutbetalningen är försenad',
+    seats_held: 'Samma nätadress håller många obetalda platser',
     refund_due: 'Pengar ska betalas tillbaka',
   },
   filters: {

@@ -37,6 +37,7 @@ export const settingsSv = {
     months: 'månader',
     years: 'år',
     calls: 'anrop',
+    seats: 'platser',
   },
   groups: {
     company: 'Varumärke och företag',
@@ -115,6 +116,14 @@ export const settingsSv = {
       'Så många dagar efter förfallodagen, med dagens avbokningsavgift, och tidigast tre dagar efter ett brev som säger dagen. Utan e-postadress avgör personalen. 0: aldrig.',
     ),
     holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
+    unpaidSeatsPerAddress: field(
+      'Obetalda platser från en nätadress',
+      'Så många hålls högst samtidigt, på alla avresor tillsammans. När någon når gränsen står det under Att göra.',
+    ),
+    unpaidSharePercent: field(
+      'Obetald del av en avresa från en nätadress',
+      'Av avresans platser. Det första sällskapet får alltid plats. Håller flera tillsammans så mycket står det också under Att göra.',
+    ),
     factsPerMonth: field(
       'Förslag på fakta per månad',
       'Så många gånger får hela företaget be om fakta. 0 stänger av knappen.',

@@ -18,6 +18,7 @@ export {
   type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf,
 } from './booking.record.js'; // oxfmt-ignore
 export { noteSource } from './checkout-sources.queries.js';
+export { correctHeld } from './corrections.queries.js';
 export {
   expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
 } from './bookings.queries.js'; // oxfmt-ignore

@@ -37,6 +37,8 @@ export interface Met {
 export interface HoldWish {
   readonly key: OrderKey;
   readonly holdMinutes: number;
+  /** What one address may hold without paying: seats in all, and per cent of the departure. */
+  readonly unpaid: { readonly seats: number; readonly share: number };
   readonly method: PaymentMethod;
   /** Where the order comes from; null where nobody counts. */
   readonly address: string | null;
@@ -113,10 +115,8 @@ export class Checkouts {
   }
 
   /** Takes the seats, writes the booking and its first payment; the same key, sent twice at once, gives the one booking to both. */
-  async hold(
-    checked: CheckedOrder,
-    { key, holdMinutes, method, address }: HoldWish,
-  ): Promise<Held> {
+  async hold(checked: CheckedOrder, wish: HoldWish): Promise<Held> {
+    const { key, holdMinutes, method, address } = wish;
     const { priced, order } = checked;
     const principal = firstPayment(priced.quote, order.paymentOption);
     const surcharge = surchargeFor(principal, method, priced.rules);
@@ -129,7 +129,7 @@ export class Checkouts {
       ...{
         key: key.header,
         address,
-        mostHolds: MOST_HOLDS,
+        mostHolds: { ...MOST_HOLDS, ...wish.unpaid },
         payment,
         requestId: currentRequestId(),
       },
@@ -138,7 +138,7 @@ export class Checkouts {
     if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
     // Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again.
     if (held.outcome === 'reference taken') {
-      return this.hold(checked, { key, holdMinutes, method, address });
+      return this.hold(checked, wish);
     }
     const { booking, paymentId: id } = held;
     return { booking: requireKeyOf(booking, key), payment: id ? { ...payment, id } : null };

@@ -30,6 +30,7 @@ import { OrdersAlongIndexes1763600047000 } from './1763600047000-orders-along-in
 import { FewerWritesAnOrder1763600048000 } from './1763600048000-fewer-writes-an-order.js';
 import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-booking.js';
 import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
+import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
 import { ProviderAmounts1763600051000 } from './1763600051000-provider-amounts.js';
 import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
@@ -69,4 +70,5 @@ export const MIGRATIONS = [
   OneLookAtABooking1763600049000,
   SystemChecks1763600058000,
   ProviderAmounts1763600051000,
+  UnpaidSeats1763600052000,
 ];

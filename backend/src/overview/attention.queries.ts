@@ -25,6 +25,9 @@ export interface AttentionQueue {
 /** More than anybody works off before looking again. */
 const LIMIT = 200;
 
+/** A departure of which much is held by one or two is a family that pays. */
+const HOLDS_TO_TELL_OF = 3;
+
 /** Days in Sweden begin and end there, wherever the database stands. */
 const endOf = (day: string): string =>
   `((${day}) + 1)::timestamp at time zone 'Europe/Stockholm' - interval '1 second'`;
@@ -97,6 +100,13 @@ select 'cancel_requested', b.id::text, b.id, null, b.cancel_requested_at, b.canc
   from bookings b
  where b.cancel_requested_at is not null and b.state in ('held', 'option', 'confirmed')
 union all
+select 'seats_held', d.id::text, (array_agg(b.id order by b.created_at))[1], null, min(b.created_at),
+       min(b.created_at) + interval '1 hour'
+  from bookings b join departures d on d.id = b.departure_id
+ where b.hold_until is not null and b.state = 'held' and d.capacity > 0
+ group by d.id having count(*) >= ${HOLDS_TO_TELL_OF}
+    and sum(b.seats) * 100 >= d.capacity * coalesce((select (value #>> '{}')::numeric from settings where key = 'unpaidSharePercent'), 30)
+union all
 select 'mail_failed', m.id::text, m.booking_id, null, m.created_at, m.created_at + interval '1 day'
   from outbox_mails m
  where m.error is not null and m.state in ('queued', 'failed') and m.resent_at is null
@@ -134,7 +144,7 @@ with found as materialized (${FROM_ROWS}), open as materialized (
 /** Kinds that a flag of a booking may name. */
 const FLAG_KINDS: readonly AttentionKind[] = [
   'late_payment', 'dispute', 'refund_failed', 'amount_mismatch', 'rounding', 'foreign_intent', 'paid_after_cancel', 'overpaid',
-  'refund_due', 'overdue', 'option_ending', 'cancel_requested',
+  'refund_due', 'overdue', 'option_ending', 'cancel_requested', 'seats_held',
 ]; // oxfmt-ignore
 
 /** Flags that go with a matter of another name. */

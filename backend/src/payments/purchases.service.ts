@@ -6,7 +6,7 @@ import { can } from '@safar/domain/rules/permissions';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
-  Bookings, type CheckedOrder, type Order, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
+  Bookings, type CheckedOrder, type Order, correctHeld, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { WithoutPass } from '../bookings/booking-pass.service.js';
 import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
@@ -56,7 +56,7 @@ export class Purchases {
   private async payFirst(
     request: PaymentIntentRequest,
     call: PaymentCall,
-  ): Promise<PaymentIntentView> {
+  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
     const order = orderFrom(request, call.language);
     const key = orderKeyOf(order, call.idempotencyKey);
     const { bookingId: ownId } = call.caller;
@@ -64,12 +64,19 @@ export class Purchases {
     const { same } = met;
     // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
     const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
-    if (same && !isOutdated) return this.payHeld(same, order, request);
+    if (same && !isOutdated) {
+      // Who travels with whom is known to others as well: only the key or the cookie of the first time proves anything.
+      const isProven = key.header !== null || ownId === same.id;
+      return isProven
+        ? this.payAgain(same, order, request)
+        : this.payUnproven(same, order, request);
+    }
     const checked = this.checkouts.check(order, met);
     this.checkouts.requireSeats(checked, met);
     const sale = { order, request, rival: same?.id ?? (met.own > 0 ? ownId : null) };
-    const { holdMinutes } = met.settings;
-    const wish = { key, holdMinutes, method: request.pmType, address: call.address };
+    const { holdMinutes, unpaidSeatsPerAddress: seats, unpaidSharePercent: share } = met.settings;
+    const unpaid = { seats, share };
+    const wish = { key, holdMinutes, unpaid, method: request.pmType, address: call.address };
     return this.payments.patiently(this.sell(checked, wish, sale));
   }
 
@@ -84,6 +91,25 @@ export class Purchases {
     if (!payment) return this.payHeld(booking, order, request);
     const made = { ...payment, bookingId: booking.id, state: 'created', intentId: null } as const;
     return this.payments.pay(booking, request, this.db.manager.create(PaymentEntity, made));
+  }
+
+  /** The same order of the same buyer, maybe with a corrected telephone or spelling: the hold takes what was sent last. */
+  private async payAgain(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<PaymentIntentView> {
+    if (booking.state === 'held') await correctHeld(this.db.manager, booking.id, order);
+    return this.payHeld(booking, order, request);
+  }
+
+  private async payUnproven(
+    booking: BookingEntity,
+    order: Order,
+    request: PaymentIntentRequest,
+  ): Promise<WithoutPass<PaymentIntentView>> {
+    if (booking.state === 'confirmed') throw new DomainError('ALREADY_PAID');
+    return new WithoutPass(await this.payHeld(booking, order, request));
   }
 
   private payHeld(

@@ -208,6 +208,7 @@ export const clearFlags = (manager: EntityManager, before: IsoDay): Promise<unkn
   manager.query(
     `update bookings set attention = null
       where (attention = 'overdue' and (is_paid or state <> 'confirmed' or balance_due_date > $1))
-         or (attention = 'option_ending' and (state <> 'option' or paid_amount > 0))`,
+         or (attention = 'option_ending' and (state <> 'option' or paid_amount > 0))
+         or (attention = 'seats_held' and state = 'confirmed')`,
     [before],
   );

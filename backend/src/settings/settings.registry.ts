@@ -73,6 +73,10 @@ const PRICING = {
 const BOOKING = {
   /** Minutes that seats are kept while somebody pays. */
   holdMinutes: whole(30, [5, 120], 'minutes'),
+  /** Seats that one network address may hold without paying, in all. A party on the site has twenty at most. */
+  unpaidSeatsPerAddress: whole(20, [20, 1_000], 'seats'),
+  /** Share of a departure that one address may hold without paying, once it holds some there. */
+  unpaidSharePercent: percent(30, [1, 100]),
   /** Days that an option made by staff holds its seats, when they choose no other day. */
   optionDays: whole(3, [1, 14], 'days'),
   /** Days after the due date when a booking whose balance never came is cancelled by itself; 0: never. */

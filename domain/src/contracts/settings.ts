@@ -33,6 +33,7 @@ export const SETTING_UNITS = [
   'months',
   'years',
   'calls',
+  'seats',
 ] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 

@@ -27,6 +27,7 @@ export const ATTENTION_KINDS = [
   'cancel_requested',
   'mail_failed',
   'ledger_mismatch',
+  'seats_held',
   'stray_money',
   ...SYSTEM_CHECK_KINDS,
   'job_failed',

@@ -1,0 +1,64 @@
+import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { type TestApp, createTestApp } from './app.js';
+import { type Answer, Buyer, type OrderBody } from './buyer.js';
+import { makeDeparture } from './departures.js';
+import { untilPaid } from './purchase.js';
+import { confirmCard } from './sandbox-world.js';
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+type Started = Answer<PaymentIntentView & ErrorView>;
+
+const send = (buyer: Buyer, order: OrderBody): Promise<Started> =>
+  buyer.call('POST', '/api/payment-intent', order);
+
+async function ordered(): Promise<{ buyer: Buyer; order: OrderBody; first: Started }> {
+  const { date: departureDate } = await makeDeparture(world.db);
+  const buyer = new Buyer(world.baseUrl);
+  const order = await buyer.order({ departureDate, adults: 2 });
+  return { buyer, order, first: await send(buyer, order) };
+}
+
+describe('an order that is sent again without a key', () => {
+  it('takes what was corrected: telephone, spelling, gender, language', async () => {
+    const { buyer, order, first } = await ordered();
+    const [one, other] = order['passengers'] as object[];
+    const corrected = {
+      ...order,
+      contactPhone: '+46709999999',
+      contactEmail: String(order['contactEmail']).toUpperCase(),
+      language: 'ar',
+      passengers: [
+        { ...one, gender: 'male' },
+        { ...other, lastName: 'AL-KHATIB' },
+      ],
+    };
+    const again = await send(buyer, corrected);
+    expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
+    const { body } = await buyer.booking(first.body.bookingId);
+    expect(body).toMatchObject({
+      ...{ phone: '+46709999999', email: corrected.contactEmail, language: 'ar' },
+      passengers: [{ gender: 'male' }, { lastName: 'AL-KHATIB', gender: 'female' }],
+    });
+  });
+
+  // [ASVS 8.2.2]
+  it('from a browser that has no cookie of it pays and opens nothing, and tells nothing once it is paid', async () => {
+    const { buyer, order, first } = await ordered();
+    const stranger = new Buyer(world.baseUrl);
+    const again = await send(stranger, { ...order, contactPhone: '+46700000000' });
+    expect(again).toMatchObject({ status: 200, body: { bookingId: first.body.bookingId } });
+    expect((await stranger.booking(first.body.bookingId)).status).toBe(403);
+    expect((await buyer.booking(first.body.bookingId)).body.phone).toBe(order['contactPhone']);
+    await confirmCard(world.baseUrl, first.body.clientSecret, '4242424242424242');
+    await untilPaid(buyer, first.body.clientSecret);
+    const paid = await send(stranger, order);
+    expect([paid.status, paid.body.code, paid.body.details]).toEqual([409, 'ALREADY_PAID', undefined]);
+    expect((await send(buyer, order)).body.details).toMatchObject({ bookingId: first.body.bookingId });
+  }); // oxfmt-ignore
+});
