@@ -24,28 +24,22 @@ export interface MostMessages {
 }
 
 /**
- * Until the transaction ends nobody else counts, so that no two pass the same limit at once.
- * @returns seconds until another message may come from this address, 0 for at once
+ * Whether more came than anybody writes: from this sender in an hour, or from all in a day. Until the transaction ends
+ * nobody else counts, so that no two pass the same limit at once.
  */
-export async function secondsUntilCalm(
+export async function isFlooded(
   manager: EntityManager,
   email: string,
   { fromSenderInAnHour, inAllInADay }: MostMessages,
-): Promise<number> {
+): Promise<boolean> {
   await manager.query('select pg_advisory_xact_lock($1)', [COUNTING_LOCK]);
-  // The one that fills the allowance: once it is old enough, there is room again. `greatest` passes over what is null.
-  const [row] = await manager.query<{ wait: number | null }[]>(
-    `with recent as (
-       select created_at, lower(email) = lower($1) as is_own
-         from contact_messages where created_at > now() - interval '1 day')
-     select ceil(extract(epoch from greatest(
-       (select created_at + interval '1 hour' from recent where is_own
-         order by created_at desc offset $2 limit 1),
-       (select created_at + interval '1 day' from recent
-         order by created_at desc offset $3 limit 1)) - now()))::int as wait`,
-    [email, fromSenderInAnHour - 1, inAllInADay - 1],
+  const [row] = await manager.query<{ own: number; all: number }[]>(
+    `select count(*) filter (where lower(email) = lower($1) and created_at > now() - interval '1 hour')::int as own,
+            count(*)::int as all
+       from contact_messages where created_at > now() - interval '1 day'`,
+    [email],
   );
-  return Math.max(0, row?.wait ?? 0);
+  return (row?.own ?? 0) >= fromSenderInAnHour || (row?.all ?? 0) >= inAllInADay;
 }
 
 /** @returns how many there were */

@@ -1,19 +1,19 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
-import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Language } from '@safar/domain/rules/languages';
 import { tidyName } from '@safar/domain/rules/names';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import { Mails } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { contactLetter } from './contact.letter.js';
 import { NOTICE_TOPIC, tellAgency } from './contact.notice.js';
-import { findMessage, secondsUntilCalm, storeMessage } from './contact.queries.js';
+import { findMessage, isFlooded, storeMessage } from './contact.queries.js';
 import { contactRequestProblems, spamReasonOf } from './contact.rules.js';
 
-/** Above these somebody floods the agency; the limit an address of the net has stands at the route. */
+/** Above these somebody floods the agency: what comes is kept, and no letter tells of it. The limit of an address of the net
+ *  stands at the route. */
 const MOST = { fromSenderInAnHour: 3, inAllInADay: 100 } as const;
 
 @Injectable()
@@ -33,14 +33,15 @@ export class Contact implements OnModuleInit {
   }
 
   /**
-   * Keeps a message and mails it to the agency, both or neither. What looks like spam is kept without a mail, and its
-   * sender learns nothing of it. Throws VALIDATION_FAILED naming every field, or TOO_MANY_REQUESTS.
+   * Keeps a message and mails it to the agency, both or neither. What looks like spam, or comes in a flood, is kept
+   * without a mail, and its sender learns nothing of it: nobody is refused for what others sent. Throws
+   * VALIDATION_FAILED naming every field.
    */
   async send(request: ContactRequest, language: Language): Promise<ContactView> {
     refuse(contactRequestProblems(request));
     const spamReason = spamReasonOf(request);
     await this.db.transaction(async (tx) => {
-      await this.requireCalm(tx, request.email.trim());
+      const isFlood = this.env.rateLimits && (await isFlooded(tx, request.email.trim(), MOST));
       const messageId = await storeMessage(tx, {
         kind: request.kind ?? 'contact',
         name: tidyName(request.name),
@@ -51,14 +52,9 @@ export class Contact implements OnModuleInit {
         spamReason,
         assignedTo: null,
       });
-      if (!spamReason) await tellAgency(tx, { settings: await this.settings.all(tx), messageId });
+      if (spamReason || isFlood) return;
+      await tellAgency(tx, { settings: await this.settings.all(tx), messageId });
     });
     return { ok: true };
-  }
-
-  private async requireCalm(tx: EntityManager, email: string): Promise<void> {
-    if (!this.env.rateLimits) return;
-    const retryAfter = await secondsUntilCalm(tx, email, MOST);
-    if (retryAfter > 0) throw new DomainError('TOO_MANY_REQUESTS', { retryAfter });
   }
 }
