@@ -1,6 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { CancelPreviewView, CancelledView } from '@safar/domain/contracts/changes';
+import type {
+  CancelPreviewView,
+  CancelledView,
+  MovePreviewView,
+  MovedView,
+} from '@safar/domain/contracts/changes';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { type Party, travellerTypes } from '@safar/domain/rules/party';
@@ -107,6 +112,18 @@ export class ChangeDesk {
     const wish = waive_reason ? { ...seen, waive_reason } : seen;
     const { status, body } = await this.cancel(id, { ...wish, expected: { total, refund } }, as);
     expect([status, body]).toEqual([200, expect.anything()]);
+    return body;
+  }
+
+  /** As the console does it: look, then move as was seen. */
+  async moveAsSeen(id: string, to: TestDeparture, as: Role = 'agent'): Promise<MovedView> {
+    const path = `POST /admin/bookings/${id}/move` as const;
+    const look = await this.call<MovePreviewView>(`${path}/preview`, { departure_id: to.id }, as);
+    expect([look.status, look.body]).toEqual([200, expect.anything()]);
+    const { total, refund } = look.body;
+    const wish = { departure_id: to.id, expected: { total, refund } };
+    const { status, body } = await this.call<MovedView>(path, wish, as);
+    expect([status, body]).toEqual([200, expect.objectContaining(look.body)]);
     return body;
   }
 

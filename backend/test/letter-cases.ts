@@ -101,7 +101,14 @@ export class LetterCases {
     await this.set(cancelled, `state = 'cancelled', cancel_reason = 'minimum'`);
     const target = await this.sale(language);
     await this.move(await this.sale(language), target);
-    const refund = { fee: 1_398, refund: 1_200, method: 'card', deadline: dayFromToday(14) };
+    const refund = {
+      account: [
+        ['before', 6_990],
+        ['cancelled_traveller', -6_990],
+        ['cancellation_fee', 1_398],
+      ],
+      ...{ refund: 1_200, method: 'card', deadline: dayFromToday(14) },
+    } satisfies MailPayload;
     const cases: [string, Sale, MailPayload][] = [
       ['booking_confirmed', deposit, {}],
       ['payment_received', deposit, { amount: 5_592, surcharge: 168 }],

@@ -200,14 +200,14 @@ describe('the notice of a cancellation', () => {
     const deadline = dayFromToday(14);
     const given = textOf(
       await cases.letter('booking_cancelled', booking, {
-        ...{ fee: 198, refund: 1_200, method: 'swish', deadline },
+        ...{ account: [['cancellation_fee', 198]], refund: 1_200, method: 'swish', deadline },
       }),
     );
     expect(given).toContain('Vi betalar tillbaka 1\u00a0200\u00a0kr med Swish, senast');
-    expect(given).toContain('Avgift: 198\u00a0kr');
+    expect(given).toContain('Avbeställningsavgift: 198\u00a0kr');
     const silent = textOf(await cases.letter('booking_cancelled', booking));
     expect(silent).not.toMatch(/tillbaka|återbetal|Avgift/i);
-    const nothing = await cases.letter('booking_cancelled', booking, { fee: 1_398, refund: 0 });
+    const nothing = await cases.letter('booking_cancelled', booking, { refund: 0 });
     expect(textOf(nothing)).toContain('Det blir ingen återbetalning.');
   });
 

@@ -1,9 +1,11 @@
 import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { givenUpOn } from '@safar/domain/rules/reminders';
+import { amountIn } from '../documents/documents.service.js';
 import type { LetterFact } from '../mail/mail.service.js';
 import type { LetterBody, Scene } from './booking.letters.scene.js';
 import type { Way } from './booking.letters.texts.js';
+import { PAPER_WORDS } from './booking.papers.parts.js';
 
 /** Letters about money: asked for, received, on its way back. Each answers null when its news is none any more. */
 
@@ -146,15 +148,23 @@ function refundPromise(scene: Scene): string[] {
     : [scene.say(words.refund, values)];
 }
 
+/** Line by line as in the statement, so that the customer can add it up. */
 function cancellationFacts(scene: Scene): LetterFact[] {
-  const [fee, refund] = [scene.amount('fee'), scene.amount('refund')];
+  const { language } = scene;
+  const { statement, price } = PAPER_WORDS[language];
+  const { before, newTotal, paid, paymentFee, refunded } = statement;
+  const sums = { before, newTotal, paid, paymentFee, refunded };
+  const names: Readonly<Record<string, string>> = { ...price.kinds, ...price.labels, ...sums };
+  const refund = scene.amount('refund');
+  const remaining = scene.amount('remaining') ?? 0;
   return [
     scene.reference,
     scene.departure,
-    scene.fact('paid', scene.sek(scene.facts.dossier.booking.paidAmount)),
-    ...(fee === null ? [] : [scene.fact('fee', scene.sek(fee))]),
+    ...scene
+      .account('account')
+      .map(([name, kronor]) => [names[name] ?? name, amountIn(kronor, language)] as const),
     ...(refund === null ? [] : [scene.fact('refund', scene.sek(refund))]),
-    ...(scene.rest > 0 ? [scene.fact('remaining', scene.sek(scene.rest))] : []),
+    ...(remaining > 0 ? [scene.fact('remaining', scene.sek(remaining))] : []),
   ];
 }
 

@@ -3,7 +3,7 @@ import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { type Sek, remainingOf } from '@safar/domain/rules/money';
-import type { LetterDraft, LetterFact, MailRow } from '../mail/mail.service.js';
+import type { LetterDraft, LetterFact, MailAccount, MailRow } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import type { OpenPayLink, Origin } from './booking.letters.queries.js';
 import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking.letters.texts.js';
@@ -87,6 +87,12 @@ export class Scene {
   amount(name: string): number | null {
     const value = this.facts.mail.payload[name];
     return typeof value === 'number' && Number.isFinite(value) ? value : null;
+  }
+
+  /** Amounts with their names; none where whoever caused the mail named none. */
+  account(name: string): MailAccount {
+    const value = this.facts.mail.payload[name];
+    return typeof value === 'object' ? value : [];
   }
 
   word(name: string): string {

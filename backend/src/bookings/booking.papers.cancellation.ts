@@ -1,6 +1,7 @@
 import type { CancelReason } from '@safar/domain/rules/cancellation';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
+import { type LineKind, type LineLabel, amountsByLabel } from '@safar/domain/rules/price-lines';
 import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import {
   METHOD_NAMES,
@@ -41,17 +42,33 @@ export interface CancellationPayload {
   /** Whether nobody of the booking travels any more. */
   readonly whole: boolean;
   readonly travellers: readonly Pick<PassengerEntity, 'firstName' | 'lastName' | 'type'>[];
+  /** The price before: the trip, and the fees that earlier changes had added to it. */
+  readonly before: { readonly trip: number; readonly fees: readonly PricedLine[] };
   /** The lines that this cancellation added: reversals below nothing, fees above. */
   readonly lines: readonly PricedLine[];
   readonly newTotal: number;
-  /** Towards the trip, before anything goes back. */
+  /** Towards the trip, before anything went back. */
   readonly paid: number;
+  /** Of that, what earlier changes sent back or promised. */
+  readonly refunded: number;
   readonly refunds: readonly StatedRefund[];
   /** When the money is back at the latest; null when none goes back. */
   readonly refundBy: IsoDay | null;
   /** What is still to be paid in spite of the cancellation. */
   readonly remaining: number;
 }
+
+export type AccountName =
+  | LineLabel
+  | LineKind
+  | 'before'
+  | 'newTotal'
+  | 'paid'
+  | 'paymentFee'
+  | 'refunded';
+
+export const refundTotalOf = ({ refunds }: Pick<CancellationPayload, 'refunds'>): number =>
+  refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
 
 function refundBlocks(payload: CancellationPayload, { words, language }: Tongue): Block[] {
   const { statement } = words;
@@ -61,7 +78,7 @@ function refundBlocks(payload: CancellationPayload, { words, language }: Tongue)
       kronor > 0 ? [[text.replace('{method}', name), amountIn(kronor, language)]] : [];
     return [...row(statement.refundTo, amount), ...row(statement.refundFee, surcharge)];
   });
-  const all = payload.refunds.reduce((sum, { amount, surcharge }) => sum + amount + surcharge, 0);
+  const all = refundTotalOf(payload);
   if (all === 0) return [{ kind: 'text', text: statement.noRefund }];
   const total: Fact = [statement.refundTotal, amountIn(all, language)];
   return [
@@ -87,13 +104,43 @@ function refundBlocks(payload: CancellationPayload, { words, language }: Tongue)
 
 function sumsOf(payload: CancellationPayload, { words, language }: Tongue): Fact[] {
   const { statement } = words;
-  const sums: Fact[] = [
-    [statement.newTotal, amountIn(payload.newTotal, language)],
-    [statement.paid, amountIn(payload.paid, language)],
+  const { newTotal, paid, refunded, remaining } = payload;
+  const back = payload.refunds.reduce((sum, { amount }) => sum + amount, 0);
+  const sum = (name: string, kronor: number): Fact => [name, amountIn(kronor, language)];
+  return [
+    sum(statement.newTotal, newTotal),
+    sum(statement.paid, paid),
+    ...(refunded > 0 ? [sum(statement.refunded, 0 - refunded)] : []),
+    ...(back > 0 ? [sum(statement.refundTotal, back)] : []),
+    ...(remaining > 0 ? [sum(statement.remaining, remaining)] : []),
   ];
-  return payload.remaining > 0
-    ? [...sums, [statement.remaining, amountIn(payload.remaining, language)]]
-    : sums;
+}
+
+/** The account as a customer can add it up: the price before, every fee, the new price; what was paid and came back. */
+export const accountOf = (
+  payload: CancellationPayload,
+): readonly (readonly [name: AccountName, amount: number])[] => {
+  const { before, lines, newTotal, paid, refunded, refunds } = payload;
+  const paymentFees = refunds.reduce((sum, { surcharge }) => sum + surcharge, 0);
+  return [
+    ['before', before.trip],
+    ...amountsByLabel(before.fees),
+    ...amountsByLabel(lines),
+    ['newTotal', newTotal],
+    ['paid', paid],
+    ...(paymentFees > 0 ? [['paymentFee', paymentFees] as const] : []),
+    ...(refunded > 0 ? [['refunded', 0 - refunded] as const] : []),
+  ];
+};
+
+/** From the price before to the new one, and what was paid: each amount that leads to the refund stands in it. */
+function changesTable(payload: CancellationPayload, tongue: Tongue): Block {
+  const { before, lines } = payload;
+  const first: Fact[] = [[tongue.words.statement.before, amountIn(before.trip, tongue.language)]];
+  return priceTable(
+    { first, lines: [...before.fees, ...lines], sums: sumsOf(payload, tongue) },
+    tongue,
+  );
 }
 
 /** Who was cancelled and when, what it costs, what goes back, how and until when. */
@@ -128,7 +175,7 @@ export function cancellationPaper(
         ]),
       },
       { kind: 'heading', text: statement.changes },
-      priceTable(payload.lines, sumsOf(payload, tongue), tongue),
+      changesTable(payload, tongue),
       { kind: 'heading', text: statement.refund },
       ...refundBlocks(payload, tongue),
       ...contactBlocks(settings, tongue),

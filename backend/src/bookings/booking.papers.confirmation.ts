@@ -54,7 +54,7 @@ function priceBlocks(file: BookingCase, house: HouseRules, tongue: Tongue): Bloc
   const total: Fact = [words.price.total, amountIn(file.booking.totalPrice, language)];
   return [
     { kind: 'heading', text: words.price.title },
-    priceTable(file.lines, [total], tongue),
+    priceTable({ lines: file.lines, sums: [total] }, tongue),
     { kind: 'text', text: words.price.included },
     { kind: 'facts', facts: [insuranceFact(file, house.settings, tongue)] },
   ];

@@ -114,9 +114,15 @@ export type PricedLine = Pick<
   'kind' | 'label' | 'travellerType' | 'quantity' | 'unitPrice' | 'amount'
 >;
 
+interface PriceRows {
+  /** What stands above the lines, without a quantity. */
+  readonly first?: readonly Fact[];
+  readonly lines: readonly PricedLine[];
+  readonly sums: readonly Fact[];
+}
+
 export function priceTable(
-  lines: readonly PricedLine[],
-  sums: readonly Fact[],
+  { first = [], lines, sums }: PriceRows,
   { words, language }: Tongue,
 ): Block {
   const { price } = words;
@@ -128,12 +134,15 @@ export function priceTable(
       { head: price.each, share: 2.2, end: true },
       { head: price.amount, share: 2.2, end: true },
     ],
-    rows: lines.map((line) => [
-      lineName(line, words),
-      String(line.quantity),
-      amountIn(line.unitPrice, language),
-      amountIn(line.amount, language),
-    ]),
+    rows: [
+      ...first.map(([name, amount]) => [name, '', '', amount]),
+      ...lines.map((line) => [
+        lineName(line, words),
+        String(line.quantity),
+        amountIn(line.unitPrice, language),
+        amountIn(line.amount, language),
+      ]),
+    ],
     sums,
   };
 }

@@ -9,7 +9,12 @@ import { type HouseRules, confirmationPaper, travelPaper } from './booking.paper
 import { bookingCase } from './booking.papers.queries.js';
 import { LetterSources, type PapersWanted } from './letter-sources.service.js';
 
-export type { CancellationPayload, StatedRefund } from './booking.papers.cancellation.js';
+export {
+  type CancellationPayload,
+  type StatedRefund,
+  accountOf,
+  refundTotalOf,
+} from './booking.papers.cancellation.js';
 export type { PricedLine } from './booking.papers.parts.js';
 
 /** Writes the papers about bookings, in the booking's language, from what is true when they are issued. */

@@ -101,8 +101,12 @@ export interface PaperWords {
     readonly reasons: Readonly<Record<CancelReason, string>>;
     readonly who: string;
     readonly changes: string;
+    readonly before: string;
     readonly newTotal: string;
     readonly paid: string;
+    readonly refunded: string;
+    /** Beside the price of the trip, and given back with it. */
+    readonly paymentFee: string;
     readonly refund: string;
     readonly refundHow: string;
     readonly refundTo: string;

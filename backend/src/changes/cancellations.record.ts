@@ -2,10 +2,15 @@ import { nextBookingState } from '@safar/domain/rules/booking-states';
 import type { CancelReason } from '@safar/domain/rules/cancellation';
 import type { Cancellation } from '@safar/domain/rules/cancelling';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { sumOf } from '@safar/domain/rules/price-lines';
+import { feesIn, sumOf } from '@safar/domain/rules/price-lines';
 import { type EntityManager, In } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
-import type { CancellationPayload, StatedRefund } from '../bookings/booking.papers.service.js';
+import {
+  type CancellationPayload,
+  type StatedRefund,
+  accountOf,
+  refundTotalOf,
+} from '../bookings/booking.papers.service.js';
 import { releaseSeats } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
@@ -69,11 +74,16 @@ export const logCancellation = (
     },
   });
 
-/** The figures of the letter are those of the deed; it promises nothing else. */
+/** The figures of the letter are those of the paper; it promises nothing else. */
 export const mailCancellation = (
   tx: EntityManager,
   { booking }: Case,
-  { changeId, cancellation, documentId }: Deed & { readonly documentId: string | null },
+  {
+    changeId,
+    cancellation,
+    documentId,
+    statement,
+  }: Deed & { readonly documentId: string | null; readonly statement: CancellationPayload },
 ): Promise<unknown> =>
   queueMail(tx, {
     topic: 'booking_cancelled',
@@ -83,8 +93,9 @@ export const mailCancellation = (
     language: booking.language,
     payload: {
       changeId,
-      fee: cancellation.fee - cancellation.waived,
-      refund: cancellation.refund,
+      account: accountOf(statement),
+      refund: refundTotalOf(statement),
+      remaining: cancellation.remaining,
       deadline: cancellation.refundBy,
       ...(cancellation.isWhole
         ? {}
@@ -95,7 +106,7 @@ export const mailCancellation = (
 
 /** The paper's figures are those of the deed, and so those that staff saw. */
 export const statementOf = (
-  { travellers, paid }: Case,
+  { travellers, lines: before, paid, refunded }: Case,
   done: Pick<Deed, 'reason' | 'cancellation'> & {
     readonly refunds: readonly StatedRefund[];
     readonly today: IsoDay;
@@ -110,9 +121,14 @@ export const statementOf = (
     travellers: travellers
       .filter(({ id }) => gone.has(id))
       .map(({ firstName, lastName, type }) => ({ firstName, lastName, type })),
+    before: {
+      trip: sumOf(before) - feesIn(before),
+      fees: before.filter(({ kind }) => kind === 'fee'),
+    },
     lines: cancellation.lines,
     newTotal: cancellation.total,
-    paid,
+    paid: paid + refunded,
+    refunded,
     refunds,
     refundBy: cancellation.refund > 0 ? cancellation.refundBy : null,
     remaining: cancellation.remaining,

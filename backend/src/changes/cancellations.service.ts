@@ -173,11 +173,11 @@ export class Cancellations {
       approve: order.approve,
     });
     await logCancellation(tx, file, deed);
-    const documentId = await this.aftermath.stateCancellation(tx, booking.id, {
-      changeId,
-      ...statementOf(file, { reason, cancellation, refunds, today: this.clock.today() }),
-    });
-    await mailCancellation(tx, file, { ...deed, documentId });
+    const today = this.clock.today();
+    const statement = statementOf(file, { reason, cancellation, refunds, today });
+    const about = { changeId, ...statement };
+    const documentId = await this.aftermath.stateCancellation(tx, booking.id, about);
+    await mailCancellation(tx, file, { ...deed, documentId, statement });
     return { ...preview, change_id: changeId, booking_id: booking.id };
   }
 }

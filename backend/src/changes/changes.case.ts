@@ -13,22 +13,32 @@ export interface Case {
   readonly lines: readonly (PriceLine & { readonly reason: string })[];
   /** What has arrived, less what went back or is on its way back. */
   readonly paid: number;
+  /** What went back or is on its way back; a payment that was voided never came. */
+  readonly refunded: number;
 }
 
-/** What is still counted as paid although it is promised back. */
-async function returningFor(manager: EntityManager, bookingId: string): Promise<number> {
-  const [row] = await manager.query<{ amount: number }[]>(
-    `select coalesce(sum(r.principal), 0)::int as amount from refunds r join payments p on p.id = r.payment_id
-      where p.booking_id = $1 and r.state in ('requested', 'pending')`,
+interface Returned {
+  /** Still counted as paid although it is promised back. */
+  readonly promised: number;
+  readonly all: number;
+}
+
+async function returnedFor(manager: EntityManager, bookingId: string): Promise<Returned> {
+  const [row] = await manager.query<Returned[]>(
+    `select coalesce(sum(r.principal) filter (where r.state in ('requested', 'pending')), 0)::int as promised,
+            coalesce(sum(r.principal) filter (where r.source <> 'void'), 0)::int as "all"
+       from refunds r join payments p on p.id = r.payment_id
+      where p.booking_id = $1 and r.state in ('requested', 'pending', 'succeeded')`,
     [bookingId],
   );
-  return row?.amount ?? 0;
+  return row ?? { promised: 0, all: 0 };
 }
 
 async function caseOf(manager: EntityManager, booking: BookingEntity | null): Promise<Case> {
   if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
   const { id: bookingId } = booking;
   const order = { position: 'ASC' } as const;
+  const returned = await returnedFor(manager, bookingId);
   return {
     booking,
     travellers: await manager.find(PassengerEntity, {
@@ -36,7 +46,8 @@ async function caseOf(manager: EntityManager, booking: BookingEntity | null): Pr
       order,
     }),
     lines: await manager.find(BookingLineEntity, { where: { bookingId }, order: { id: 'ASC' } }),
-    paid: (await paidFor(manager, bookingId)) - (await returningFor(manager, bookingId)),
+    paid: (await paidFor(manager, bookingId)) - returned.promised,
+    refunded: returned.all,
   };
 }
 

@@ -4,8 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
 import type { Letter } from './mail.layout.js';
 
+/** Amounts in whole kronor, each with the name of what it is for, in order. */
+export type MailAccount = readonly (readonly [name: string, amount: number])[];
+
 /** Ids and whole kronor, never what belongs to a person: a letter is written when it is sent. */
-export type MailPayload = Readonly<Record<string, string | number>>;
+export type MailPayload = Readonly<Record<string, string | number | MailAccount>>;
 
 /** A mail to be written when it is sent, from what is true then. */
 export interface MailOrder {

@@ -16,7 +16,13 @@ import {
 export {
   type Attachment, type Letter, type LetterDraft, type LetterFact, type LetterSection, layOut,
 } from './mail.layout.js'; // oxfmt-ignore
-export { type MailOrder, type MailPayload, type MailRow, queueMail } from './mail.queries.js';
+export {
+  type MailAccount,
+  type MailOrder,
+  type MailPayload,
+  type MailRow,
+  queueMail,
+} from './mail.queries.js';
 
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
 export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;

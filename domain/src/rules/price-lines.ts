@@ -32,6 +32,18 @@ export const priceLine = (
 export const sumOf = (lines: readonly Pick<PriceLine, 'amount'>[]): number =>
   lines.reduce((sum, { amount }) => sum + amount, 0);
 
+/** What lines come to by what they are for, in the order in which they came; what has no label is named by its kind. */
+export function amountsByLabel(
+  lines: readonly Pick<PriceLine, 'kind' | 'label' | 'amount'>[],
+): [name: LineLabel | LineKind, amount: number][] {
+  const amounts = new Map<LineLabel | LineKind, number>();
+  for (const { kind, label, amount } of lines) {
+    const name = label ?? kind;
+    amounts.set(name, (amounts.get(name) ?? 0) + amount);
+  }
+  return [...amounts];
+}
+
 /** Without the lines that change nothing. */
 export const worthWriting = (lines: readonly PriceLine[]): PriceLine[] =>
   lines.filter(({ amount }) => amount !== 0);

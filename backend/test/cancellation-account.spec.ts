@@ -1,0 +1,100 @@
+import type { Language } from '@safar/domain/rules/languages';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { ChangeDesk } from './changing.js';
+import { makeDeparture } from './departures.js';
+import { issuedFor } from './papers.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+const MARKS = /[\u2066-\u2069\u00a0]/g;
+
+/** `−1 500 kr` as a number; null where something else stands. */
+function kronorIn(text: string): number | null {
+  const found = /^(\u2212?)(\d+)(?:kr|كرونة)$/.exec(text.replace(MARKS, ''));
+  return found && Number(found[2]) * (found[1] ? -1 : 1);
+}
+
+/** The amounts of an account up to the line so called, and those from there on. */
+function amountsAround(rows: readonly (readonly [string, number])[], label: string) {
+  const at = rows.findIndex(([name]) => name === label);
+  expect(at).toBeGreaterThan(0);
+  const amounts = rows.map(([, amount]) => amount);
+  return { lines: amounts.slice(0, at), sums: amounts.slice(at) };
+}
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((all, one) => all + one, 0);
+
+const NEW_PRICE = { sv: 'Nytt pris', ar: 'السعر الجديد' } as const;
+const MOVE_FEE = { sv: 'Ombokningsavgift', ar: 'رسوم تغيير الموعد' } as const;
+
+/** Moved once, part of it cancelled with money on its way back, and then cancelled as a whole. */
+async function cancelledTwiceAfterMove(language: Language): Promise<string> {
+  const booking = await desk.sellFor(60, { pays: 'full', insurance: true });
+  await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
+  const { booking_id: id } = await desk.moveAsSeen(booking.id, await makeDeparture(world.db));
+  const [, omar] = (await desk.file(id)).passengers.map((passenger) => passenger.id);
+  await desk.cancelAsSeen(id, { passenger_ids: [omar] });
+  await desk.cancelAsSeen(id, {});
+  return id;
+}
+
+describe.each<Language>(['sv', 'ar'])(
+  'what is said about a cancellation after a move, in %s',
+  (language) => {
+    let id: string;
+    beforeAll(async () => {
+      id = await cancelledTwiceAfterMove(language);
+    });
+
+    it('adds up line by line in the mail: price before, every fee, paid, sent back before, to be refunded', async () => {
+      const letter = await desk.letter('booking_cancelled', id);
+      const rows = letter.split('\n').flatMap((line): [string, number][] => {
+        const [label = '', value = ''] = line.split(': ');
+        const amount = kronorIn(value);
+        return amount === null ? [] : [[label, amount]];
+      });
+      expect(rows).toContainEqual([MOVE_FEE[language], 1_750]);
+      const { lines, sums } = amountsAround(rows, NEW_PRICE[language]);
+      const [price, paid = 0, refunded = 0, refund] = sums;
+      expect(sum(lines)).toBe(price);
+      expect(refunded).toBeLessThan(0);
+      expect(paid + refunded - sum(lines)).toBe(refund);
+      expect(paid).toBe(26_695);
+    });
+
+    it('adds up line by line in the paper, to the same refund', async () => {
+      const paper = (await issuedFor(world, id)).findLast(
+        ({ kind }) => kind === 'cancellation_statement',
+      );
+      const table = paper?.content?.blocks.filter((block) => block.kind === 'table')[1];
+      if (table?.kind !== 'table') throw new Error('No table of amounts');
+      const rows = [...table.rows.map((row) => [row[0], row.at(-1)]), ...(table.sums ?? [])].map(
+        ([label = '', amount = '']) => [label, kronorIn(amount) ?? Number.NaN] as const,
+      );
+      expect(rows).toContainEqual([MOVE_FEE[language], 1_750]);
+      const { lines, sums } = amountsAround(rows, NEW_PRICE[language]);
+      const [price, paid = 0, refunded = 0, refund = 0] = sums;
+      expect(sum(lines)).toBe(price);
+      expect(paid + refunded - sum(lines)).toBe(refund);
+      expect(await desk.letter('booking_cancelled', id)).toContain(refund.toLocaleString('sv'));
+    });
+  },
+);
+
+it('the mail names the fee for the way of paying that comes back with the price', async () => {
+  const booking = await desk.sellFor(40, { pmType: 'klarna' });
+  await desk.cancelAsSeen(booking.id, { reason: 'organiser' });
+  const letter = (await desk.letter('booking_cancelled', booking.id)).replaceAll('\u00a0', ' ');
+  expect(letter).toContain('Betald avgift för betalsättet: 156 kr');
+  expect(letter).toContain('Du får tillbaka: 5 346 kr');
+});
