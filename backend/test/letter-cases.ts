@@ -124,6 +124,7 @@ export class LetterCases {
       ['booking_cancelled', cancelled, refund],
       ['booking_cancelled', deposit, { ...refund, passengers: await this.passengerOf(deposit) }],
       ['refund_sent', cancelled, { amount: 1_200, method: 'card' }],
+      ['payment_voided', deposit, { amount: 500, day: dayFromToday(-3) }],
       ['refund_returned', cancelled, { amount: 1_200 }],
       ['travel_documents', deposit, {}],
       ['cancel_request_received', deposit, {}],

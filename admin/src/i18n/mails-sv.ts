@@ -41,6 +41,7 @@ export const mailsSv = {
     pay_link: 'Betallänk',
     late_payment_refunded: 'Återbetalning av sen betalning',
     refund_sent: 'Återbetalning',
+    payment_voided: 'Makulerad betalning',
     refund_returned: 'Återbetalning som kom tillbaka',
     contact_message: 'Meddelande från webbplatsen',
     admin_created: 'Ny administratör',

@@ -52,6 +52,7 @@ export const moneySv = {
     openOne: 'Makulera betalningen på %{amount}',
     title: 'Makulera betalningen?',
     text: '%{amount} (%{method}, %{day}) räknas bort från det som är betalt. Raden finns kvar i historiken. Gör det bara om betalningen registrerades av misstag; ska kunden ha pengar tillbaka väljer du Återbetala.',
+    notify: 'Skicka kreditnotan till kunden',
     send: 'Makulera',
     done: 'Betalningen är makulerad',
   },

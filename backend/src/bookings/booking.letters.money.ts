@@ -189,6 +189,26 @@ export function refundSent(scene: Scene): LetterBody | null {
   };
 }
 
+/** Staff had recorded a payment by mistake, and the customer got a receipt for it. */
+export function paymentVoided(scene: Scene): LetterBody | null {
+  const words = scene.texts.voided;
+  const [amount, day] = [scene.amount('amount') ?? 0, scene.word('day')];
+  if (amount <= 0 || !isIsoDay(day)) return null;
+  const values = { amount: scene.sek(amount), day: scene.day(day) };
+  return {
+    subject: scene.subject(words.subject),
+    greeting: words.greeting,
+    paragraphs: [
+      scene.say(words.body, values),
+      words.receipt,
+      ...(scene.booking.state === 'confirmed' ? [scene.balance] : []),
+      ...(scene.facts.hasPapers ? [words.papers] : []),
+    ],
+    facts: [scene.reference, scene.departure, scene.fact('voided', values.amount), ...scene.money],
+    action: scene.openButton,
+  };
+}
+
 /** The bank sent a refund back after it had gone through. */
 export function refundReturned(scene: Scene): LetterBody | null {
   const words = scene.texts.refundReturned;

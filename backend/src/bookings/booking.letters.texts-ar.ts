@@ -20,6 +20,7 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
     fee: 'الرسوم',
     refund: 'المبلغ المُعاد إليك',
     returned: 'المبلغ الذي عاد إلينا',
+    voided: 'الدفعة الملغاة',
     way: 'طريقة الإعادة',
     deadline: 'في موعد أقصاه',
   },
@@ -174,6 +175,13 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
     greeting: 'أموالك في طريقها إليك',
     body: 'أعدنا عن الحجز {ref} مبلغ {amount} {way}.',
     when: 'يستغرق ظهور المبلغ في حسابك عادةً من خمسة إلى عشرة أيام عمل.',
+    papers: 'تجد الإشعار الدائن مرفقاً.',
+  },
+  voided: {
+    subject: 'أُلغيت إحدى الدفعات',
+    greeting: 'ألغينا إحدى الدفعات',
+    body: 'سُجّلت خطأً دفعة قدرها {amount} بتاريخ {day} للحجز {ref}، ولذلك ألغيناها.',
+    receipt: 'لم يعد إيصال تلك الدفعة صالحاً.',
     papers: 'تجد الإشعار الدائن مرفقاً.',
   },
   refundReturned: {

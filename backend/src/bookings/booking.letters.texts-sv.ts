@@ -20,6 +20,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     fee: 'Avgift',
     refund: 'Du får tillbaka',
     returned: 'Finns hos oss igen',
+    voided: 'Makulerad betalning',
     way: 'Betalas tillbaka',
     deadline: 'Senast',
   },
@@ -178,6 +179,13 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     greeting: 'Pengarna är på väg till dig',
     body: 'För bokning {ref} har vi betalat tillbaka {amount} {way}.',
     when: 'Det tar oftast fem till tio bankdagar innan pengarna syns på kontot.',
+    papers: 'Kreditnotan är bifogad.',
+  },
+  voided: {
+    subject: 'En betalning är makulerad',
+    greeting: 'Vi har makulerat en betalning',
+    body: 'Betalningen på {amount} den {day} för bokning {ref} var felaktigt registrerad. Därför har vi makulerat den.',
+    receipt: 'Kvittot på den betalningen gäller inte längre.',
     papers: 'Kreditnotan är bifogad.',
   },
   refundReturned: {

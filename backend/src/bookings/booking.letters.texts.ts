@@ -31,6 +31,7 @@ type FactName =
   | 'fee'
   | 'refund'
   | 'returned'
+  | 'voided'
   | 'way'
   | 'deadline';
 
@@ -92,6 +93,7 @@ export interface BookingTexts {
   >;
   readonly cancelledPart: Letter<'body' | 'somebody' | 'others'>;
   readonly refundSent: Letter<'body' | 'when' | 'papers'>;
+  readonly voided: Letter<'body' | 'receipt' | 'papers'>;
   readonly refundReturned: Letter<'body' | 'safe' | 'card' | 'papers'>;
   readonly documents: Letter<'body' | 'page' | 'passports' | 'airport' | 'emergency'> & {
     readonly title: string;

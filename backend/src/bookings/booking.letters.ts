@@ -37,6 +37,7 @@ const LETTERS: Readonly<Record<string, LetterKind>> = {
   late_payment_refunded: { body: money.lateRefunded },
   booking_cancelled: { body: money.cancelled, papers: ['cancellation_statement'] },
   refund_sent: { body: money.refundSent, papers: ['credit_note'] },
+  payment_voided: { body: money.paymentVoided, papers: ['credit_note'] },
   refund_returned: { body: money.refundReturned, papers: ['credit_note_reversal'] },
 };
 

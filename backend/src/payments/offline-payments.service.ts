@@ -6,7 +6,7 @@ import type {
 } from '@safar/domain/contracts/booking-money';
 import { balanceOf } from '@safar/domain/rules/balances';
 import { holdsSeats } from '@safar/domain/rules/booking-states';
-import { isoDay } from '@safar/domain/rules/dates';
+import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { remainingOf, sek } from '@safar/domain/rules/money';
 import { isOffline } from '@safar/domain/rules/pricing';
@@ -17,6 +17,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import { oncePerKey } from '../core/idempotency-key.js';
+import { queueMail } from '../mail/mail.service.js';
 import { accountOf } from './accounts.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { livePaymentOf, lockPaymentOf } from './payments.queries.js';
@@ -106,6 +107,7 @@ export class OfflinePayments {
       });
       const refund = await tx.findOneByOrFail(RefundEntity, { id });
       await this.refunds.returned(tx, { refund, payment, booking });
+      if (request.send_credit_note ?? true) await mailVoid(tx, { refund, payment, booking });
       await audit(tx, {
         action: 'payment.voided',
         object: { type: 'booking', id: booking.id },
@@ -185,6 +187,26 @@ async function requireTaking(
     throw new DomainError('PAYMENT_NOT_TAKEN', {}, { movedTo: booking.movedToId });
   }
   return booking;
+}
+
+/** The customer has a receipt for money that never came: the credit note belongs beside it. */
+function mailVoid(
+  tx: EntityManager,
+  {
+    refund,
+    payment,
+    booking,
+  }: { refund: RefundEntity; payment: PaymentEntity; booking: BookingEntity },
+): Promise<unknown> {
+  const day = payment.receivedOn ?? dayInStockholm(payment.succeededAt ?? payment.createdAt);
+  return queueMail(tx, {
+    topic: 'payment_voided',
+    dedupe: `payment_voided:${refund.id}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { amount: refund.principal, day, refundId: refund.id },
+  });
 }
 
 async function requireVoidable(tx: EntityManager, payment: PaymentEntity): Promise<void> {

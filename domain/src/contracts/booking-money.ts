@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsBoolean, IsIn, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import type { BookingState } from '../rules/booking-states.js';
 import type { Language } from '../rules/languages.js';
 import {
@@ -47,6 +47,15 @@ export class BookingBalanceView {
 export class VoidPaymentRequest {
   @TextField(500, { description: 'why; stands in the log' })
   reason?: string;
+
+  @ApiProperty({
+    required: false,
+    default: true,
+    description: 'the customer gets the credit note by mail',
+  })
+  @IsOptional()
+  @IsBoolean()
+  send_credit_note?: boolean;
 }
 
 /** How long a link may be used when nobody says. */

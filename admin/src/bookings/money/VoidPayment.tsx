@@ -1,6 +1,8 @@
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isoDay } from '@safar/domain/rules/dates';
+import Checkbox from '@mui/material/Checkbox';
+import FormControlLabel from '@mui/material/FormControlLabel';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
@@ -18,9 +20,11 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
   const t = useText();
   const deed = useDeed();
   const [reason, setReason] = useState('');
+  const [isSent, setSent] = useState(true);
   const send = async (): Promise<void> => {
     const path = `/api/payments/${encodeURIComponent(payment.id)}/void`;
-    if (await deed.press({ path, body: { reason }, done: t('money.void.done') })) onClose();
+    const body = { reason, send_credit_note: isSent };
+    if (await deed.press({ path, body, done: t('money.void.done') })) onClose();
   };
   return (
     <DeedDialog
@@ -45,6 +49,10 @@ export function VoidPayment({ payment, onClose }: VoidPaymentProps) {
         max={500}
         required
         autoFocus
+      />
+      <FormControlLabel
+        label={t('money.void.notify')}
+        control={<Checkbox checked={isSent} onChange={({ target }) => setSent(target.checked)} />}
       />
     </DeedDialog>
   );
