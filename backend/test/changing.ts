@@ -11,7 +11,7 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { type Party, travellerTypes } from '@safar/domain/rules/party';
 import type { Role } from '@safar/domain/rules/permissions';
 import { findMail } from '../src/mail/mail.queries.js';
-import { Mails } from '../src/mail/mail.service.js';
+import { type Letter, Mails } from '../src/mail/mail.service.js';
 import type { TestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import {
@@ -140,6 +140,11 @@ export class ChangeDesk {
 
   /** The newest letter of a kind about a booking, as it would be sent now. */
   async letter(topic: string, bookingId: string): Promise<string> {
+    const letter = await this.newest(topic, bookingId);
+    return `${letter.subject}\n${letter.text}`;
+  }
+
+  private async newest(topic: string, bookingId: string): Promise<Letter> {
     const [row] = await this.world.db.query<{ id: string }[]>(
       `select id from outbox_mails where topic = $1 and booking_id = $2 order by created_at desc limit 1`,
       [topic, bookingId],
@@ -147,7 +152,13 @@ export class ChangeDesk {
     const mail = row && (await findMail(this.world.db.manager, row.id));
     const letter = mail && (await this.world.app.get(Mails).write(mail));
     if (!letter) throw new Error(`No letter ${topic}`);
-    return `${letter.subject}\n${letter.text}`;
+    return letter;
+  }
+
+  /** The papers that the newest letter of a kind brings. */
+  async papersWith(topic: string, bookingId: string): Promise<string[]> {
+    const letter = await this.newest(topic, bookingId);
+    return (letter.attachments ?? []).map(({ filename }) => filename);
   }
 
   /** A party books and pays; 40 days ahead unless the wish says otherwise. */

@@ -6,7 +6,7 @@ import type { MailRow } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { lookupUrl } from './booking.letters.links.js';
-import { openPayLink, originOf } from './booking.letters.queries.js';
+import { changedNames, openPayLink, originOf } from './booking.letters.queries.js';
 import type { Facts } from './booking.letters.scene.js';
 
 /** Gathers what a letter is written from. */
@@ -24,7 +24,7 @@ export class LetterFacts {
   async of(mail: MailRow, sources: Pick<Facts, 'payPage' | 'hasPapers'>): Promise<Facts> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
-    const { payLinkId } = mail.payload;
+    const { payLinkId, changeId } = mail.payload;
     const dossier = await this.desk.dossier(bookingId);
     return {
       ...sources,
@@ -35,6 +35,7 @@ export class LetterFacts {
         payLinkId === undefined
           ? null
           : await openPayLink(manager, { id: String(payLinkId), bookingId }),
+      names: changeId === undefined ? null : await changedNames(manager, String(changeId)),
       settings: await this.settings.all(),
       today: this.clock.today(),
       now: this.clock.now(),

@@ -32,6 +32,24 @@ export async function journeyOf(
   return row ?? { id: bookingId, moves: 0 };
 }
 
+export interface ChangedNames {
+  readonly was: string;
+  readonly now: string;
+}
+
+/** Whose name a change changed, from what to what; null when it changed none, or they were let go. */
+export async function changedNames(
+  manager: EntityManager,
+  changeId: string,
+): Promise<ChangedNames | null> {
+  const [row] = await manager.query<ChangedNames[]>(
+    `select was_named as was, now_named as now from booking_changes
+      where id::text = $1 and was_named <> '' and now_named <> ''`,
+    [changeId],
+  );
+  return row ?? null;
+}
+
 export interface OpenPayLink {
   /** null = whatever remains. */
   readonly amount: number | null;

@@ -5,7 +5,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { type Sek, remainingOf } from '@safar/domain/rules/money';
 import type { LetterDraft, LetterFact, MailAccount, MailRow } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
-import type { OpenPayLink, Origin } from './booking.letters.queries.js';
+import type { ChangedNames, OpenPayLink, Origin } from './booking.letters.queries.js';
 import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking.letters.texts.js';
 import type { BookingDossier } from './bookings.view.js';
 
@@ -16,6 +16,8 @@ export interface Facts {
   readonly origin: Origin | null;
   /** The pay link that the mail is about, while it can be used. */
   readonly payLink: OpenPayLink | null;
+  /** Of the traveller whose name the change of the mail changed. */
+  readonly names: ChangedNames | null;
   readonly settings: SettingsValues;
   readonly today: IsoDay;
   readonly now: Date;

@@ -127,6 +127,12 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
     body: 'هذه تفاصيل الحجز {ref} بعد التعديل.',
     wrong: 'هل هناك خطأ ما؟ تواصل معنا في أقرب وقت ممكن.',
     list: 'ما الذي تغيّر',
+    papers: 'تجد تأكيد الحجز الجديد مرفقاً.',
+    exactly: {
+      name: 'تصحيح الاسم من {was} إلى {now}',
+      traveller: 'تغيير المسافر: {now} بدلاً من {was}',
+      fee: 'رسوم قدرها {fee}',
+    },
     changes: {
       name: 'كتابة أحد الأسماء',
       traveller: 'استُبدل أحد المسافرين بمسافر آخر',

@@ -130,6 +130,12 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     body: 'Så här ser bokning {ref} ut nu.',
     wrong: 'Stämmer något inte? Hör av dig så snart du kan.',
     list: 'Det här är ändrat',
+    papers: 'Den nya bokningsbekräftelsen är bifogad.',
+    exactly: {
+      name: 'Namnet {was} är rättat till {now}',
+      traveller: '{now} reser i stället för {was}',
+      fee: 'En avgift på {fee}',
+    },
     changes: {
       name: 'Stavningen av ett namn',
       traveller: 'En resenär är utbytt mot en annan',

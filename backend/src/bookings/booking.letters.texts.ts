@@ -77,8 +77,10 @@ export interface BookingTexts {
   readonly payLink: Letter<'body' | 'personal'>;
   readonly optionEnding: Letter<'body' | 'confirm' | 'otherwise'>;
   readonly optionExpired: Letter<'body' | 'nothing' | 'again'>;
-  readonly changed: Letter<'body' | 'wrong' | 'list'> & {
+  readonly changed: Letter<'body' | 'wrong' | 'list' | 'papers'> & {
     readonly changes: Readonly<Record<Change, string>>;
+    /** With the names and the amount, where the mail knows them. */
+    readonly exactly: Readonly<Record<'name' | 'traveller' | 'fee', string>>;
   };
   readonly moved: Letter<'body' | 'number' | 'fee' | 'money' | 'calendar' | 'papers'>;
   readonly cancelled: Letter<

@@ -101,7 +101,7 @@ export function optionExpired(scene: Scene): LetterBody | null {
 
 const isChange = (text: string): text is Change => (CHANGES as readonly string[]).includes(text);
 
-/** Names what was changed, never from what to what: birth dates and addresses stay out of mails. */
+/** Names what was changed. From what to what only names and fees: birth dates and addresses stay out of mails. */
 export function changed(scene: Scene): LetterBody | null {
   const { texts, booking } = scene;
   if (booking.state !== 'confirmed' && booking.state !== 'option') return null;
@@ -110,15 +110,30 @@ export function changed(scene: Scene): LetterBody | null {
     .word('changed')
     .split(/[\s,]+/)
     .filter(isChange)
-    .map((change) => words.changes[change]);
+    .map((change) => changeIn(scene, change));
   return {
     subject: scene.subject(words.subject),
     greeting: words.greeting,
-    paragraphs: [scene.say(words.body), words.wrong],
+    paragraphs: [
+      scene.say(words.body),
+      words.wrong,
+      ...(scene.facts.hasPapers ? [words.papers] : []),
+    ],
     facts: [...scene.journey, ...scene.money],
     action: scene.openButton,
     sections: points.length > 0 ? [{ title: words.list, points }] : [],
   };
+}
+
+function changeIn(scene: Scene, change: Change): string {
+  const { changes, exactly } = scene.texts.changed;
+  const { names } = scene.facts;
+  const fee = scene.amount('fee') ?? 0;
+  if (change === 'fee' && fee > 0) return scene.say(exactly.fee, { fee: scene.sek(fee) });
+  if (names && (change === 'name' || change === 'traveller')) {
+    return scene.say(exactly[change], { was: scene.ltr(names.was), now: scene.ltr(names.now) });
+  }
+  return changes[change];
 }
 
 /** Of the new booking. */

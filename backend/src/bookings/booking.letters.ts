@@ -13,6 +13,8 @@ interface LetterKind {
   readonly body: (scene: Scene) => LetterBody | null;
   /** What goes with it, of the documents that the booking has. */
   readonly papers?: readonly PaperKind[];
+  /** Only the paper that the mail names: there may be none about what it tells. */
+  readonly namesItsPaper?: true;
   /** The journey as a calendar file goes with it, once it is confirmed. */
   readonly hasCalendar?: true;
   /** Its button leads to where the booking is paid without looking it up. */
@@ -25,7 +27,7 @@ const LETTERS: Readonly<Record<string, LetterKind>> = {
     papers: ['confirmation', 'receipt'],
     hasCalendar: true,
   },
-  booking_changed: { body: trip.changed },
+  booking_changed: { body: trip.changed, papers: ['confirmation'], namesItsPaper: true },
   booking_moved: { body: trip.moved, papers: ['confirmation'], hasCalendar: true },
   option_expiring: { body: trip.optionEnding, asksForMoney: true },
   option_expired: { body: trip.optionExpired },
@@ -85,11 +87,11 @@ export class BookingLetters implements OnModuleInit {
   private async papersFor(
     { payload }: MailRow,
     bookingId: string,
-    { papers: kinds }: LetterKind,
+    { papers: kinds, namesItsPaper }: LetterKind,
   ): Promise<readonly Attachment[]> {
-    if (!kinds) return [];
     const subjectId = payload['paymentId'] ?? payload['refundId'];
     const { documentId } = payload;
+    if (!kinds || (namesItsPaper && documentId === undefined)) return [];
     return this.sources.papers({
       bookingId,
       kinds,

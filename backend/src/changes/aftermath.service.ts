@@ -64,6 +64,19 @@ export class Aftermath {
     return (await this.paperwork.issueStatement(tx, bookingId, statement))?.id ?? null;
   }
 
+  /** What was confirmed reads otherwise now. @returns the id of the new paper, null where nothing was confirmed */
+  async confirmAnew(
+    tx: EntityManager,
+    { id: bookingId, state }: BookingEntity,
+    changeId: string,
+  ): Promise<string | null> {
+    if (state !== 'confirmed') return null;
+    const dedupe = `confirmation:${bookingId}:${changeId}`;
+    return (
+      (await this.documents.issue(tx, { kind: 'confirmation', bookingId, dedupe }))?.id ?? null
+    );
+  }
+
   /** A booking that came from another is confirmed as that one was. */
   async confirmOnPaper(tx: EntityManager, bookingId: string): Promise<void> {
     const dedupe = `confirmation:${bookingId}`;

@@ -20,6 +20,13 @@ export interface ChangeRecord {
   readonly staffId: string | null;
   /** What staff wrote to the customer. */
   readonly note?: string;
+  readonly names?: ChangedNames;
+}
+
+/** Of a traveller, before a change and after it. */
+export interface ChangedNames {
+  readonly was: string;
+  readonly now: string;
 }
 
 /** What the same press led to before, or null. */
@@ -36,8 +43,8 @@ export async function changeUnder(
 
 export async function recordChange(tx: EntityManager, change: ChangeRecord): Promise<void> {
   await tx.query(
-    `insert into booking_changes (id, booking_id, kind, key, request_hash, outcome, staff_id, note)
-     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    `insert into booking_changes (id, booking_id, kind, key, request_hash, outcome, staff_id, note, was_named, now_named)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
     [
       change.id,
       change.bookingId,
@@ -47,6 +54,8 @@ export async function recordChange(tx: EntityManager, change: ChangeRecord): Pro
       JSON.stringify(change.outcome),
       change.staffId,
       change.note ?? '',
+      change.names?.was ?? '',
+      change.names?.now ?? '',
     ],
   );
 }

@@ -6,7 +6,12 @@ import { oncePerKey } from '../core/idempotency-key.js';
 import { BookingMoney } from '../payments/booking-money.service.js';
 import type { ChangeCause } from './change-call.js';
 import { type Case, lockCase, readCase } from './changes.case.js';
-import { type ChangeKind, changeUnder, recordChange } from './changes.queries.js';
+import {
+  type ChangeKind,
+  type ChangedNames,
+  changeUnder,
+  recordChange,
+} from './changes.queries.js';
 
 /** A change of a booking that staff, or a rule of theirs, want to make. */
 export interface Deed<Plan, Outcome> {
@@ -19,6 +24,8 @@ export interface Deed<Plan, Outcome> {
   readonly plan: (manager: EntityManager, file: Case) => Promise<Plan>;
   /** Whether the price stays: then a customer who is paying goes on paying. */
   readonly keepsPrice?: (plan: Plan) => boolean;
+  /** The names that it changes, for the mail about it. */
+  readonly names?: (file: Case, plan: Plan) => ChangedNames;
   /** Does it, in the transaction that holds the lock. Returns what is answered. */
   readonly carryOut: (tx: EntityManager, step: Step<Plan>) => Promise<Outcome>;
 }
@@ -86,6 +93,7 @@ export class Deeds {
       requestHash: hashOf(deed),
       outcome,
       staffId: deed.call.staff?.id ?? null,
+      ...(deed.names ? { names: deed.names(file, plan) } : {}),
     });
     return outcome;
   }

@@ -90,8 +90,15 @@ function changedIn({ travellers }: Case, { wish, plan }: Deed) {
   return { fields, words };
 }
 
-/** Nobody is told of a correction that changed nothing. */
-export async function tellOfChange(tx: EntityManager, file: Case, deed: Deed): Promise<void> {
+/**
+ * Nobody is told of a correction that changed nothing.
+ * @param deed `confirm` issues the confirmation with the new names; it is the last lock of the transaction
+ */
+export async function tellOfChange(
+  tx: EntityManager,
+  file: Case,
+  deed: Deed & { readonly confirm: () => Promise<string | null> },
+): Promise<void> {
   const { booking } = file;
   const { wish, plan, changeId, staff } = deed;
   const { fields, words } = changedIn(file, deed);
@@ -103,12 +110,13 @@ export async function tellOfChange(tx: EntityManager, file: Case, deed: Deed): P
     actor: staff,
     changes: { ...(wish.kind === 'correct' ? { fields } : {}), fee, priceDifference },
   });
+  const documentId = await deed.confirm();
   await queueMail(tx, {
     topic: 'booking_changed',
     dedupe: `booking_changed:${booking.id}:${changeId}`,
     bookingId: booking.id,
     to: booking.email,
     language: booking.language,
-    payload: { changeId, changed: words.join(',') },
+    payload: { changeId, changed: words.join(','), fee, ...(documentId ? { documentId } : {}) },
   });
 }

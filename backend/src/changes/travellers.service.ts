@@ -17,6 +17,7 @@ import { Aftermath } from './aftermath.service.js';
 import type { ChangeCall, TravellerAddress } from './change-call.js';
 import { type Case, readCase } from './changes.case.js';
 import { requireSeen, travellerPreview } from './changes.view.js';
+import type { ChangedNames } from './changes.queries.js';
 import { Deeds, type Step } from './deeds.service.js';
 import { correct, replace, tellOfChange, writeChange } from './travellers.record.js';
 import { type Details, correctedDetails, newDetails, planTraveller } from './travellers.rules.js';
@@ -100,6 +101,7 @@ export class Travellers {
         return plan;
       },
       keepsPrice: ({ change }) => change.lines.length === 0,
+      names: (file, { details }) => changedNames(file, wish, details),
       carryOut: (tx, step) => this.write(tx, step, { wish, call }),
     });
   }
@@ -137,11 +139,23 @@ export class Travellers {
       wish.kind === 'correct' ? await correct(tx, deed) : await replace(tx, file, deed);
     await writeChange(tx, file, { change: plan.change, from: wish.passengerId, to: passengerId });
     await this.aftermath.noteOverpaid(tx, booking, plan.change.overpaid);
-    await tellOfChange(tx, file, deed);
+    await tellOfChange(tx, file, {
+      ...deed,
+      confirm: () => this.aftermath.confirmAnew(tx, booking, changeId),
+    });
     const { preview } = plan;
     return { ...preview, change_id: changeId, booking_id: booking.id, passenger_id: passengerId };
   }
 }
+
+function changedNames({ travellers }: Case, { passengerId }: Wish, after: Details): ChangedNames {
+  const before = travellers.find(({ id }) => id === passengerId);
+  const [was, now] = [before ? fullName(before) : '', fullName(after)];
+  return was === now ? { was: '', now: '' } : { was, now };
+}
+
+const fullName = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>): string =>
+  `${firstName} ${lastName}`.trim();
 
 function detailsOf({ travellers }: Case, wish: Wish): Details {
   if (wish.kind === 'transfer') return newDetails(wish.request);

@@ -32,6 +32,7 @@ import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-bo
 import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
 import { ProviderAmounts1763600051000 } from './1763600051000-provider-amounts.js';
+import { ChangedNames1763600056000 } from './1763600056000-changed-names.js';
 import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -71,4 +72,5 @@ export const MIGRATIONS = [
   SystemChecks1763600058000,
   ProviderAmounts1763600051000,
   UnpaidSeats1763600052000,
+  ChangedNames1763600056000,
 ];

@@ -92,7 +92,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     exported: 'changes',
     internal: 'key request_hash staff_id outcome',
     impersonal: 'kind key outcome',
-    emptied: 'note request_hash',
+    emptied: 'note request_hash was_named now_named',
   },
   booking_notices: { rows: OF_BOOKING, exported: 'notices', impersonal: 'kind' },
   attention_marks: {

@@ -52,7 +52,10 @@ export async function emptyContact(manager: EntityManager, ids: Ids): Promise<vo
       where id = any($1)`,
     [ids],
   );
-  await manager.query(`update booking_changes set note = '' where booking_id = any($1)`, [ids]);
+  await manager.query(
+    `update booking_changes set note = '', was_named = '', now_named = '' where booking_id = any($1)`,
+    [ids],
+  );
   await manager.query(
     `delete from outbox_mails where booking_id = any($1) and topic <> 'booking_confirmed'`,
     [ids],

@@ -1,0 +1,105 @@
+import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { Language } from '@safar/domain/rules/languages';
+import { violations } from '../src/payments/invariants.js';
+import { emptyContact } from '../src/retention/retention.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { ChangeDesk, bornFor } from './changing.js';
+import { type Issued, issuedFor, wordsIn } from './papers.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+/** Somebody books alone, and a change of that traveller is done as it was seen. */
+async function changed(
+  language: Language,
+  way: 'correct' | 'transfer',
+  body: object,
+): Promise<string> {
+  const booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
+  await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
+  const [amina] = await desk.travellersOf(booking);
+  const path = `/admin/bookings/${booking.id}/passengers/${amina}${way === 'transfer' ? '/transfer' : ''}`;
+  const look = await desk.call<TravellerPreviewView>(`POST ${path}/preview`, body);
+  const { total, refund } = look.body;
+  const method = way === 'transfer' ? 'POST' : 'PUT';
+  const done = await desk.call(`${method} ${path}`, { ...body, expected: { total, refund } });
+  expect([done.status, done.body]).toEqual([200, expect.anything()]);
+  return booking.id;
+}
+
+const confirmationsOf = async (id: string): Promise<Issued[]> =>
+  (await issuedFor(world, id)).filter(({ kind }) => kind === 'confirmation');
+
+const missing = (): never => {
+  throw new Error('No confirmation');
+};
+
+const plain = (text: string): string =>
+  text.replace(/[\u2066-\u2069]/g, '').replaceAll('\u00a0', ' ');
+
+const TRANSFER = {
+  ...{ first_name: 'Yusuf', last_name: 'Demir', gender: 'male', fee: 300 },
+  birthdate: bornFor('adult', '2027-06-01'),
+};
+
+describe.each([
+  [
+    'sv',
+    'Yusuf Demir reser i stället för Amina Al-Khatib',
+    'En avgift på 300 kr',
+    'Namnet Amina Al-Khatib är rättat till Aminah Al-Khatib',
+  ],
+  [
+    'ar',
+    'تغيير المسافر: Yusuf Demir بدلاً من Amina Al-Khatib',
+    'رسوم قدرها 300 كرونة',
+    'تصحيح الاسم من Amina Al-Khatib إلى Aminah Al-Khatib',
+  ],
+] as const)('a traveller who is another, in %s', (language, replaced, fee, corrected) => {
+  it('is confirmed anew: the mail names old and new name and the fee, and brings the new confirmation only', async () => {
+    const id = await changed(language, 'transfer', TRANSFER);
+    const letter = plain(await desk.letter('booking_changed', id));
+    for (const said of [replaced, fee]) expect(letter).toContain(said);
+    const [old, renewed] = await confirmationsOf(id);
+    expect(wordsIn(old?.content ?? missing())).toContain('Amina Al-Khatib');
+    const words = wordsIn(renewed?.content ?? missing());
+    expect(words).toContain('Yusuf Demir');
+    expect(words).not.toContain('Amina Al-Khatib');
+    expect(await desk.papersWith('booking_changed', id)).toEqual([
+      expect.stringContaining(renewed?.number ?? 'none'),
+    ]);
+  });
+
+  it('as well when only the name was wrong', async () => {
+    const id = await changed(language, 'correct', { first_name: 'Aminah' });
+    expect(plain(await desk.letter('booking_changed', id))).toContain(corrected);
+    const renewed = (await confirmationsOf(id))[1];
+    expect(await desk.papersWith('booking_changed', id)).toEqual([
+      expect.stringContaining(renewed?.number ?? 'none'),
+    ]);
+  });
+});
+
+it('a correction that changes nothing makes no paper and no mail', async () => {
+  const id = await changed('sv', 'correct', { first_name: 'Amina' });
+  expect(await confirmationsOf(id)).toHaveLength(1);
+  await expect(desk.letter('booking_changed', id)).rejects.toThrow('No letter');
+});
+
+it('the names go from the change when the travellers’ names go', async () => {
+  const id = await changed('sv', 'correct', { first_name: 'Aminah' });
+  await emptyContact(world.db.manager, [id]);
+  const rows = await world.db.query<unknown[]>(
+    `select was_named, now_named from booking_changes where booking_id = $1`,
+    [id],
+  );
+  expect(rows).toEqual([{ was_named: '', now_named: '' }]);
+});
