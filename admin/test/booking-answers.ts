@@ -85,7 +85,7 @@ export const payment = (changes: Partial<PaymentRecordView> = {}): PaymentRecord
 
 export const refund = (changes: Partial<RefundBatchView> = {}): RefundBatchView => ({
   ...{ id: 'r-1', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M', state: 'requested' },
-  ...{ source: 'staff', amount: 600, surcharge: 0, methods: ['bank'], reason: 'Betalade två gånger' },
+  ...{ source: 'staff', amount: 600, surcharge: 0, goodwill: 0, methods: ['bank'], reason: 'Betalade två gånger' },
   ...{ requested_at: '2098-11-03T10:00:00.000Z', requested_by: 'Aya Agent', approved_by: null },
   ...{ deadline: '2098-11-17', paid_out_on: null, paid_out_reference: '', rejection: '' },
   ...changes,

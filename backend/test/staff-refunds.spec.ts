@@ -69,18 +69,62 @@ describe('a refund that an agent asks for', () => {
     expect((await till.refund('agent', id, { amount: 10 })).status).toBe(200);
   });
 
-  it('is never more than the booking owes, unless an admin is generous', async () => {
+  it('may be more than the booking owes: as goodwill with a reason it goes to an admin, who decides', async () => {
     const { id, deposit } = await till.paid();
     const { body: preview } = await till.preview('agent', id, { amount: 200 });
     expect(preview).toMatchObject({ amount: 200, owed: 0, goodwill: 200, refundable: deposit, paid_after: deposit - 200 });
-    expect(await till.refund('agent', id, { amount: 200 })).toMatchObject({
-      status: 403,
-      body: { code: 'REFUND_NOT_OWED', message: 'Bokningen har bara 0 kr att få tillbaka. En admin kan betala tillbaka mer än så.' },
-    });
-    const { body: given } = await till.refund('admin', id, { amount: 200, approve: true });
-    await till.untilBatch(given.id, 'succeeded');
+    const wish = { amount: 200, reason: ' ', expected: { fees: 0, refundable: deposit } };
+    const silent = await till.call<{ details: unknown }>('agent', `POST /admin/bookings/${id}/refunds`, { body: wish });
+    expect(silent.body.details).toMatchObject([{ field: 'reason', code: 'REASON_MISSING' }]);
+    const { status, body: asked } = await till.refund('agent', id, { amount: 200, approve: true });
+    expect([status, asked.state, asked.goodwill]).toEqual([200, 'requested', 200]);
+    expect((await logOf(world, id)).at(-1)).toMatchObject({ action: 'refund.requested', changes: { goodwill: 200, reason: 'Kunden ändrade sig' } });
+    expect(await till.ledger(id)).toEqual({ charge: deposit });
+    expect((await till.decide('agent', `${asked.id}/approve`)).status).toBe(403);
+    expect((await till.decide('admin', `${asked.id}/approve`)).status).toBe(200);
+    await till.untilBatch(asked.id, 'succeeded');
     expect(await till.booking(id)).toMatchObject({ state: 'confirmed', paid_amount: deposit - 200 });
   }); // oxfmt-ignore
+
+  describe('of goodwill that an admin asked for', () => {
+    const setOwnGoodwill = (allows: boolean) =>
+      till.call('admin', 'PUT /settings/refunds.ownGoodwill', { body: { value: allows } });
+    const anotherAdmin = (isActive: boolean) =>
+      world.db.query(
+        `insert into users (username, email, password_hash, role, disabled_at) values ('Åsa', $1, 'x', 'admin', $2)`,
+        [`${randomUUID()}@byra.example`, isActive ? null : new Date()],
+      );
+    afterEach(async () => {
+      await world.db.query(`delete from users where username = 'Åsa'`);
+      await setOwnGoodwill(true);
+    });
+
+    it.each([
+      ['without the setting', false, false],
+      ['with the setting, while there is another active admin', true, true],
+    ])('is not approved by the same, neither at once nor afterwards: %s', async (_, allows, hasOther) => {
+      const { id, deposit } = await till.paid();
+      if (hasOther) await anotherAdmin(true);
+      await setOwnGoodwill(allows);
+      const refusal = { status: 403, body: { code: 'REFUND_OWN_GOODWILL' } };
+      expect(await till.refund('admin', id, { amount: 200, approve: true })).toMatchObject(refusal);
+      const { body: asked } = await till.refund('admin', id, { amount: 200 });
+      expect(asked).toMatchObject({ state: 'requested', goodwill: 200 });
+      expect(await till.decide('admin', `${asked.id}/approve`)).toMatchObject(refusal);
+      expect(await till.ledger(id)).toEqual({ charge: deposit });
+    });
+
+    it('is approved by the only active admin where the setting says so, and so is what is owed without it', async () => {
+      const { id } = await till.paid();
+      await anotherAdmin(false);
+      const { body: given } = await till.refund('admin', id, { amount: 200, approve: true });
+      await till.untilBatch(given.id, 'succeeded');
+      await setOwnGoodwill(false);
+      const owing = await till.owing();
+      const { body: owed } = await till.refund('admin', owing.id, { amount: 10, approve: true });
+      expect(owed).toMatchObject({ goodwill: 0, approved_by: 'Amina Admin' });
+    });
+  });
 
   it('is nobody else’s to ask for', async () => {
     const { id } = await till.paid();

@@ -92,7 +92,11 @@ export const moneySv = {
     returned: 'Redan åter',
     back: 'Betalas åter',
     withFee: '%{amount} varav avgift %{fee}',
-    goodwill: 'Det är %{amount} mer än kunden har rätt till.',
+    goodwill: 'Det är %{amount} mer än kunden har rätt till. Skriv varför.',
+    goodwillAsked:
+      'Det är %{amount} mer än kunden har rätt till. Skriv varför: en administratör avgör det som goodwill.',
+    goodwillOther:
+      'Det är %{amount} mer än kunden har rätt till. Skriv varför: en annan administratör än du behöver godkänna det.',
     after: 'Därefter är %{amount} betalt på bokningen.',
     byHand:
       'Det som kom in vid sidan av webbplatsen betalar du ut själv och markerar sedan som utbetalt.',

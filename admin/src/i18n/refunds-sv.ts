@@ -33,6 +33,7 @@ export const refundsSv = {
   withFee: 'varav avgift %{amount}',
   askedBy: 'Begärd %{at} av %{name}',
   asked: 'Begärd %{at}',
+  goodwill: 'Goodwill: %{amount} mer än kunden har rätt till',
   approvedBy: 'Godkänd av %{name}',
   deadline: 'Senast %{day}',
   late: 'Skulle ha varit klar %{day}',

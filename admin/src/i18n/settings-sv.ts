@@ -98,6 +98,12 @@ export const settingsSv = {
       'Så mycket av en avgift får en agent efterskänka',
       'En administratör får alltid efterskänka allt.',
     ),
+    refunds: {
+      ownGoodwill: field(
+        'Den enda administratören får godkänna sin egen goodwill',
+        'Gäller återbetalningar utöver vad kunden har rätt till, och bara så länge det finns en enda aktiv administratör.',
+      ),
+    },
     insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insuranceTermsUrl: field(
       'Försäkringens villkor',

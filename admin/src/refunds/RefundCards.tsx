@@ -49,6 +49,7 @@ function Story({ refund }: { readonly refund: RefundRecord }) {
   const lines = [
     word('refunds.sources', refund.source),
     name ? t('refunds.askedBy', { at, name }) : t('refunds.asked', { at }),
+    refund.goodwill > 0 && t('refunds.goodwill', { amount: kronor(refund.goodwill) }),
     approved_by && t('refunds.approvedBy', { name: approved_by }),
     paid_out_on &&
       t('refunds.paidOut', { day: day(paid_out_on), reference: refund.paid_out_reference }),

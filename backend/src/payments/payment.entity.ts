@@ -62,6 +62,8 @@ export class RefundEntity {
   /** One decision of staff over several payments. */
   @Column('uuid', { name: 'batch_id' }) batchId!: string;
   @Column('text', { default: '' }) reason!: string;
+  /** Of the whole decision: how much was not owed when staff asked for it. */
+  @Column('int', { default: 0 }) goodwill!: number;
   @Column('uuid', { name: 'requested_by', nullable: true }) requestedBy!: string | null;
   @Column('uuid', { name: 'approved_by', nullable: true }) approvedBy!: string | null;
   @Column('timestamptz', { name: 'approved_at', nullable: true }) approvedAt!: Date | null;

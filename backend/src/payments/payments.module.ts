@@ -29,6 +29,7 @@ import { RefundsController } from './refunds.controller.js';
 import { Refunds } from './refunds.service.js';
 import { PaymentSandboxModule } from './sandbox/sandbox.module.js';
 import { Settlement } from './settlement.service.js';
+import { OwnGoodwill } from './own-goodwill.service.js';
 import { StaffRefunds } from './staff-refunds.service.js';
 import { Webhooks } from './webhooks.service.js';
 
@@ -64,6 +65,7 @@ import { Webhooks } from './webhooks.service.js';
     PayLinks,
     ClosedPayLinks,
     OfflinePayments,
+    OwnGoodwill,
     StaffRefunds,
     RefundDecisions,
     MoneyDesk,

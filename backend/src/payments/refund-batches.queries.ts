@@ -21,6 +21,7 @@ export interface BatchRow {
   readonly surcharge: number;
   readonly methods: RecordedMethod[];
   readonly reason: string;
+  readonly goodwill: number;
   readonly requested_at: Date;
   readonly requested_by: string | null;
   readonly approved_by: string | null;
@@ -41,7 +42,7 @@ const STATE = `case
 /** Refunds by decision. What was voided is no refund: nothing went back. */
 const BATCHES = `(select r.batch_id as id, p.booking_id, ${STATE} as state, min(r.source) as source,
     sum(r.principal)::int as amount, sum(r.surcharge)::int as surcharge, array_agg(distinct p.method) as methods,
-    min(r.reason) as reason, min(r.created_at) as requested_at,
+    min(r.reason) as reason, max(r.goodwill) as goodwill, min(r.created_at) as requested_at,
     (array_agg(r.requested_by))[1] as requester, (array_agg(r.approved_by))[1] as approver,
     ((min(r.created_at) at time zone 'Europe/Stockholm')::date + ${REFUND_DAYS}) as deadline,
     max(r.paid_out_on) as paid_out_on, max(r.paid_out_reference) as paid_out_reference, max(r.rejection) as rejection
@@ -50,7 +51,7 @@ const BATCHES = `(select r.batch_id as id, p.booking_id, ${STATE} as state, min(
 
 export const REFUND_BATCHES: ListPlan = {
   name: 'refunds',
-  columns: `t.id, t.booking_id, b.booking_ref, t.state, t.source, t.amount, t.surcharge, t.methods, t.reason,
+  columns: `t.id, t.booking_id, b.booking_ref, t.state, t.source, t.amount, t.surcharge, t.methods, t.reason, t.goodwill,
     t.requested_at, q.username as requested_by, a.username as approved_by, t.deadline, t.paid_out_on,
     t.paid_out_reference, t.rejection`,
   from: `${BATCHES} join bookings b on b.id = t.booking_id

@@ -16,6 +16,7 @@ import { refuse } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { accountOf } from './accounts.js';
+import { OwnGoodwill } from './own-goodwill.service.js';
 import { RefundEntity } from './payment.entity.js';
 import { lockPaymentOf } from './payments.queries.js';
 import {
@@ -41,6 +42,7 @@ export class RefundDecisions {
     private readonly refunds: Refunds,
     private readonly bookings: Bookings,
     private readonly clock: Clock,
+    private readonly ownGoodwill: OwnGoodwill,
   ) {}
 
   async list(query: ListQuery): Promise<Page<RefundBatchView>> {
@@ -53,7 +55,9 @@ export class RefundDecisions {
   }
 
   approve(batchId: string, { staff }: StaffDeed): Promise<RefundBatchView> {
-    return this.decide(batchId, async (tx, { booking }) => {
+    return this.decide(batchId, async (tx, { booking, parts }) => {
+      const [asked] = parts;
+      if (asked) await this.ownGoodwill.requireAnother(tx, asked.refund, staff);
       const decided = await approveRefunds(tx, { batchId, bookingId: booking.id, staff });
       if (decided === 0) throw new DomainError('REFUND_DECIDED');
     });

@@ -22,6 +22,7 @@ import { lockBooking } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { accountOf } from './accounts.js';
+import { OwnGoodwill } from './own-goodwill.service.js';
 import { RefundEntity } from './payment.entity.js';
 import { approveRefunds, batchOfKey, findBatch } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
@@ -34,6 +35,8 @@ export interface RefundOrder {
   /** Whole SEK towards the trip, 0 or more. */
   readonly amount: number;
   readonly reason: string;
+  /** How much of the amount is not owed; nothing of a refund that follows from a change. */
+  readonly goodwill?: number;
   readonly source: 'staff' | 'cancellation';
   /** The agency could not keep its word: the Klarna fee of every payment returned in full goes back as well. */
   readonly includeFees: boolean;
@@ -63,7 +66,10 @@ const sum = (amounts: readonly number[]): number => amounts.reduce((one, other) 
 /** Refunds that staff ask for: spread over what was paid, never more than that, waiting for an admin. */
 @Injectable()
 export class StaffRefunds {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly ownGoodwill: OwnGoodwill,
+  ) {}
 
   /** What a refund would be, to the krona as it would be made. Throws REFUND_TOO_LARGE. */
   async preview(manager: EntityManager, wish: RefundWish): Promise<RefundPreviewView> {
@@ -71,13 +77,15 @@ export class StaffRefunds {
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     const { parts, payments, kept, refundable } = await spread(manager, wish);
     const owed = owedBackOf(accountOf(booking), kept);
+    const goodwill = Math.max(0, wish.amount - owed);
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
     return {
       amount: wish.amount,
       fees: sum(parts.map(({ surcharge }) => surcharge)),
       refundable,
       owed,
-      goodwill: Math.max(0, wish.amount - owed),
+      goodwill,
+      self_approval: goodwill === 0 || (await this.ownGoodwill.isAllowed(manager)),
       paid_after: kept - wish.amount,
       parts: parts.flatMap(({ paymentId, amount, surcharge }) => {
         const payment = byId.get(paymentId);
@@ -111,12 +119,14 @@ export class StaffRefunds {
       await requireFeeRight(tx, { bookingId, request, staff: deed.staff });
       const preview = await this.preview(tx, wish);
       requireSeen(request, preview);
-      if (preview.goodwill > 0 && !can(deed.staff.role, 'refunds:approve')) {
-        throw new DomainError('REFUND_NOT_OWED', { max: preview.owed });
-      }
       const { approve } = request;
       const { staff, key } = deed;
-      const batch = await this.request(tx, { ...wish, reason, source: 'staff', staff, approve, key });
+      const { goodwill } = preview;
+      if (approve && can(staff.role, 'refunds:approve')) {
+        await this.ownGoodwill.requireAnother(tx, { goodwill, requestedBy: staff.id }, staff);
+      }
+      const order = { ...wish, goodwill, reason, source: 'staff', staff, approve, key } as const;
+      const batch = await this.request(tx, order);
       if (!batch) throw new DomainError('REFUND_TOO_LARGE', { max: 0 });
       return batchView(await findBatch(tx, batch.batchId));
     }); // oxfmt-ignore
@@ -132,7 +142,7 @@ export class StaffRefunds {
     const { parts } = await spread(tx, order);
     if (parts.length === 0) return null;
     const batchId = randomUUID();
-    const { source, reason, staff } = order;
+    const { source, reason, staff, goodwill = 0 } = order;
     await tx.insert(
       RefundEntity,
       parts.map(({ paymentId, amount, surcharge }) => ({
@@ -144,6 +154,7 @@ export class StaffRefunds {
         dedupe: `${source}:${order.key ?? batchId}:${paymentId}`,
         batchId,
         reason,
+        goodwill,
         requestedBy: staff.id,
       })),
     );
@@ -152,7 +163,7 @@ export class StaffRefunds {
       action: 'refund.requested',
       object: { type: 'booking', id: order.bookingId },
       actor: staff,
-      changes: { amount: order.amount, fees, reason },
+      changes: { amount: order.amount, fees, reason, ...(goodwill > 0 ? { goodwill } : {}) },
     });
     if (order.approve && can(staff.role, 'refunds:approve')) {
       await approveRefunds(tx, { batchId, bookingId: order.bookingId, staff });

@@ -66,6 +66,8 @@ const PRICING = {
   agentWaiverPercent: percent(25, [0, 100]),
   /** Share of the price that an agent may take off; admins have no limit. */
   agentDiscountPercent: percent(10, [0, 100]),
+  /** The only admin may approve what she asked for beyond what is owed; means nothing while there are several. */
+  'refunds.ownGoodwill': flag(true),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
   insuranceTermsUrl: webAddress(),
 };

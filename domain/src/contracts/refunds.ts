@@ -40,8 +40,10 @@ export class RefundPreviewView {
   @ApiProperty({ description: 'Klarna fees on top' }) fees!: number;
   @ApiProperty({ description: 'the most that can go back' }) refundable!: number;
   @ApiProperty({ description: 'what the customer has to get back' }) owed!: number;
-  @ApiProperty({ description: 'how much of the amount is not owed; only an admin gives it' })
+  @ApiProperty({ description: 'how much of the amount is not owed' })
   goodwill!: number;
+  @ApiProperty({ description: 'whether an admin who asks for it may approve it, too' })
+  self_approval!: boolean;
   @ApiProperty({ description: 'what stays paid afterwards' }) paid_after!: number;
   @ApiProperty({ type: [RefundPartView] }) parts!: RefundPartView[];
 }
@@ -87,6 +89,8 @@ export class RefundBatchView {
   @ApiProperty() surcharge!: number;
   @ApiProperty({ enum: RECORDED_METHODS, isArray: true }) methods!: RecordedMethod[];
   @ApiProperty() reason!: string;
+  @ApiProperty({ description: 'how much of it was not owed when it was asked for' })
+  goodwill!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) requested_at!: string;
   @ApiProperty({ type: String, nullable: true }) requested_by!: string | null;
   @ApiProperty({ type: String, nullable: true }) approved_by!: string | null;

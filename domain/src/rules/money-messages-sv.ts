@@ -17,7 +17,7 @@ export const MONEY_MESSAGES_SV = {
   PAY_LINK_PAID: 'Den här betalningen är redan gjord. Tack!',
   REFUND_NOT_FOUND: 'Återbetalningen finns inte.',
   REFUND_TOO_LARGE: 'Högst {max} kr kan betalas tillbaka.',
-  REFUND_NOT_OWED:
-    'Bokningen har bara {max} kr att få tillbaka. En admin kan betala tillbaka mer än så.',
+  REFUND_OWN_GOODWILL:
+    'Den som har begärt mer än kunden har rätt till kan inte godkänna det själv. En annan admin behöver göra det.',
   REFUND_DECIDED: 'Återbetalningen är redan avgjord. Ladda om sidan.',
 } as const;

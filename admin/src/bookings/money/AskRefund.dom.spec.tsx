@@ -14,7 +14,7 @@ const REFUNDS = 'POST /api/admin/bookings/b-1/refunds';
 const PREVIEW = 'POST /api/admin/bookings/b-1/refunds/preview';
 
 const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView => ({
-  ...{ amount: 600, fees: 0, refundable: 3_600, owed: 600, goodwill: 0, paid_after: 3_000 },
+  ...{ amount: 600, fees: 0, refundable: 3_600, owed: 600, goodwill: 0, self_approval: true, paid_after: 3_000 },
   parts: [
     {
       ...{ payment_id: 'pay-1', method: 'bank', paid_at: '2098-11-02T10:00:00.000Z' },
@@ -78,6 +78,34 @@ it('lets an admin decide at once, with the fee, and says what is more than owed'
   await user.click(send());
   expect(await screen.findByText('Återbetalningen är godkänd')).toBeVisible();
   expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({ include_fee: true, approve: true });
+});
+
+it('lets an agent ask for goodwill, which goes to an admin', async () => {
+  const { api, user, ask, reason, amount, send } = await open(
+    'agent',
+    refundApi().on(REFUNDS, json({}, 201)),
+  );
+  await fill(user, amount, '800');
+  await fill(user, reason, 'Förstörd utflykt');
+  expect(await ask.findByText(/200\skr mer än .* en administratör avgör det/)).toBeVisible();
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
+  expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({ amount: 800, reason: 'Förstörd utflykt' });
+});
+
+it('only asks where another admin has to approve the goodwill of this one', async () => {
+  const api = refundApi()
+    .on(PREVIEW, json(preview({ amount: 800, goodwill: 200, self_approval: false })))
+    .on(REFUNDS, json({}, 201));
+  const { user, ask, reason, send } = await open('admin', api);
+  await fill(user, reason, 'Kulans');
+  expect(await ask.findByText(/en annan administratör än du/)).toBeVisible();
+  expect(ask.queryByLabelText('Godkänn och skicka direkt')).toBeNull();
+  await waitFor(() => expect(send()).toBeEnabled());
+  await user.click(send());
+  expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
+  expect(api.sentTo(REFUNDS).at(-1)?.json).not.toHaveProperty('approve');
 });
 
 it('only asks when an admin does not approve at once', async () => {

@@ -21,8 +21,9 @@ import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
 /** Payment for payment, as the refund will be made. */
-function Parts({ preview }: { readonly preview: RefundPreviewView }) {
+function Parts({ preview, isAdmin }: { readonly preview: RefundPreviewView; readonly isAdmin: boolean }) {
   const t = useText();
+  const decision = preview.self_approval ? 'goodwill' : 'goodwillOther';
   const heads = ['payment', 'paid', 'returned', 'back'] as const;
   const back = (amount: number, surcharge: number): string =>
     surcharge === 0
@@ -46,7 +47,9 @@ function Parts({ preview }: { readonly preview: RefundPreviewView }) {
       )}
       {preview.goodwill > 0 && (
         <Alert severity="warning">
-          {t('money.refund.goodwill', { amount: kronor(preview.goodwill) })}
+          {t(`money.refund.${isAdmin ? decision : 'goodwillAsked'}`, {
+            amount: kronor(preview.goodwill),
+          })}
         </Alert>
       )}
     </>
@@ -65,7 +68,8 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const [hasChanged, setChanged] = useState(false);
   const amount = Number(typed);
   const preview = usePreview({ bookingId: account.booking_id, amount, includeFee });
-  const approve = isAdmin && isApproved;
+  const mayApprove = isAdmin && (preview.view?.self_approval ?? true);
+  const approve = mayApprove && isApproved;
   const send = async (): Promise<void> => {
     if (!preview.view) return;
     const { fees, refundable } = preview.view;
@@ -90,7 +94,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   };
   return {
     ...{ deed, isAdmin, typed, setTyped, reason, setReason, includeFee, setIncludeFee },
-    ...{ isApproved, setApproved, hasChanged, preview, approve, send },
+    ...{ isApproved, setApproved, hasChanged, preview, mayApprove, approve, send },
     total: amount + (preview.view?.fees ?? 0),
   };
 }
@@ -111,15 +115,17 @@ function AdminChoices({ form }: { readonly form: RefundForm }) {
           />
         }
       />
-      <FormControlLabel
-        label={t('money.refund.approve')}
-        control={
-          <Checkbox
-            checked={form.isApproved}
-            onChange={({ target }) => form.setApproved(target.checked)}
-          />
-        }
-      />
+      {form.mayApprove && (
+        <FormControlLabel
+          label={t('money.refund.approve')}
+          control={
+            <Checkbox
+              checked={form.isApproved}
+              onChange={({ target }) => form.setApproved(target.checked)}
+            />
+          }
+        />
+      )}
     </>
   );
 }
@@ -159,7 +165,7 @@ export function AskRefund(props: MoneyDialogProps) {
       />
       {form.isAdmin && <AdminChoices form={form} />}
       {form.hasChanged && <Alert severity="warning">{t('money.refund.changed')}</Alert>}
-      {preview.view && <Parts preview={preview.view} />}
+      {preview.view && <Parts preview={preview.view} isAdmin={form.isAdmin} />}
     </DeedDialog>
   );
 }
