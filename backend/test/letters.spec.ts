@@ -159,7 +159,7 @@ describe('the confirmation', () => {
     await cases.letter('booking_cancelled', booking, { passengers: 'x', documentId: 'd1' });
     const bookingId = booking.id;
     expect(asked).toEqual([
-      { bookingId, kinds: ['confirmation', 'receipt'] },
+      { bookingId, kinds: ['confirmation', 'receipt'], receiptsUntil: expect.any(String) },
       { bookingId, kinds: ['receipt'], subjectId: 'p1' },
       { bookingId, kinds: ['credit_note'], subjectId: 'r1' },
       { bookingId, kinds: ['cancellation_statement'], documentId: 'd1' },

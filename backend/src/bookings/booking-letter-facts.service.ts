@@ -1,13 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { sek } from '@safar/domain/rules/money';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
+import type { DocumentFigures } from '../documents/documents.service.js';
 import type { MailRow } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { BookingDesk } from './booking-desk.service.js';
 import { lookupUrl } from './booking.letters.links.js';
 import { changedNames, openPayLink, originOf } from './booking.letters.queries.js';
 import type { Facts } from './booking.letters.scene.js';
+import type { BookingDossier } from './bookings.view.js';
 
 /** Gathers what a letter is written from. */
 @Injectable()
@@ -21,11 +24,17 @@ export class LetterFacts {
   ) {}
 
   /** Throws BOOKING_NOT_FOUND. */
-  async of(mail: MailRow, sources: Pick<Facts, 'payPage' | 'hasPapers'>): Promise<Facts> {
+  async of(
+    mail: MailRow,
+    {
+      figures,
+      ...sources
+    }: Pick<Facts, 'payPage' | 'hasPapers'> & { figures: DocumentFigures | null },
+  ): Promise<Facts> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
     const { payLinkId, changeId } = mail.payload;
-    const dossier = await this.desk.dossier(bookingId);
+    const dossier = asOf(await this.desk.dossier(bookingId), figures);
     return {
       ...sources,
       mail,
@@ -42,4 +51,16 @@ export class LetterFacts {
       page: lookupUrl(this.env, dossier.booking.bookingRef, mail.language),
     };
   }
+}
+
+/** The booking with the amounts of a document. */
+function asOf(dossier: BookingDossier, figures: DocumentFigures | null): BookingDossier {
+  if (!figures) return dossier;
+  const { totalPrice, paidAmount, balanceDueDate, plan } = figures;
+  const { booking } = dossier;
+  return {
+    ...dossier,
+    plan,
+    booking: { ...booking, totalPrice: sek(totalPrice), paidAmount, balanceDueDate },
+  };
 }

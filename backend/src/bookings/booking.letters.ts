@@ -6,13 +6,15 @@ import { LetterFacts } from './booking-letter-facts.service.js';
 import * as money from './booking.letters.money.js';
 import { type LetterBody, Scene } from './booking.letters.scene.js';
 import * as trip from './booking.letters.trip.js';
-import { LetterSources, type PaperKind } from './letter-sources.service.js';
+import { LetterSources, type PaperFile, type PaperKind } from './letter-sources.service.js';
 
 interface LetterKind {
   /** null: there is nothing to tell any more. */
   readonly body: (scene: Scene) => LetterBody | null;
   /** What goes with it, of the documents that the booking has. */
   readonly papers?: readonly PaperKind[];
+  /** Its amounts are those of the first of them, which may be older than what is true when the mail is sent. */
+  readonly saysTheirFigures?: true;
   /** Only the paper that the mail names: there may be none about what it tells. */
   readonly namesItsPaper?: true;
   /** The journey as a calendar file goes with it, once it is confirmed. */
@@ -25,21 +27,32 @@ const LETTERS: Readonly<Record<string, LetterKind>> = {
   booking_confirmed: {
     body: trip.confirmed,
     papers: ['confirmation', 'receipt'],
+    saysTheirFigures: true,
     hasCalendar: true,
   },
-  booking_changed: { body: trip.changed, papers: ['confirmation'], namesItsPaper: true },
-  booking_moved: { body: trip.moved, papers: ['confirmation'], hasCalendar: true },
+  booking_changed: {
+    body: trip.changed,
+    papers: ['confirmation'],
+    namesItsPaper: true,
+    saysTheirFigures: true,
+  },
+  booking_moved: {
+    body: trip.moved,
+    papers: ['confirmation'],
+    saysTheirFigures: true,
+    hasCalendar: true,
+  },
   option_expiring: { body: trip.optionEnding, asksForMoney: true },
   option_expired: { body: trip.optionExpired },
   travel_documents: { body: trip.travelDocuments, papers: ['travel_documents'] },
   cancel_request_received: { body: trip.cancelRequested },
-  payment_received: { body: money.received, papers: ['receipt'] },
+  payment_received: { body: money.received, papers: ['receipt'], saysTheirFigures: true },
   payment_reminder: { body: money.reminder, asksForMoney: true },
   pay_link: { body: money.payLink, asksForMoney: true },
   late_payment_refunded: { body: money.lateRefunded },
   booking_cancelled: { body: money.cancelled, papers: ['cancellation_statement'] },
   refund_sent: { body: money.refundSent, papers: ['credit_note'] },
-  payment_voided: { body: money.paymentVoided, papers: ['credit_note'] },
+  payment_voided: { body: money.paymentVoided, papers: ['credit_note'], saysTheirFigures: true },
   refund_returned: { body: money.refundReturned, papers: ['credit_note_reversal'] },
 };
 
@@ -63,7 +76,8 @@ export class BookingLetters implements OnModuleInit {
     if (!mail.booking_id) return null;
     const papers = await this.papersFor(mail, mail.booking_id, kind);
     const payPage = kind.asksForMoney ? await this.payPageFor(mail, mail.booking_id) : null;
-    const facts = await this.facts.of(mail, { payPage, hasPapers: papers.length > 0 });
+    const figures = kind.saysTheirFigures ? (papers[0]?.figures ?? null) : null;
+    const facts = await this.facts.of(mail, { payPage, hasPapers: papers.length > 0, figures });
     const scene = new Scene(facts);
     const body = kind.body(scene);
     if (!body) return null;
@@ -79,16 +93,19 @@ export class BookingLetters implements OnModuleInit {
     const isInCalendars = kind.hasCalendar && scene.booking.state === 'confirmed';
     return {
       ...letter,
-      attachments: [...papers, ...(isInCalendars ? [await this.calendar.file(scene.booking)] : [])],
+      attachments: [
+        ...papers.map(withoutFigures),
+        ...(isInCalendars ? [await this.calendar.file(scene.booking)] : []),
+      ],
       ...(payPage ? { secrets: [payPage] } : {}),
     };
   }
 
   private async papersFor(
-    { payload }: MailRow,
+    { payload, told_at: receiptsUntil }: MailRow,
     bookingId: string,
     { papers: kinds, namesItsPaper }: LetterKind,
-  ): Promise<readonly Attachment[]> {
+  ): Promise<readonly PaperFile[]> {
     const subjectId = payload['paymentId'] ?? payload['refundId'];
     const { documentId } = payload;
     if (!kinds || (namesItsPaper && documentId === undefined)) return [];
@@ -97,6 +114,7 @@ export class BookingLetters implements OnModuleInit {
       kinds,
       ...(subjectId === undefined ? {} : { subjectId: String(subjectId) }),
       ...(documentId === undefined ? {} : { documentId: String(documentId) }),
+      ...(receiptsUntil === undefined ? {} : { receiptsUntil }),
     });
   }
 
@@ -108,6 +126,12 @@ export class BookingLetters implements OnModuleInit {
     });
   }
 }
+
+const withoutFigures = ({ filename, content, contentType }: PaperFile): Attachment => ({
+  filename,
+  content,
+  contentType,
+});
 
 function signatureOf(settings: SettingsValues, scene: Scene): string[] {
   const { phone: telephone, emergency } = scene.texts;

@@ -2,12 +2,11 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Content } from '../content/content.service.js';
 import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
-import type { Attachment } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
 import { type HouseRules, confirmationPaper, travelPaper } from './booking.papers.confirmation.js';
 import { bookingCase } from './booking.papers.queries.js';
-import { LetterSources, type PapersWanted } from './letter-sources.service.js';
+import { LetterSources, type PaperFile, type PapersWanted } from './letter-sources.service.js';
 
 export {
   type CancellationPayload,
@@ -38,9 +37,10 @@ export class BookingPaperwork implements OnModuleInit {
     this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
   }
 
-  private async attachments(wanted: PapersWanted): Promise<Attachment[]> {
+  private async attachments(wanted: PapersWanted): Promise<PaperFile[]> {
     const files = await this.documents.filesOf(wanted);
-    return files.map(({ name, bytes }) => ({
+    return files.map(({ name, bytes, figures }) => ({
+      figures,
       filename: name,
       content: bytes,
       contentType: 'application/pdf',

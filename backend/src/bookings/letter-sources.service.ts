@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import type { DocumentFigures } from '../documents/documents.service.js';
 import type { Attachment } from '../mail/mail.service.js';
 
 /** The documents that can go with a letter. */
@@ -18,6 +19,13 @@ export interface PapersWanted {
   readonly subjectId?: string;
   /** Exactly this document, whatever its kind. */
   readonly documentId?: string;
+  /** No receipt of a later payment. */
+  readonly receiptsUntil?: string;
+}
+
+/** A document with the amounts that it says. */
+export interface PaperFile extends Attachment {
+  readonly figures?: DocumentFigures | null;
 }
 
 export interface PayPageWanted {
@@ -26,7 +34,7 @@ export interface PayPageWanted {
   readonly payLinkId: string | null;
 }
 
-export type FindPapers = (wanted: PapersWanted) => Promise<readonly Attachment[]>;
+export type FindPapers = (wanted: PapersWanted) => Promise<readonly PaperFile[]>;
 /** The signed address of a page where the booking is paid; null when there is none. */
 export type FindPayPage = (wanted: PayPageWanted) => Promise<string | null>;
 
@@ -44,7 +52,7 @@ export class LetterSources {
     this.findPayPage = find;
   }
 
-  papers(wanted: PapersWanted): Promise<readonly Attachment[]> {
+  papers(wanted: PapersWanted): Promise<readonly PaperFile[]> {
     return this.findPapers(wanted);
   }
 

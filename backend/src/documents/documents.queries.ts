@@ -5,6 +5,18 @@ import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
 import type { Paper } from './paper.js';
 
+/** What a booking costs, what was paid and what is to be paid when, as a document says it; whole SEK. */
+export interface DocumentFigures {
+  readonly totalPrice: number;
+  readonly paidAmount: number;
+  readonly balanceDueDate: IsoDay | null;
+  readonly plan: readonly {
+    readonly kind: 'first' | 'balance';
+    readonly amount: number;
+    readonly due_date: string;
+  }[];
+}
+
 export interface DocumentRow {
   readonly id: string;
   readonly kind: DocumentKind;
@@ -13,6 +25,8 @@ export interface DocumentRow {
   readonly language: Language;
   /** null once it was let go. */
   readonly content: Paper | null;
+  /** null of documents that were issued before figures were kept. */
+  readonly figures: DocumentFigures | null;
   readonly issued_at: Date;
   /** Where the file lies; null until somebody asks for it. */
   readonly file_name: string | null;
@@ -63,8 +77,14 @@ export async function writeDocument(
        insert into document_series (series, year, last) values ($1, extract(year from $2::date)::int, 1)
        on conflict (series, year) do update set last = document_series.last + 1
        returning series, year, last)
-     insert into documents (kind, series, year, position, number, booking_id, subject_id, dedupe, language, content)
-     select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb
+     insert into documents (kind, series, year, position, number, booking_id, subject_id, dedupe, language, content, figures)
+     select $3, series, year, last, series || '-' || year || '-' || lpad(last::text, 6, '0'), $4, $5, $6, $7, $8::jsonb,
+            (select jsonb_build_object('totalPrice', b.total_price, 'paidAmount', b.paid_amount,
+                    'balanceDueDate', b.balance_due_date, 'plan', (
+                      select coalesce(jsonb_agg(jsonb_build_object('kind', s.kind, 'amount', s.amount,
+                             'due_date', s.due_date) order by s.position), '[]')
+                        from payment_plan s where s.booking_id = b.id))
+               from bookings b where b.id = $4)
        from next
      returning id, number`,
     [
@@ -82,7 +102,8 @@ export async function writeDocument(
   return row;
 }
 
-const COLUMNS = 'id, kind, number, booking_id, language, content, issued_at, file_name, sha256';
+const COLUMNS =
+  'id, kind, number, booking_id, language, content, figures, issued_at, file_name, sha256';
 
 export async function findDocument(
   manager: EntityManager,
@@ -104,11 +125,13 @@ export interface DocumentsWanted {
   readonly subjectId?: string;
   /** Exactly this one, whatever its kind. */
   readonly documentId?: string;
+  /** No receipt of a later payment: until when, as the database writes an instant. */
+  readonly receiptsUntil?: string;
 }
 
 export async function wantedDocuments(
   manager: EntityManager,
-  { bookingId, kinds, subjectId, documentId }: DocumentsWanted,
+  { bookingId, kinds, subjectId, documentId, receiptsUntil }: DocumentsWanted,
 ): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from (
@@ -116,8 +139,9 @@ export async function wantedDocuments(
         where booking_id = $1 and content is not null
           and case when $4::text is null then kind = any($2) and ($3::text is null or subject_id::text = $3)
                    else id::text = $4 end
+          and (kind <> 'receipt' or $5::timestamptz is null or issued_at <= $5::timestamptz)
         order by kind, issued_at desc, position desc) newest order by series, kind`,
-    [bookingId, kinds, subjectId ?? null, documentId ?? null],
+    [bookingId, kinds, subjectId ?? null, documentId ?? null, receiptsUntil ?? null],
   );
   return rows.map(({ id }) => id);
 }

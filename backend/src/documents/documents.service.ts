@@ -10,6 +10,7 @@ import { PrivateStore } from '../upload/private-store.service.js';
 import { storedName } from './documents.files.js';
 import {
   DELETE_FILE,
+  type DocumentFigures,
   type DocumentRow,
   type DocumentsWanted,
   findDocument,
@@ -24,7 +25,7 @@ import { HouseFonts } from './house-fonts.service.js';
 import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 
-export type { DocumentKind, DocumentView };
+export type { DocumentFigures, DocumentKind, DocumentView };
 export { forgetDocuments, forgetTravelPapers } from './documents.queries.js';
 export { UNKNOWN_LETTER, drawable } from './fonts.js';
 export { METHOD_NAMES, amountIn, latin, letterheadOf } from './letterhead.js';
@@ -51,6 +52,7 @@ export interface DocumentFile {
   readonly name: string;
   readonly bytes: Buffer;
   readonly sha256: string;
+  readonly figures: DocumentFigures | null;
 }
 
 const sha256 = (data: Buffer): string => createHash('sha256').update(data).digest('hex');
@@ -105,7 +107,8 @@ export class Documents implements OnModuleInit {
   async file(id: string): Promise<DocumentFile> {
     const document = await this.find(id);
     const bytes = document.file_name ? await this.kept(document) : await this.makeOnce(document);
-    return { name: fileNameOf(document), bytes, sha256: sha256(bytes) };
+    const { figures } = document;
+    return { name: fileNameOf(document), bytes, sha256: sha256(bytes), figures };
   }
 
   /** The file of a document of exactly this booking. Throws NOT_FOUND for any other. */

@@ -31,6 +31,8 @@ export interface MailRow {
   readonly language: Language;
   readonly payload: MailPayload;
   readonly state: MailState;
+  /** When the event was told first, as the database writes it; a copy tells it once more. */
+  readonly told_at?: string;
 }
 
 const SENDING = 'send-mail';
@@ -71,7 +73,8 @@ export async function queueMail(manager: EntityManager, mail: MailOrder): Promis
   return row?.id ?? null;
 }
 
-const COLUMNS = 'id, topic, booking_id, to_address, language, payload, state';
+const COLUMNS = `id, topic, booking_id, to_address, language, payload, state,
+  coalesce((select o.created_at from outbox_mails o where o.id = outbox_mails.resend_of), created_at)::text as told_at`;
 
 export async function findMail(manager: EntityManager, id: string): Promise<MailRow | null> {
   const [row] = await manager.query<MailRow[]>(

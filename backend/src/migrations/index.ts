@@ -33,6 +33,7 @@ import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
 import { ProviderAmounts1763600051000 } from './1763600051000-provider-amounts.js';
 import { ChangedNames1763600056000 } from './1763600056000-changed-names.js';
+import { DocumentFigures1763600057000 } from './1763600057000-document-figures.js';
 import { Goodwill1763600056500 } from './1763600056500-goodwill.js';
 import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 
@@ -75,4 +76,5 @@ export const MIGRATIONS = [
   UnpaidSeats1763600052000,
   ChangedNames1763600056000,
   Goodwill1763600056500,
+  DocumentFigures1763600057000,
 ];

@@ -82,7 +82,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     rows: OF_BOOKING,
     exported: 'documents',
     internal: 'dedupe file_name sha256 subject_id',
-    impersonal: 'kind series number dedupe language file_name sha256',
+    impersonal: 'kind series number dedupe language file_name sha256 figures',
     voucher: 'content',
     reached: 'retention: all but receipts and credit notes are emptied',
   },

@@ -1,0 +1,71 @@
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from './app.js';
+import { ChangeDesk, type SoldParty } from './changing.js';
+import { type Issued, issuedFor, wordsIn } from './papers.js';
+import { untilPaid } from './purchase.js';
+import { confirmCard } from './sandbox-world.js';
+
+jest.setTimeout(120_000);
+
+let world: TestApp;
+let desk: ChangeDesk;
+beforeAll(async () => {
+  world = await createTestApp();
+  desk = await ChangeDesk.open(world);
+});
+afterEach(async () => expect(await violations(world.db)).toEqual([]));
+afterAll(() => world.close());
+
+async function payRest({ id, buyer, total, paid }: SoldParty): Promise<void> {
+  const rest = await buyer.call<{ clientSecret: string }>('POST', '/api/payment-intent', {
+    ...{ bookingId: id, amount: total - paid, pmType: 'card' },
+  });
+  await confirmCard(world.baseUrl, rest.body.clientSecret, '4242424242424242');
+  await untilPaid(buyer, rest.body.clientSecret);
+}
+
+const amountIn = (text: string, label: string): string | undefined =>
+  new RegExp(`^${label}: (.+)$`, 'm').exec(text.replaceAll('\u00a0', ' '))?.[1];
+
+/** The value that stands beside a label of a paper. */
+const beside = ({ content }: Issued, label: string): string | undefined => {
+  const words = content ? wordsIn(content) : [];
+  return words[words.lastIndexOf(label) + 1];
+};
+
+const kindOf = async ({ id }: SoldParty, kind: string): Promise<Issued[]> =>
+  (await issuedFor(world, id)).filter((paper) => paper.kind === kind);
+
+// Deposit and rest are both paid before the first mail is written.
+describe('a mail that is written after the next payment', () => {
+  let booking: SoldParty;
+  beforeAll(async () => {
+    booking = await desk.sell({ party: { adults: 1, children: 0, infants: 0 } });
+    await payRest(booking);
+  });
+
+  it('confirms with the amounts of its confirmation, and brings the receipt of that payment', async () => {
+    const [confirmation] = await kindOf(booking, 'confirmation');
+    const [first] = await kindOf(booking, 'receipt');
+    const text = await desk.letter('booking_confirmed', booking.id);
+    if (!confirmation || !first) throw new Error('Nothing issued');
+    for (const label of ['Betalt', 'Kvar att betala']) {
+      expect([label, amountIn(text, label)]).toEqual([label, beside(confirmation, label)]);
+    }
+    expect(amountIn(text, 'Betalt')).not.toBe(amountIn(text, 'Pris'));
+    const files = await desk.papersWith('booking_confirmed', booking.id);
+    expect(files).toContainEqual(expect.stringContaining(confirmation.number));
+    expect(files).toContainEqual(expect.stringContaining(first.number));
+  });
+
+  it('thanks for the rest with the amounts of its receipt', async () => {
+    const [, second] = await kindOf(booking, 'receipt');
+    const text = await desk.letter('payment_received', booking.id);
+    if (!second) throw new Error('No second receipt');
+    expect(amountIn(text, 'Kvar att betala')).toBe('0 kr');
+    expect(beside(second, 'Kvar att betala')).toBe('0 kr');
+    expect(await desk.papersWith('payment_received', booking.id)).toEqual([
+      expect.stringContaining(second.number),
+    ]);
+  });
+});
