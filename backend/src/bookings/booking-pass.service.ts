@@ -13,7 +13,7 @@ import { type Observable, mergeMap } from 'rxjs';
 import { DataSource } from 'typeorm';
 import { BookingPasses } from '../core/access.js';
 import { secretFor } from '../core/changing-secrets.js';
-import { cookieOf } from '../core/cookies.js';
+import { cookieNames, cookieOf } from '../core/cookies.js';
 import { endSession, hasEnded } from '../core/ended-sessions.js';
 import { ENV, type Env } from '../core/env.js';
 
@@ -31,7 +31,19 @@ interface Claims {
 
 const AUDIENCE = 'booking';
 
-/** The signed cookie that proves somebody may see and pay one booking. Looking up another booking replaces it. */
+/** So many bookings that were begun before the last one stay open, so that families can compare trips in tabs. */
+const KEPT = 2;
+
+/** What a request is about: the id in its path, or the booking in its body. */
+function bookingNamedIn({ params, body }: Request): string | null {
+  const named: unknown = params['id'] ?? (body as { bookingId?: unknown } | undefined)?.bookingId;
+  return typeof named === 'string' ? named : null;
+}
+
+/**
+ * The signed cookie that proves somebody may see and pay one booking. Looking up another booking replaces it. Beginning
+ * to pay another keeps it for the rest of its time under the booking's name, where it proves that booking and no other.
+ */
 @Injectable()
 export class SignedBookingPasses extends BookingPasses {
   private readonly cookieName: string;
@@ -46,27 +58,44 @@ export class SignedBookingPasses extends BookingPasses {
     this.cookieName = env.publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
   }
 
+  /** The booking that the request is about where a cookie proves that, else the last one. */
   async identify(request: Request): Promise<string | null> {
-    const claims = await this.claimsOf(request);
-    if (!claims) return null;
-    const { sub, v, jti = null } = claims;
+    const named = bookingNamedIn(request);
+    const kept = named && (await this.claimsOf(request, this.keptName(named)));
+    if (named && kept && kept.sub === named && (await this.holds(kept))) return named;
+    const claims = await this.claimsOf(request, this.cookieName);
+    return claims && (await this.holds(claims)) ? claims.sub : null;
+  }
+
+  /** Whether who may see the booking is the same still, and nobody ended the cookie. */
+  private async holds({ sub, v, jti = null }: Claims): Promise<boolean> {
     const [row] = await this.db.query<{ access_version: number }[]>(
       `select access_version from bookings where id = $1 and not ${hasEnded('$2')}`,
       [sub, jti],
     );
-    return row?.access_version === v ? sub : null;
+    return row?.access_version === v;
   }
 
-  /** Ends the cookie of a request for good, also where somebody kept a copy. */
+  /** Ends the cookies of a request for good, also where somebody kept a copy. */
   async end(request: Request): Promise<void> {
-    const claims = await this.claimsOf(request);
-    if (!claims?.jti) return;
-    await endSession(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
+    for (const name of [this.cookieName, ...this.keptNames(request)]) {
+      const claims = await this.claimsOf(request, name);
+      if (!claims?.jti) continue;
+      await endSession(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
+    }
   }
 
-  /** What the cookie says; null when there is none, or it is forged or outdated. */
-  private async claimsOf(request: Request): Promise<Claims | null> {
-    const token = cookieOf(request, this.cookieName);
+  private keptName(bookingId: string): string {
+    return `${this.cookieName}-${bookingId}`;
+  }
+
+  private keptNames(request: Request): string[] {
+    return cookieNames(request, this.keptName(''));
+  }
+
+  /** What a cookie says; null when there is none, or it is forged or outdated. */
+  private async claimsOf(request: Request, name: string): Promise<Claims | null> {
+    const token = cookieOf(request, name);
     if (!token) return null;
     try {
       return await this.jwt.verifyAsync<Claims>(token, {
@@ -107,9 +136,36 @@ export class SignedBookingPasses extends BookingPasses {
     });
   }
 
-  /** Takes the cookie away: nobody who sits down at this browser afterwards sees the booking. */
-  withdraw(response: Response): void {
+  /** Takes all cookies away: nobody who sits down at this browser afterwards sees a booking. */
+  withdraw(request: Request, response: Response): void {
     response.clearCookie(this.cookieName, this.cookieOptions());
+    this.forgetKept(request, response);
+  }
+
+  forgetKept(request: Request, response: Response): void {
+    for (const name of this.keptNames(request)) response.clearCookie(name, this.cookieOptions());
+  }
+
+  /** The cookie that is about to be replaced stays under its booking's name, and the oldest of those goes. */
+  async keepOthers(request: Request, response: Response, bookingId: string): Promise<void> {
+    const kept: { name: string; exp: number }[] = [];
+    for (const name of [this.cookieName, ...this.keptNames(request)]) {
+      const claims = await this.claimsOf(request, name);
+      if (!claims) continue;
+      const isKept = name !== this.cookieName;
+      if (isKept && claims.sub === bookingId) response.clearCookie(name, this.cookieOptions());
+      else if (isKept) kept.push({ name, exp: claims.exp });
+      else if (claims.sub !== bookingId) {
+        const own = this.keptName(claims.sub);
+        kept.push({ name: own, exp: claims.exp });
+        response.cookie(own, cookieOf(request, name), {
+          ...this.cookieOptions(),
+          expires: new Date(claims.exp * 1_000),
+        });
+      }
+    }
+    kept.sort((one, other) => other.exp - one.exp);
+    for (const { name } of kept.slice(KEPT)) response.clearCookie(name, this.cookieOptions());
   }
 
   private cookieOptions() {
@@ -133,20 +189,38 @@ export class WithoutPass<View> {
 
 @Injectable()
 class HandOutBookingPass implements NestInterceptor<{ bookingId: string }> {
-  constructor(private readonly passes: SignedBookingPasses) {}
+  constructor(protected readonly passes: SignedBookingPasses) {}
 
   intercept(
     context: ExecutionContext,
     next: CallHandler<{ bookingId: string }>,
   ): Observable<unknown> {
-    const response = context.switchToHttp().getResponse<Response>();
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
     return next.handle().pipe(
       mergeMap(async (view: { bookingId: string } | WithoutPass<unknown>) => {
         if (view instanceof WithoutPass) return view.view;
         await this.passes.issue(response, view.bookingId);
+        await this.treatOthers(request, response, view.bookingId);
         return view;
       }),
     );
+  }
+
+  protected treatOthers(request: Request, response: Response, _bookingId: string): Promise<void> {
+    this.passes.forgetKept(request, response);
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+class AddBookingPass extends HandOutBookingPass {
+  protected override treatOthers(
+    request: Request,
+    response: Response,
+    bookingId: string,
+  ): Promise<void> {
+    return this.passes.keepOthers(request, response, bookingId);
   }
 }
 
@@ -156,7 +230,7 @@ class TakeBackBookingPass implements NestInterceptor {
 
   async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
     const http = context.switchToHttp();
-    this.passes.withdraw(http.getResponse<Response>());
+    this.passes.withdraw(http.getRequest<Request>(), http.getResponse<Response>());
     await this.passes.end(http.getRequest<Request>());
     return next.handle();
   }
@@ -164,6 +238,9 @@ class TakeBackBookingPass implements NestInterceptor {
 
 /** Nobody can open the booking any more with this cookie, neither this browser nor whoever copied it. */
 export const TakesBackBookingPass = () => UseInterceptors(TakeBackBookingPass);
+
+/** The same beside the bookings that this browser began to pay before. */
+export const AddsBookingPass = () => UseInterceptors(AddBookingPass);
 
 /** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutPass`. */
 export const HandsOutBookingPass = () => UseInterceptors(HandOutBookingPass);

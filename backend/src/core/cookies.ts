@@ -1,5 +1,12 @@
 import type { Request } from 'express';
 
+/** The names of all cookies that begin so. */
+export const cookieNames = (request: Pick<Request, 'headers'>, start: string): string[] =>
+  (request.headers.cookie ?? '')
+    .split(';')
+    .map((part) => part.trim().split('=')[0] ?? '')
+    .filter((name) => name.startsWith(start));
+
 /** The value of a cookie, or null. Broken encoding counts as absent. */
 export function cookieOf(request: Pick<Request, 'headers'>, name: string): string | null {
   const pair = (request.headers.cookie ?? '')

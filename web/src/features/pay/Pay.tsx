@@ -1,3 +1,4 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { api } from '../../api.js';
@@ -78,6 +79,7 @@ export function Pay() {
   const [query] = useSearchParams();
   const bookingId = query.get('bookingId');
   const [draft] = useState(() => readDraft(state));
+  const [startedId, setStartedId] = useState<string | null>(null);
   const unfinished = !bookingId && draft !== null && !draft.ready;
   useEffect(() => {
     if (unfinished) void navigate(path(lang).checkout(), { replace: true });
@@ -87,8 +89,15 @@ export function Pay() {
   if (link && link.booking.id === bookingId) {
     return <PayPanel start={{ kind: 'balance', ...link }} />;
   }
-  if (draft?.ready && (!bookingId || draft.bookingId === bookingId)) {
-    return <PayPanel start={{ kind: 'first', booking: draft }} />;
+  if (draft?.ready && [null, draft.bookingId, startedId].includes(bookingId)) {
+    // From now on the address names the booking: a reload pays it, whatever another tab has begun meanwhile.
+    const nameInAddress = ({ bookingId: id }: PaymentIntentView): void => {
+      if (id === bookingId) return;
+      setStartedId(id);
+      const options = { replace: true, state, preventScrollReset: true };
+      void navigate(path(lang).pay({ bookingId: id, amount: draft.amountToPay }), options);
+    };
+    return <PayPanel start={{ kind: 'first', booking: draft }} onStarted={nameInAddress} />;
   }
   return bookingId ? <PayBooking id={bookingId} key={bookingId} /> : <NothingToPay />;
 }

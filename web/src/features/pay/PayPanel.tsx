@@ -1,5 +1,6 @@
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { PaymentMethod } from '@safar/domain/rules/pricing';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
@@ -220,12 +221,22 @@ function useHeadingFocus() {
 const leftBehind = (source: PaymentSource): Given =>
   source.kind === 'balance' ? { bookingId: source.booking.id } : {};
 
+interface PayPanelProps {
+  readonly start: PaymentSource;
+  /** The booking is on the server now. */
+  readonly onStarted?: (intent: PaymentIntentView) => void;
+}
+
 /** Payment of a booking: the way of paying, the provider's own fields, one button with the amount on it. */
-export function PayPanel({ start }: { start: PaymentSource }) {
+export function PayPanel({ start, onStarted }: PayPanelProps) {
   const { t, lang } = useT();
   const navigate = useNavigate();
   const model = usePay(start);
   const { source, accept, reserve, method, payment, ready } = model;
+  const tellStarted = useEffectEvent((intent: PaymentIntentView) => onStarted?.(intent));
+  useEffect(() => {
+    if (ready) tellStarted(ready);
+  }, [ready]);
   const { heading, again } = useHeadingFocus();
   const steps = [
     t('checkout.steps.details'),

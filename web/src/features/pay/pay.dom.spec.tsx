@@ -40,6 +40,15 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
     expect(api.sentTo(START)).toHaveLength(1);
   });
 
+  it('names the booking in its address once it is begun, so that another tab cannot take its place', async () => {
+    const { api, address } = await openPay(lang);
+    await payIsReady();
+    const { bookingId } = intentOf({});
+    await waitFor(() => expect(address()).toContain(`bookingId=${bookingId}`));
+    expect(api.sentTo(START)).toHaveLength(1);
+    expect(document.activeElement).not.toBe(document.body);
+  });
+
   it('sends what was typed once, however often it is pressed, and says that it runs', async () => {
     const { api, address } = await openPay(lang);
     api.on(CONFIRM, { status: 'succeeded' });
