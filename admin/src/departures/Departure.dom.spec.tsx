@@ -44,6 +44,18 @@ describe('a departure that is changed', () => {
     ]);
   });
 
+  it('is not sent with a number that is not whole: it stays as it was typed', async () => {
+    const { api, user } = open();
+    await fillIn(user, 'Pris barn', '2990,50');
+    await fillIn(user, 'Antal platser', '-20');
+    await user.click(await button('Spara'));
+    const price = await fieldOf('Pris barn');
+    await waitFor(() => expect(price).toHaveAccessibleDescription(/^Hela kronor/));
+    expect(price).toHaveValue('2990,50');
+    expect(await fieldOf('Antal platser')).toHaveValue('-20');
+    expect(sent(api)).toEqual([]);
+  });
+
   it('moves to another day while nobody has booked it', async () => {
     const { api, user } = open();
     fireEvent.change(await fieldOf('Avresedatum'), { target: { value: dayFromNow(77) } });

@@ -10,6 +10,7 @@ import type { DepartureRecord } from '../dataProvider.js';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSelect } from '../form/FormSelect.js';
+import { numbersResolver } from '../form/numbers-resolver.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
@@ -102,6 +103,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
   const t = useText();
   const form = useForm<DepartureValues>({
     values: valuesOf(departure),
+    resolver: numbersResolver,
     resetOptions: { keepDirtyValues: true },
   });
   const saving = useDepartureSaving(departure, form);

@@ -7,6 +7,7 @@ import { useRequireAccess } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { numbersResolver } from '../form/numbers-resolver.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
@@ -43,7 +44,10 @@ function Buttons({ preview, isBusy }: ButtonsProps) {
 
 function SeriesForm() {
   const t = useText();
-  const form = useForm<SeriesValues>({ defaultValues: NEW_SERIES });
+  const form = useForm<SeriesValues>({
+    defaultValues: NEW_SERIES,
+    resolver: numbersResolver,
+  });
   const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all });
   const preview = usePreview(values);
   const { isBusy, failure, add } = useSeries(form);

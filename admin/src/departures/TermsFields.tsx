@@ -41,6 +41,7 @@ export function TermsFields({ destinationId }: { readonly destinationId: string 
         {PRICES.map((price) => (
           <FormNumber
             key={price}
+            kind="kronor"
             name={price}
             label={t(`departures.fields.${price}`)}
             unit={t('departures.form.kronor')}

@@ -1,5 +1,6 @@
 import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { DepartureState } from '@safar/domain/rules/schedule';
+import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
 /** What holds for a departure, or for many at once. Numbers are text while they are typed; empty means none of its own. */
 export interface TermsValues {
@@ -29,8 +30,6 @@ export const NEW_TERMS: TermsValues = {
 };
 
 const textOf = (value: number | null): string => (value === null ? '' : String(value));
-const numberOf = (text: string): number => Number(text) || 0;
-const numberOrNull = (text: string): number | null => (text === '' ? null : numberOf(text));
 
 export const valuesOf = (departure: DepartureView): DepartureValues => ({
   date: departure.date,

@@ -14,6 +14,7 @@ import { useFormState, useWatch } from 'react-hook-form';
 import { FormNumber } from '../form/FormNumber.js';
 import { FormSelect } from '../form/FormSelect.js';
 import { FormSwitch } from '../form/FormSwitch.js';
+import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 import { useText } from '../i18n/use-text.js';
 import type { TripValues } from './trip-values.js';
 import { dayText } from './trip-words.js';
@@ -58,11 +59,12 @@ function Settings({ index }: { readonly index: number }) {
       {PRICES.map((price, place) => (
         <FormNumber
           key={price}
+          kind="kronor"
           name={`${at}.${price}`}
           label={t(`destinations.form.fields.${price}`)}
           unit={t('destinations.form.fields.kronor')}
           placeholder={t('destinations.form.dates.ownPrice', {
-            price: formatKronor(Number(own[place]) || 0),
+            price: formatKronor(numberOf(own[place] ?? '')),
           })}
         />
       ))}
@@ -91,8 +93,8 @@ interface SeatsProps {
 function Seats({ stored, row }: SeatsProps) {
   const t = useText();
   const { sold = 0, held = 0, options = 0 } = stored ?? {};
-  const blocked = Number(row.blocked);
-  const capacity = row.capacity === '' ? null : Number(row.capacity);
+  const blocked = numberOf(row.blocked);
+  const capacity = numberOrNull(row.capacity);
   const free = seatsLeft({ capacity, blocked, taken: sold + held + options });
   const parts = [
     t('destinations.form.dates.sold', { count: sold }),

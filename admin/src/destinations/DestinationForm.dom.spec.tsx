@@ -58,7 +58,7 @@ describe('a trip that is written', () => {
     const opened = openDestination();
     const { api, user } = opened;
     await fillIn(user, 'Pris vuxen', '٧٤٩٠');
-    expect(await fieldOf('Pris vuxen')).toHaveValue('7490');
+    expect(await fieldOf('Pris vuxen')).toHaveValue('٧٤٩٠');
     await fillIn(user, 'Pris barn', '5 190');
     await fillIn(user, 'Pris spädbarn', '790');
     await fillIn(user, 'Spädbarn från', '1');
@@ -74,6 +74,21 @@ describe('a trip that is written', () => {
         ...{ infant_age_min: 1, infant_age_max: 3, child_age_min: 4, child_age_max: 12 },
       }),
     ]);
+  });
+
+  it('is not sent with a price or a length that is not whole: it stays as it was typed', async () => {
+    const opened = openDestination();
+    const { api, user } = opened;
+    await fillIn(user, 'Pris barn', '8990,50');
+    await fillIn(user, 'Resans längd', '2,5');
+    await saveDestination(opened);
+    expect(await screen.findByText('Kunde inte spara destination')).toBeVisible();
+    const price = await fieldOf('Pris barn');
+    expect(price).toHaveValue('8990,50');
+    expect(price).toHaveAccessibleDescription('Hela kronor, tack. Skriv beloppet utan ören.');
+    await waitFor(() => expect(price).toHaveFocus());
+    expect(await fieldOf('Resans längd')).toHaveAccessibleDescription(/helt tal/);
+    expect(savedDestinations(api)).toEqual([]);
   });
 
   it('is set dormant with the next save, not before', async () => {

@@ -67,6 +67,7 @@ export function GeneralSection() {
   const t = useText();
   const field = (name: 'price_adult' | 'price_child' | 'price_infant', unit: 'kronor') => (
     <FormNumber
+      kind="kronor"
       name={name}
       label={t(`destinations.form.fields.${name}`)}
       unit={t(`destinations.form.fields.${unit}`)}

@@ -5,6 +5,7 @@ import { DEFAULT_AGE_BANDS } from '@safar/domain/rules/ages';
 import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/rules/destinations';
 import { DEFAULT_REGION } from '@safar/domain/rules/regions';
 import type { DepartureState } from '@safar/domain/rules/schedule';
+import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
 /** A day of the itinerary. */
 export interface DayValues {
@@ -168,8 +169,6 @@ export const valuesOf = (trip: DestinationEditView, today: string): TripValues =
   gallery: trip.gallery.map(({ url, alt_sv, alt_ar }) => ({ url, alt_sv, alt_ar })),
 });
 
-const numberOf = (text: string): number => Number(text) || 0;
-const numberOrNull = (text: string): number | null => (text === '' ? null : numberOf(text));
 const isEmptyDay = (day: DayValues): boolean =>
   Object.values(day).every((text: string) => text.trim() === '');
 

@@ -4,6 +4,7 @@ import { compareVersions } from '../form/merging.js';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isoDay } from '@safar/domain/rules/dates';
 import { missingFields } from '@safar/domain/rules/destinations';
+import { numberMessages, numberOf } from '../form/typed-numbers.js';
 import type { TextKey } from '../i18n/console-sv.js';
 import { dayOfField, tripFields } from './trip-merging.js';
 import type { TripValues } from './trip-values.js';
@@ -15,11 +16,23 @@ type Translate = (key: TextKey, values?: Readonly<Record<string, string | number
 export const dayText = (date: string): string => formatDay(isoDay(date), 'sv');
 
 /** What a trip cannot be saved without. */
-export const missingProblems = (values: TripValues, t: Translate): FieldMessage[] =>
+const missingProblems = (values: TripValues, t: Translate): FieldMessage[] =>
   missingFields(values).map((field) => ({
     field,
     message: t(`destinations.form.missing.${field}`),
   }));
+
+/** What keeps a trip from being sent: empty fields that it needs, and numbers that cannot be read. */
+export function tripProblems(
+  values: TripValues,
+  t: Translate,
+): Readonly<Record<'missing' | 'unreadable', FieldMessage[]>> {
+  const rows = values.schedule.flatMap((row, index) => numberMessages(row, `schedule.${index}.`));
+  return {
+    missing: missingProblems(values, t),
+    unreadable: [...numberMessages(values), ...rows],
+  };
+}
 
 /** What a field is called, for lists of fields. Paths inside of lists are called as their list. */
 export function fieldLabel(key: string, t: Translate): string {
@@ -51,7 +64,7 @@ function departureText(row: TripValues['schedule'][number], t: Translate): strin
   return lines([
     t(`${at}.states.${row.state}`),
     row.capacity && `${t(`${at}.capacity`)}: ${row.capacity}`,
-    Number(row.blocked) > 0 ? `${t(`${at}.blocked`)}: ${row.blocked}` : '',
+    numberOf(row.blocked) > 0 ? `${t(`${at}.blocked`)}: ${row.blocked}` : '',
     ...price,
     `${t(`${at}.closes`)}: ${row.booking_closes_days} ${t('destinations.form.fields.days')}`,
     row.guaranteed ? t(`${at}.guaranteed`) : '',

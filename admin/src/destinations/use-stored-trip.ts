@@ -7,7 +7,7 @@ import { nestedErrors } from '../form/field-problems.js';
 import { type KeptDraft, useDraft } from '../form/use-draft.js';
 import { useText } from '../i18n/use-text.js';
 import { NEW_TRIP, type TripValues, valuesOf } from './trip-values.js';
-import { missingProblems } from './trip-words.js';
+import { tripProblems } from './trip-words.js';
 
 /** What the form began with. */
 export interface Stored {
@@ -43,7 +43,8 @@ export function useStoredTrip(trip: DestinationEditView | null, user: string): S
     defaultValues: stored.base,
     shouldFocusError: false,
     resolver: (values): ResolverResult<TripValues> => {
-      const problems = missingProblems(values, t);
+      const { missing, unreadable } = tripProblems(values, t);
+      const problems = [...missing, ...unreadable];
       return problems.length > 0
         ? { values: {}, errors: nestedErrors<TripValues>(problems) }
         : { values, errors: {} };

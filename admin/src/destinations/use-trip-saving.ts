@@ -11,6 +11,7 @@ import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
 import { tripFields, tripOfFields } from './trip-merging.js';
 import { type TripValues, requestOf } from './trip-values.js';
+import { tripProblems } from './trip-words.js';
 import { type StoredTrip, storedOf } from './use-stored-trip.js';
 import '../i18n/destinations-sv.js';
 
@@ -93,10 +94,13 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
     setOutcome({ failure: failureOf(error), theirs: null });
     notify(t('destinations.form.removeFailed'), { type: 'error' });
   };
-  const incomplete = (fields: readonly string[]): void => {
+  const incomplete = (values: TripValues): void => {
+    const { missing, unreadable } = tripProblems(values, t);
     setOutcome(NOTHING);
-    notify(t('destinations.form.required'), { type: 'error' });
-    onWrong(fields);
+    notify(t(`destinations.form.${missing.length > 0 ? 'required' : 'saveFailed'}`), {
+      type: 'error',
+    });
+    onWrong([...missing, ...unreadable].map(({ field }) => field));
   };
   return { outcome, clear: () => setOutcome(NOTHING), succeed, fail, failToRemove, incomplete };
 }
@@ -157,7 +161,7 @@ export function useTripSaving(
   };
   const submit = form.handleSubmit(
     (values) => store(values, stored.version),
-    (errors) => incomplete(Object.keys(errors)),
+    () => incomplete(form.getValues()),
   );
   const merge = (keepMine: ReadonlySet<string>): void => {
     const { theirs } = outcome;

@@ -1,42 +1,32 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import TextField from '@mui/material/TextField';
-import { latinDigits } from '@safar/domain/rules/digits';
+import type { NumberKind } from '@safar/domain/rules/amount-input';
 import { useController } from 'react-hook-form';
+import { NumberField } from './NumberField.js';
 import { fieldId } from './field-problems.js';
 
 interface FormNumberProps {
   readonly name: string;
   readonly label: string;
+  /** A number of something where nothing is said. */
+  readonly kind?: NumberKind;
   readonly unit?: string;
   readonly help?: string;
   readonly placeholder?: string;
 }
 
-/** Whole numbers from 0, kept as text while they are typed. Digits of all three alphabets are understood. */
-export function FormNumber({ name, label, unit, help, placeholder }: FormNumberProps) {
+/** A number of the form around it, kept as text while it is typed. */
+export function FormNumber({ name, kind = 'count', ...shown }: FormNumberProps) {
   const { field, fieldState } = useController({ name });
   return (
-    <TextField
+    <NumberField
+      {...shown}
       id={fieldId(name)}
       name={name}
-      label={label}
+      kind={kind}
       value={(field.value as string | null | undefined) ?? ''}
-      onChange={(event) => field.onChange(latinDigits(event.target.value).replaceAll(/\D/g, ''))}
+      onChange={field.onChange}
       onBlur={field.onBlur}
       inputRef={field.ref}
-      error={fieldState.invalid}
-      helperText={fieldState.error?.message ?? help}
-      placeholder={placeholder}
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 7 },
-        // A label in the field would hide what holds as long as nothing is typed.
-        ...(placeholder && { inputLabel: { shrink: true } }),
-        ...(unit && {
-          input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
-        }),
-      }}
-      margin="none"
-      fullWidth
+      wrong={fieldState.error?.message}
     />
   );
 }

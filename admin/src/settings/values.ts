@@ -1,5 +1,5 @@
 import type { SettingGroup, SettingValue, SettingView } from '@safar/domain/contracts/settings';
-import { latinDigits } from '@safar/domain/rules/digits';
+import { type NumberKind, readNumber } from '@safar/domain/rules/amount-input';
 
 /** A view as the plain record that react-admin works with. */
 export type SettingRecord = { [Key in keyof SettingView]: SettingView[Key] };
@@ -8,6 +8,11 @@ export type SettingRecord = { [Key in keyof SettingView]: SettingView[Key] };
 export type Typed = string | boolean;
 
 const isNumber = ({ kind }: SettingRecord): boolean => kind === 'whole' || kind === 'decimal';
+
+function kindOf({ kind, unit }: SettingRecord): NumberKind {
+  if (kind === 'decimal') return 'decimal';
+  return unit === 'kronor' ? 'kronor' : 'count';
+}
 
 /** A value as it is written in Swedish: `2,95`. */
 export const written = (value: SettingValue): string => String(value).replace('.', ',');
@@ -19,13 +24,10 @@ export const typedFrom = (record: SettingRecord): Typed => {
   return isNumber(record) ? written(value) : String(value);
 };
 
-const NUMBER = /^-?\d+([.,]\d+)?$/;
-
 /** What is sent for what was typed. Text that is no number goes as it is: the server says what is allowed. */
 export function valueFrom(record: SettingRecord, typed: Typed): SettingValue {
   if (typeof typed === 'boolean' || !isNumber(record)) return typed;
-  const text = latinDigits(typed).replace(/\s/g, '');
-  return NUMBER.test(text) ? Number(text.replace(',', '.')) : typed;
+  return readNumber(typed, { kind: kindOf(record), negative: true }).value ?? typed;
 }
 
 export const isChanged = (record: SettingRecord, typed: Typed): boolean => {

@@ -1,15 +1,16 @@
-import { latinDigits } from './digits.js';
+import { readNumber } from './amount-input.js';
 
-const GAPS = /[\s\u00a0\u202f]/gu;
+/** On the wire a point has decimals behind it and never thousands: only zeros pass. */
+const WHOLE = /^[^.,'’٫٬]*(\.0{1,2})?\s*$/u;
 
 /**
  * A number as a form sends it: itself, or text in any digits with gaps between thousands. Empty is undefined; what is no
- * number comes back as it was, for a check to refuse.
+ * whole number comes back as it was, for a check to refuse.
  */
 export function numberTyped(value: unknown): unknown {
   if (value === null) return undefined;
   if (typeof value !== 'string') return value;
-  const digits = latinDigits(value).replace(GAPS, '');
-  if (digits === '') return undefined;
-  return /^-?\d{1,9}(\.0+)?$/.test(digits) ? Number(digits) : value;
+  const { value: number, problem } = readNumber(value, { kind: 'count', negative: true });
+  if (problem !== null || !WHOLE.test(value)) return value;
+  return number ?? undefined;
 }

@@ -33,10 +33,19 @@ describe('a number that is typed', () => {
     expect(numberTyped(typed)).toBeUndefined();
   });
 
-  it.each(['abc', '12 kr', '1e9', '0x10', '12,5', '99999999999', true])(
-    '%j comes back for a check to refuse',
-    (typed) => {
-      expect(numberTyped(typed)).toBe(typed);
-    },
-  );
+  it.each([
+    'abc',
+    '12 kr',
+    '1e9',
+    '0x10',
+    '12,5',
+    '12,50',
+    '11.990',
+    '5.000',
+    '12 9',
+    '99999999999',
+    true,
+  ])('%j comes back for a check to refuse', (typed) => {
+    expect(numberTyped(typed)).toBe(typed);
+  });
 });

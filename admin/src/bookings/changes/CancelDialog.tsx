@@ -11,12 +11,12 @@ import { CANCEL_REASONS, type CancelReason } from '@safar/domain/rules/cancellat
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatSek } from '@safar/domain/rules/formats';
-import { numberTyped } from '@safar/domain/rules/numbers';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { BookingFile } from '../BookingShow.js';
+import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
 import { Choice, Entry, messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
 import { useLook } from './use-look.js';
@@ -108,15 +108,15 @@ function useCancelling(file: BookingFile) {
   );
   const [reason, setReason] = useState<CancelReason>('customer');
   const [waiver, setWaiver] = useState<Waiver>({ amount: '', reason: '' });
-  const waived = numberTyped(waiver.amount);
   const isWhole = activeIn(file).every(({ id }) => chosen.has(id));
   const body = {
     reason,
     ...(isWhole ? {} : { passenger_ids: [...chosen] }),
-    ...(typeof waived === 'number' ? { waived } : {}),
+    ...(waiver.amount.trim() === '' ? {} : { waived: amountIn(waiver.amount) }),
   };
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/cancel`;
-  const look = useLook<CancelPreviewView>(`${path}/preview`, body);
+  const canAsk = !isUnreadable(waiver.amount);
+  const look = useLook<CancelPreviewView>(`${path}/preview`, canAsk ? body : null);
   return { chosen, setChosen, reason, setReason, waiver, setWaiver, body, path, look };
 }
 
@@ -167,12 +167,12 @@ export function CancelDialog({ file, onClose }: DialogProps) {
         onChange={wish.setReason}
       />
       {(waiver.amount !== '' || (view?.fee ?? 0) > 0) && (
-        <Entry
+        <AmountField
           label={t('changes.cancelling.waived')}
           value={waiver.amount}
-          isNumber
-          error={messageAt(fields, 'waived')}
-          hint={view && t('changes.cancelling.waivedHint', { max: kronor(view.waiver_limit) })}
+          required={false}
+          wrong={messageAt(fields, 'waived')}
+          help={view ? t('changes.cancelling.waivedHint', { max: kronor(view.waiver_limit) }) : ''}
           onChange={(amount) => wish.setWaiver({ ...waiver, amount })}
         />
       )}

@@ -55,7 +55,7 @@ interface EntryProps {
   readonly lang?: 'sv' | 'ar';
 }
 
-/** A text or a number of kronor. */
+/** A text, or digits such as a day. */
 export function Entry(props: EntryProps) {
   const { label, value, onChange, error, hint, isNumber = false, isLong = false, lang } = props;
   return (

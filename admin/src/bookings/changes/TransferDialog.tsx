@@ -1,7 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
-import { numberTyped } from '@safar/domain/rules/numbers';
 import type { Role } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
@@ -9,7 +8,8 @@ import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { type DialogProps, activeIn } from './CancelDialog.js';
-import { Entry, messageAt } from './Fields.js';
+import { AmountField, amountIn, isUnreadable } from '../money/fields.js';
+import { messageAt } from './Fields.js';
 import { Figures } from './Figures.js';
 import { NOBODY, TravellerChoice, TravellerFields, type TravellerValues, TypeRemark } from './TravellerFields.js'; // oxfmt-ignore
 import { useLook } from './use-look.js';
@@ -28,9 +28,9 @@ export function TransferDialog({ file, onClose }: DialogProps) {
   const [fee, setFee] = useState('');
   const was = file.passengers.find((passenger) => passenger.id === id);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}/transfer`;
-  const cost = numberTyped(fee);
-  const body = { ...values, ...(typeof cost === 'number' ? { fee: cost } : {}) };
-  const look = useLook<TravellerPreviewView>(`${path}/preview`, isFilled(values) ? body : null);
+  const body = { ...values, ...(fee.trim() === '' ? {} : { fee: amountIn(fee) }) };
+  const canAsk = isFilled(values) && !isUnreadable(fee);
+  const look = useLook<TravellerPreviewView>(`${path}/preview`, canAsk ? body : null);
   const { view } = look;
   const deed = useDeed();
   const fields = [...look.fields, ...deed.fields];
@@ -54,12 +54,12 @@ export function TransferDialog({ file, onClose }: DialogProps) {
       <Typography variant="body2">{t('changes.transferring.intro')}</Typography>
       <TravellerChoice file={file} value={id} onChange={setId} />
       <TravellerFields values={values} fields={fields} onChange={setValues} />
-      <Entry
+      <AmountField
         label={t('changes.transferring.fee')}
         value={fee}
-        isNumber
-        error={messageAt(fields, 'fee')}
-        hint={t('changes.transferring.feeHint')}
+        required={false}
+        wrong={messageAt(fields, 'fee')}
+        help={t('changes.transferring.feeHint')}
         onChange={setFee}
       />
       <Figures file={file} look={look} surplus="overpaid" />

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
 import { formatSek } from '@safar/domain/rules/formats';
-import { numberTyped } from '@safar/domain/rules/numbers';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { DialogProps } from './CancelDialog.js';
+import { AmountField, amountIn } from '../money/fields.js';
 import { Entry, messageAt } from './Fields.js';
 import { openFees } from './open-fees.js';
 import '../../i18n/changes-sv.js';
@@ -16,7 +16,7 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
   const [amount, setAmount] = useState('');
   const [reason, setReason] = useState('');
   const deed = useDeed();
-  const typed = numberTyped(amount);
+  const typed = amountIn(amount);
   const press = async (): Promise<void> => {
     const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/waive-fee`;
     const done = t('changes.waiving.done');
@@ -26,7 +26,7 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
     <DeedDialog
       title={t('changes.waiving.title')}
       confirm={t('changes.waiving.confirm')}
-      isReady={typeof typed === 'number' && typed > 0}
+      isReady={typed > 0}
       deed={deed}
       onConfirm={() => void press()}
       onClose={onClose}
@@ -34,11 +34,11 @@ export function WaiveDialog({ file, onClose }: DialogProps) {
       <Typography>
         {t('changes.waiving.open', { amount: formatSek(openFees(file), 'sv') })}
       </Typography>
-      <Entry
+      <AmountField
         label={t('changes.waiving.amount')}
         value={amount}
-        isNumber
-        error={messageAt(deed.fields, 'amount')}
+        required={false}
+        wrong={messageAt(deed.fields, 'amount')}
         onChange={setAmount}
       />
       <Entry

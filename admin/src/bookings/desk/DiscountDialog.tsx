@@ -1,8 +1,8 @@
-import InputAdornment from '@mui/material/InputAdornment';
-import { latinDigits } from '@safar/domain/rules/digits';
+import { numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
 import { formatSek } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
+import { NumberField } from '../../form/NumberField.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { Fact, Facts } from '../Facts.js';
@@ -12,13 +12,8 @@ import { deedOn } from './paths.js';
 import { useDeskRules } from './use-desk.js';
 import '../../i18n/desk-sv.js';
 
-const KRONOR = { input: { endAdornment: <InputAdornment position="end">kr</InputAdornment> } };
-
-/** Digits, and a minus that takes back what was given. */
-const typedAmount = (typed: string): string =>
-  latinDigits(typed)
-    .replaceAll('−', '-')
-    .replace(/(?!^-)[^\d]/g, '');
+/** A minus takes back what was given. */
+const KRONOR = { kind: 'kronor', negative: true } as const;
 
 function useLimit(): string {
   const t = useText();
@@ -33,11 +28,12 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
   const t = useText();
   const deed = useDeed();
   const limit = useLimit();
-  const [amount, setAmount] = useState('');
+  const [typed, setTyped] = useState('');
   const [reason, setReason] = useState('');
-  const after = file.total_price - (Number(amount) || 0);
+  const amount = numberOrZero(typed, KRONOR);
+  const after = file.total_price - amount;
   const save = async (): Promise<void> => {
-    const body = { amount: Number(amount) || 0, reason, expected_total: after };
+    const body = { amount, reason, expected_total: after };
     const done = t('desk.manage.discountGiven');
     if (await deed.press({ path: deedOn(file, 'discount'), body, done })) onClose();
   };
@@ -45,18 +41,21 @@ export function DiscountDialog({ file, onClose }: DialogProps) {
     <DeedDialog
       title={t('desk.manage.discountTitle')}
       confirm={t('desk.manage.save')}
+      isReady={readNumber(typed, KRONOR).problem === null}
       deed={deed}
       onClose={onClose}
       onConfirm={() => void save()}
     >
-      <DeedField
+      <NumberField
+        {...KRONOR}
         name="amount"
         label={t('desk.discount.amount')}
         help={limit}
-        value={amount}
-        onChange={(typed) => setAmount(typedAmount(typed))}
-        deed={deed}
-        more={{ autoFocus: true, slotProps: KRONOR }}
+        unit="kr"
+        value={typed}
+        onChange={setTyped}
+        wrong={deed.wrong('amount')}
+        autoFocus
       />
       <DeedField
         name="reason"

@@ -37,10 +37,12 @@ it('shows the price before a discount is given, and sends it along', async () =>
   const { user, form } = await open('Ge rabatt', 'Ge rabatt', api);
   const amount = form.getByLabelText('Rabatt i kronor');
   await waitFor(() => expect(amount).toHaveAccessibleDescription(/^Högst 10 % av priset\./));
+  await fill(user, amount, '250,50');
+  expect(form.getByRole('button', { name: 'Spara' })).toBeDisabled();
   await fill(user, amount, '٢٥٠');
   expect(form.getByText(/^13\s720\skr$/)).toBeVisible();
   await fill(user, amount, '−250');
-  expect(amount).toHaveValue('-250');
+  expect(amount).toHaveValue('−250');
   expect(form.getByText(/^14\s220\skr$/)).toBeVisible();
   await fill(user, form.getByLabelText('Varför'), 'Ångrad rabatt');
   await user.click(form.getByRole('button', { name: 'Spara' }));

@@ -52,6 +52,7 @@ function Discount({ rules }: Pick<TermsProps, 'rules'>) {
     <Panel title={t('desk.discount.title')}>
       <FieldGrid>
         <FormNumber
+          kind="kronor"
           name="discount.amount"
           label={t('desk.discount.amount')}
           unit="kr"

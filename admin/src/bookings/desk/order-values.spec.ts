@@ -67,6 +67,12 @@ describe('the form of a booking by staff', () => {
   });
 });
 
+it('refuses a discount with öre instead of joining them', () => {
+  expect(problems({ discount: { amount: '100,50', reason: 'Stamkund' } })).toEqual([
+    ['discount.amount', 'Hela kronor, tack. Skriv beloppet utan ören.'],
+  ]);
+});
+
 describe('what is sent', () => {
   it('holds the price that was seen less the discount, and the telephone as it is stored', () => {
     const request = requestOf({ ...whole, discount: { amount: '500', reason: 'Stamkund' } }, 6_990);

@@ -1,5 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/destinations';
 import type { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import { numberOrZero } from '@safar/domain/rules/amount-input';
 import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/rules/ages';
 import { staffContactProblems } from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
@@ -10,7 +11,10 @@ import { type Gender, passengerProblems } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import { type Problem, fillIn } from '@safar/domain/rules/problems';
 import type { FieldMessage } from '../../form/field-problems.js';
+import { numberMessage } from '../../form/typed-numbers.js';
 import { asE164 } from './phone.js';
+
+const KRONOR = { kind: 'kronor' } as const;
 
 export interface TravellerValues {
   readonly type: TravellerType;
@@ -127,7 +131,8 @@ export function orderProblems(
   const { discount, email, phone } = values;
   const party = partyProblem(partyOfOrder(values));
   const contact = staffContactProblems({ email: email.trim(), phone: asE164(phone) });
-  const isSilent = Number(discount.amount) > 0 && discount.reason.trim() === '';
+  const isSilent = discountOf(values) > 0 && discount.reason.trim() === '';
+  const unreadable = numberMessage(discount.amount, KRONOR);
   return [
     ...(values.destination_id === '' ? [{ field: 'destination_id', message: words.trip }] : []),
     ...(values.departure_date === '' ? [{ field: 'departure_date', message: words.date }] : []),
@@ -135,12 +140,13 @@ export function orderProblems(
     ...travellerProblems(values, around),
     ...contact.map(sentence),
     ...(values.insurance === '' ? [{ field: 'insurance', message: words.insurance }] : []),
+    ...(unreadable ? [{ field: 'discount.amount', message: unreadable }] : []),
     ...(isSilent ? [sentence({ code: 'REASON_MISSING', field: 'discount.reason' })] : []),
   ];
 }
 
 export const discountOf = ({ discount }: Pick<OrderValues, 'discount'>): number =>
-  Number(discount.amount) || 0;
+  numberOrZero(discount.amount, KRONOR);
 
 /** @param price of the quote, before the discount */
 export function requestOf(values: OrderValues, price: number): StaffBookingRequest {

@@ -14,7 +14,7 @@ import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import { Cells, Rows } from '../../layout/Rows.js';
 import type { MoneyDialogProps } from './dialogs.js';
-import { AmountField, NoteField, kronor } from './fields.js';
+import { AmountField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { usePreview } from './use-preview.js';
 import { useSuggested } from './use-suggested.js';
@@ -66,7 +66,7 @@ function useRefundForm({ account, onClose }: MoneyDialogProps) {
   const [includeFee, setIncludeFee] = useState(false);
   const [isApproved, setApproved] = useState(true);
   const [hasChanged, setChanged] = useState(false);
-  const amount = Number(typed);
+  const amount = amountIn(typed);
   const preview = usePreview({ bookingId: account.booking_id, amount, includeFee });
   const mayApprove = isAdmin && (preview.view?.self_approval ?? true);
   const approve = mayApprove && isApproved;

@@ -43,7 +43,10 @@ it('is for the first payment while seats are only held', async () => {
   const { api, user, make, send } = await open(bookingApi(file, account).on(LINKS, made));
   expect(make.getByRole('textbox', { name: /^Belopp/ })).toHaveValue('2800');
   await user.click(make.getByLabelText('Skicka till amina@example.com'));
-  await fill(user, make.getByRole('textbox', { name: 'Gäller i antal dagar' }), '3');
+  const days = make.getByRole('textbox', { name: 'Gäller i antal dagar' });
+  await fill(user, days, '2,5');
+  expect(send()).toBeDisabled();
+  await fill(user, days, '3');
   await user.click(send());
   await waitFor(() =>
     expect(api.sentTo(LINKS)[0]?.json).toEqual({ amount: 2_800, send: 'none', days: 3 }),

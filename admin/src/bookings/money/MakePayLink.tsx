@@ -16,11 +16,13 @@ import type { PayLinkView } from '@safar/domain/contracts/booking-money';
 import { useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { DeedDialog } from '../../form/DeedDialog.js';
+import { NumberField } from '../../form/NumberField.js';
+import { numberOf } from '../../form/typed-numbers.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import { formatInstant } from '../../instants.js';
 import type { MoneyDialogProps } from './dialogs.js';
-import { AmountField } from './fields.js';
+import { AmountField, amountIn } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
@@ -104,12 +106,12 @@ function useLinkForm({ account, email }: MoneyDialogProps) {
   const [link, setLink] = useState<PayLinkView | null>(null);
   const make = async (): Promise<void> => {
     const send = isSent ? 'mail' : 'none';
-    const body = { amount: isAll ? null : Number(typed), send, days: Number(days) };
+    const body = { amount: isAll ? null : amountIn(typed), send, days: numberOf(days) };
     const done = t(isSent ? 'money.link.sent' : 'money.link.done');
     const path = `${moneyOf(account.booking_id)}/pay-link`;
     setLink(await deed.press<PayLinkView>({ path, body, done }));
   };
-  const isReady = Number(days) > 0 && (isAll || Number(typed) > 0);
+  const isReady = numberOf(days) > 0 && (isAll || amountIn(typed) > 0);
   return { deed, isAll, setAll, typed, setTyped, days, setDays, isSent, setSent, link, make, isReady }; // oxfmt-ignore
 }
 
@@ -139,14 +141,12 @@ export function MakePayLink(props: MoneyDialogProps) {
           wrong={deed.wrong('amount')}
         />
       )}
-      <TextField
+      <NumberField
+        kind="count"
         label={t('money.link.days')}
         value={form.days}
-        onChange={({ target }) => form.setDays(target.value.replaceAll(/\D/g, ''))}
-        error={deed.wrong('days') !== undefined}
-        helperText={deed.wrong('days')}
-        margin="none"
-        slotProps={{ htmlInput: { inputMode: 'numeric', maxLength: 2 } }}
+        onChange={form.setDays}
+        wrong={deed.wrong('days')}
       />
       {email === '' ? (
         <Alert severity="info">{t('money.link.noEmail')}</Alert>

@@ -1,7 +1,7 @@
-import InputAdornment from '@mui/material/InputAdornment';
 import TextField from '@mui/material/TextField';
-import { latinDigits } from '@safar/domain/rules/digits';
+import { numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
 import { formatSek } from '@safar/domain/rules/formats';
+import { NumberField } from '../../form/NumberField.js';
 import { useText } from '../../i18n/use-text.js';
 import '../../i18n/money-sv.js';
 
@@ -17,27 +17,19 @@ interface FieldProps {
   readonly autoFocus?: boolean;
 }
 
-/** Whole kronor; digits of all three alphabets are understood. */
-export function AmountField({ label, value, onChange, wrong, help, autoFocus }: FieldProps) {
+/** Whole kronor. */
+export function AmountField(props: FieldProps & { readonly required?: boolean }) {
   const t = useText();
-  return (
-    <TextField
-      label={label}
-      value={value}
-      onChange={({ target }) => onChange(latinDigits(target.value).replaceAll(/\D/g, ''))}
-      error={wrong !== undefined}
-      helperText={wrong ?? help}
-      autoFocus={autoFocus ?? false}
-      required
-      fullWidth
-      margin="none"
-      slotProps={{
-        htmlInput: { inputMode: 'numeric', maxLength: 9 },
-        input: { endAdornment: <InputAdornment position="end">{t('money.unit')}</InputAdornment> },
-      }}
-    />
-  );
+  return <NumberField required {...props} kind="kronor" unit={t('money.unit')} />;
 }
+
+const KRONOR = { kind: 'kronor' } as const;
+
+/** What stands in such a field; 0 while nothing can be read. */
+export const amountIn = (typed: string): number => numberOrZero(typed, KRONOR);
+
+/** Whether such a field holds something that has to be put right first. */
+export const isUnreadable = (typed: string): boolean => readNumber(typed, KRONOR).problem !== null;
 
 /** A day of the calendar, not in the future. */
 export function DayField(props: FieldProps & { readonly last: string }) {

@@ -1,0 +1,72 @@
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField from '@mui/material/TextField';
+import type { NumberRules } from '@safar/domain/rules/amount-input';
+import { type Ref, useState } from 'react';
+import { numberMessage } from './typed-numbers.js';
+
+/** Keyboards of telephones for numbers have no minus. */
+const INPUT_MODES = {
+  kronor: 'numeric',
+  ore: 'decimal',
+  count: 'numeric',
+  decimal: 'decimal',
+} as const;
+
+interface NumberFieldProps extends NumberRules {
+  readonly label: string;
+  /** As it was typed: nothing is taken out of it. */
+  readonly value: string;
+  readonly onChange: (typed: string) => void;
+  /** The sentence of the form or the server, until the field has one of its own. */
+  readonly wrong?: string | undefined;
+  readonly help?: string | undefined;
+  readonly unit?: string | undefined;
+  readonly placeholder?: string | undefined;
+  readonly id?: string;
+  readonly name?: string;
+  readonly required?: boolean;
+  readonly autoFocus?: boolean;
+  readonly onBlur?: () => void;
+  readonly inputRef?: Ref<HTMLInputElement>;
+}
+
+/** The one field for amounts and numbers. Says what cannot be read once it is left, and keeps it as it was typed. */
+export function NumberField(props: NumberFieldProps) {
+  const { kind, negative, label, value, onChange, wrong, help, unit, placeholder, onBlur } = props;
+  const { id, name, required = false, autoFocus = false, inputRef } = props;
+  const [isLeft, setLeft] = useState(false);
+  const own = isLeft ? numberMessage(value, { kind, negative: negative ?? false }) : undefined;
+  const message = own ?? wrong;
+  return (
+    <TextField
+      {...(id && { id })}
+      {...(name && { name })}
+      {...(inputRef && { inputRef })}
+      label={label}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+      onBlur={() => {
+        setLeft(true);
+        onBlur?.();
+      }}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') setLeft(true);
+      }}
+      error={message !== undefined}
+      helperText={message ?? help}
+      placeholder={placeholder ?? ''}
+      required={required}
+      autoFocus={autoFocus}
+      slotProps={{
+        htmlInput: { inputMode: negative ? 'text' : INPUT_MODES[kind], autoComplete: 'off' },
+        // A label in the field would hide what holds as long as nothing is typed.
+        ...(placeholder && { inputLabel: { shrink: true } }),
+        ...(unit && {
+          input: { endAdornment: <InputAdornment position="end">{unit}</InputAdornment> },
+        }),
+      }}
+      margin="none"
+      fullWidth
+    />
+  );
+}

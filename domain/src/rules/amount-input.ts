@@ -1,0 +1,93 @@
+import { latinDigits } from './digits.js';
+import type { Problem } from './problems.js';
+
+interface Kind {
+  readonly isAmount: boolean;
+  readonly hasDecimals: boolean;
+  readonly example: string;
+}
+
+const KINDS = {
+  /** Whole kronor. */
+  kronor: { isAmount: true, hasDecimals: false, example: '11\u00a0990' },
+  /** Kronor with öre. */
+  ore: { isAmount: true, hasDecimals: true, example: '1\u00a0200,50' },
+  /** Of something. */
+  count: { isAmount: false, hasDecimals: false, example: '12' },
+  /** Such as a percentage. */
+  decimal: { isAmount: false, hasDecimals: true, example: '2,5' },
+} as const satisfies Readonly<Record<string, Kind>>;
+
+export type NumberKind = keyof typeof KINDS;
+export const NUMBER_KINDS = Object.keys(KINDS) as NumberKind[];
+
+export interface NumberRules {
+  readonly kind: NumberKind;
+  /** Whether less than nothing means something, such as a discount that is taken back. */
+  readonly negative?: boolean;
+}
+
+export interface TypedNumber {
+  /** At most two decimals, where there may be any. Null when nothing, or nothing readable, is typed. */
+  readonly value: number | null;
+  /** Why it cannot be read; null when it can, or when nothing is typed. */
+  readonly problem: Problem | null;
+}
+
+/** More digits than any amount of an agency has. */
+const MAX_DIGITS = 9;
+
+/** Signs of direction that come along when an amount is copied out of Arabic text. */
+const UNSEEN = /[\u200e\u200f\u061c\u2066-\u2069]/gu;
+const MINUS = /^[-\u2212\u2013]\s*/u;
+const UNIT = /\s*(?:kr\.?|kronor|sek|كرونة|[:,]-)$/iu;
+
+/**
+ * Digits, with one kind of sign between their thousands or none, and one or two decimals behind a sign of another kind.
+ * Three digits behind a comma or a point are thousands.
+ */
+const NUMBER =
+  /^(?<whole>[1-9]\d{0,2}(?<gap>[ .,'])\d{3}(?:\k<gap>\d{3})*|\d+)(?:(?<sign>[.,٫])(?<decimals>\d{1,2}))?$/u;
+
+const tidied = (typed: string): string =>
+  latinDigits(typed)
+    .replace(UNSEEN, '')
+    .replace(/\s/gu, ' ')
+    .replace(/[’ʼ٬]/gu, "'")
+    .replaceAll('،', ',')
+    .trim();
+
+const unreadable = ({ isAmount, example }: Kind): TypedNumber => ({
+  value: null,
+  problem: { code: isAmount ? 'AMOUNT_UNREADABLE' : 'COUNT_UNREADABLE', params: { example } },
+});
+
+const refused = (code: Problem['code']): TypedNumber => ({ value: null, problem: { code } });
+
+/**
+ * Reads a number as somebody types it: digits of all three alphabets, `11 990`, `11.990`, `11,990`, `11'990`, `1 200,50`,
+ * an amount also with `kr` behind it. What cannot be read is refused as a whole: no sign is dropped, no digits are joined.
+ */
+export function readNumber(typed: string, { kind, negative = false }: NumberRules): TypedNumber {
+  const { isAmount, hasDecimals } = KINDS[kind];
+  const text = tidied(typed);
+  if (text === '') return { value: null, problem: null };
+  const isNegative = MINUS.test(text);
+  const amount = text.replace(MINUS, '').replace(isAmount ? UNIT : '', '');
+  const { whole = '', gap, sign, decimals = '' } = NUMBER.exec(amount)?.groups ?? {};
+  const digits = whole.replace(/\D/gu, '');
+  if (digits === '' || digits.length > MAX_DIGITS || (gap !== undefined && gap === sign)) {
+    return unreadable(KINDS[kind]);
+  }
+  if (isNegative && !negative) return refused('NUMBER_NEGATIVE');
+  const hundredths = Number(digits) * 100 + Number(decimals.padEnd(2, '0'));
+  if (!hasDecimals && hundredths % 100 !== 0) {
+    return refused(isAmount ? 'AMOUNT_NOT_WHOLE' : 'COUNT_NOT_WHOLE');
+  }
+  const value = hundredths / 100;
+  return { value: isNegative && value !== 0 ? -value : value, problem: null };
+}
+
+/** What is typed as a number; 0 for nothing and for what cannot be read. Only for figures shown while somebody types. */
+export const numberOrZero = (typed: string, rules: NumberRules): number =>
+  readNumber(typed, rules).value ?? 0;
