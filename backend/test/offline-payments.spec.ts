@@ -70,9 +70,34 @@ describe('a payment that staff record', () => {
 
   it('may be more than is left: then it is said so and staff are told', async () => {
     const { id, deposit, total } = await till.paid();
-    const { body } = await till.record(id, { method: 'swish', amount: total });
+    const { body } = await till.record(id, { method: 'swish', amount: total, confirm_overpayment: total });
     expect(body).toMatchObject({ paid_amount: total + deposit, remaining_amount: 0, overpaid: deposit });
     expect(await till.booking(id)).toMatchObject({ attention: 'overpaid' });
+  }); // oxfmt-ignore
+
+  it('far above what is left is recorded only with its amount repeated: no receipt goes out before', async () => {
+    const { id, deposit, total } = await till.paid();
+    const left = total - deposit;
+    const before = await topics(id);
+    const amount = left + 101;
+    const details = { amount, balance: left, over: 101 };
+    expect(await till.record(id, { amount })).toMatchObject({
+      status: 409,
+      body: {
+        code: 'OVERPAYMENT_UNCONFIRMED',
+        message: expect.stringContaining('101 kr större än det som är kvar') as string,
+        details,
+      },
+    });
+    for (const other of [amount - 1, amount * 10]) {
+      expect(await till.record(id, { amount, confirm_overpayment: other })).toMatchObject({ status: 409 });
+    }
+    expect(await topics(id)).toEqual(before);
+    expect(await till.booking(id)).toMatchObject({ paid_amount: deposit });
+    // The control: as much as the setting lets pass asks nobody, and what was seen is recorded.
+    expect(await till.record(id, { amount: 100 + left })).toMatchObject({ status: 200 });
+    const again = { amount: 101, confirm_overpayment: 101 };
+    expect(await till.record(id, again)).toMatchObject({ status: 200, body: { overpaid: 201 } });
   }); // oxfmt-ignore
 
   it.each(['held', 'option'] as const)(

@@ -33,6 +33,13 @@ export const moneySv = {
     below:
       'Det räcker inte till den första betalningen. Bokningen bekräftas först när hela den har kommit in.',
     confirms: 'Bokningen bekräftas och kunden får bokningsbekräftelsen.',
+    summary: 'Du registrerar %{amount} (%{method}).',
+    summaryReceipt: 'Du registrerar %{amount} (%{method}). Kunden får ett kvitto på det beloppet.',
+    sure: 'Är beloppet rätt?',
+    sureText:
+      'Du registrerar %{amount} (%{method}). Kvar att betala är %{balance}, så det är %{over} mer än så.',
+    sureSend: 'Ja, registrera %{amount}',
+    sureBack: 'Ändra beloppet',
     send: 'Registrera %{amount}',
     done: 'Betalningen är registrerad',
   },

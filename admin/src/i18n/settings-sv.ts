@@ -104,6 +104,9 @@ export const settingsSv = {
         'Gäller återbetalningar utöver vad kunden har rätt till, och bara så länge det finns en enda aktiv administratör.',
       ),
     },
+    overpaymentConfirmAbove: field(
+      'Betalning över det som är kvar',
+      'Så mycket mer kan registreras utan en extra fråga. Däröver ska beloppet bekräftas innan kvittot skickas.',
     insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insuranceTermsUrl: field(
       'Försäkringens villkor',

@@ -51,7 +51,8 @@ export class OfflinePayments {
       () => sameRecording(manager, bookingId, { request, deed }),
       async () => {
         const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
-        await requireTaking(manager, booking);
+        const taking = await requireTaking(manager, booking);
+        await this.settlement.requireSeen(manager, taking, request);
         await this.endOnlinePayment(bookingId);
         return this.recordLocked(bookingId, request, deed);
       },
@@ -69,6 +70,7 @@ export class OfflinePayments {
       const again = await sameRecording(tx, bookingId, { request, deed });
       if (again) return again;
       if (await livePaymentOf(tx, bookingId)) throw new DomainError('REQUEST_IN_PROGRESS');
+      await this.settlement.requireSeen(tx, locked, request);
       const payment = await this.write(tx, bookingId, { request, deed });
       await this.settlement.receive(tx, locked, payment);
       const { method, amount } = request;

@@ -1,5 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { balanceOf } from '@safar/domain/rules/balances';
+import type { OverpaymentView, RecordPaymentRequest } from '@safar/domain/contracts/booking-money';
+import { balanceOf, overpaymentProblem } from '@safar/domain/rules/balances';
+import { DomainError } from '@safar/domain/rules/domain-error';
 import { firstPaymentLeft } from '@safar/domain/rules/pricing';
 import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { paymentMayBecome } from '@safar/domain/rules/payment-states';
@@ -9,6 +11,7 @@ import { Bookings, paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
 import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
+import { Settings } from '../settings/settings.service.js';
 import { accountOf, firstBillOf } from './accounts.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
@@ -36,6 +39,7 @@ export class Settlement {
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
     private readonly documents: Documents,
+    private readonly settings: Settings,
   ) {}
 
   /** Fetches the intent (a webhook is only a hint) and applies it. Returns the payment, null when it is not ours. */
@@ -115,6 +119,20 @@ export class Settlement {
       [payment.id, intent.state, intent.lastError, intent.id],
     );
     if (succeeded) await this.receive(tx, booking, payment);
+  }
+
+  /** Throws OVERPAYMENT_UNCONFIRMED when staff record far more than is left and have not repeated the amount. */
+  async requireSeen(
+    manager: EntityManager,
+    booking: BookingEntity,
+    { amount, confirm_overpayment: confirmed }: RecordPaymentRequest,
+  ): Promise<void> {
+    const balance = balanceOf(accountOf(booking), await paidFor(manager, booking.id));
+    const { overpaymentConfirmAbove } = await this.settings.all(manager);
+    const problem = overpaymentProblem({ amount, confirmed }, balance, overpaymentConfirmAbove);
+    if (!problem) return;
+    const details: OverpaymentView = { amount, balance, over: amount - balance };
+    throw new DomainError(problem.code, problem.params, details);
   }
 
   /**

@@ -68,6 +68,8 @@ const PRICING = {
   agentDiscountPercent: percent(10, [0, 100]),
   /** The only admin may approve what she asked for beyond what is owed; means nothing while there are several. */
   'refunds.ownGoodwill': flag(true),
+  /** Whole SEK above what is left that staff may record without repeating the amount. */
+  overpaymentConfirmAbove: whole(100, [0, 100_000], 'kronor'),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
   insuranceTermsUrl: webAddress(),
 };

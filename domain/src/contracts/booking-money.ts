@@ -30,8 +30,24 @@ export class RecordPaymentRequest {
   @IsDay()
   received_on!: string;
 
+  @ApiProperty({
+    required: false,
+    description:
+      'the amount again: needed far above what is left, else 409 OVERPAYMENT_UNCONFIRMED with OverpaymentView',
+  })
+  @IsOptional()
+  @IsInt()
+  confirm_overpayment?: number;
+
   @TextField(100, { description: 'what stands on the transfer or the slip' })
   reference?: string;
+}
+
+/** What staff are asked about before more than is left is recorded; whole SEK. */
+export class OverpaymentView {
+  @ApiProperty() amount!: number;
+  @ApiProperty({ description: 'what is left to pay' }) balance!: number;
+  @ApiProperty({ description: 'so much more than that' }) over!: number;
 }
 
 /** What a booking is like after money came or went; whole SEK. */

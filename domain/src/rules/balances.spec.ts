@@ -1,4 +1,4 @@
-import { balanceOf, owedBackOf } from './balances.js';
+import { balanceOf, overpaymentProblem, owedBackOf } from './balances.js';
 import { sek } from './money.js';
 
 const total = sek(10_000);
@@ -15,6 +15,28 @@ describe('what may still be paid', () => {
   ] as const)('on a booking that is %s (%s) with %i kr paid: %i kr', (...row) => {
     const [state, cancelReason, paid, balance] = row;
     expect(balanceOf({ state, total, cancelReason }, paid)).toBe(balance);
+  });
+});
+
+describe('a payment above what is left', () => {
+  const asks = (amount: number, confirmed?: number) =>
+    overpaymentProblem({ amount, confirmed }, 10_970, 100);
+
+  it.each([1, 10_970, 11_070])('is taken as it is as far as the limit: %i kr', (amount) => {
+    expect(asks(amount)).toBeNull();
+  });
+
+  it('has its amount repeated beyond it, written out in the question', () => {
+    expect(asks(300_050)).toEqual({
+      code: 'OVERPAYMENT_UNCONFIRMED',
+      params: { amount: '300\u00a0050', over: '289\u00a0080' },
+    });
+    expect(asks(11_071)).not.toBeNull();
+    expect(asks(300_050, 300_050)).toBeNull();
+  });
+
+  it('is not confirmed by another amount', () => {
+    expect(asks(300_050, 30_005)).not.toBeNull();
   });
 });
 

@@ -1,6 +1,8 @@
 import { type BookingState, holdsSeats } from './booking-states.js';
 import type { CancelReason } from './cancellation.js';
+import { formatKronor } from './formats.js';
 import { type Sek, ZERO_SEK, remainingOf, sek } from './money.js';
+import type { Problem } from './problems.js';
 
 /** A booking as far as its money is concerned; amounts in kronor. */
 export interface Account {
@@ -17,6 +19,22 @@ const isOwed = ({ state, cancelReason }: Account): boolean =>
 /** What may still be paid, in kronor; 0 on a booking that is over. */
 export const balanceOf = (account: Account, paid: number): Sek =>
   isOwed(account) ? remainingOf(account.total, paid) : ZERO_SEK;
+
+/**
+ * What is wrong with a payment that staff record far above what is left, until they have repeated its amount; or null.
+ * A customer gets a receipt for it, so nobody may send one for an amount that was not seen written out.
+ * @param above so much more may be recorded without being asked
+ */
+export function overpaymentProblem(
+  { amount, confirmed }: { readonly amount: number; readonly confirmed: number | undefined },
+  balance: number,
+  above: number,
+): Problem | null {
+  const over = amount - balance;
+  if (over <= above || confirmed === amount) return null;
+  const params = { amount: formatKronor(amount), over: formatKronor(over) };
+  return { code: 'OVERPAYMENT_UNCONFIRMED', params };
+}
 
 /**
  * What the customer has to get back, in kronor.

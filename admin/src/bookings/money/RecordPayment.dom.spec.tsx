@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import {
   BOOKING_PAGE,
   bookingAccount,
@@ -55,12 +55,63 @@ it('begins with the first payment of an option, and says whether it confirms', a
 it('understands digits as an Arabic keyboard writes them, and sends whole kronor', async () => {
   const { api, user, amount, send } = await open(bookingApi().on(PAYMENTS, done));
   await fill(user, amount, '١٢٥٠ kr');
-  expect(amount).toHaveValue('1250');
+  expect(amount).toHaveValue('١٢٥٠ kr');
   await user.click(send());
   expect(await screen.findByText('Betalningen är registrerad')).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const [sent] = api.sentTo(PAYMENTS);
   expect(sent?.json).toMatchObject({ method: 'bank', amount: 1_250, reference: '' });
+});
+
+it('records nothing for typed öre, which are not joined and stay as they were typed', async () => {
+  const { api, user, record, amount, send } = await open(bookingApi().on(PAYMENTS, done));
+  await fill(user, amount, '3000,50');
+  await user.type(amount, '{Enter}');
+  expect(send()).toBeDisabled();
+  expect(amount).toHaveValue('3000,50');
+  expect(amount).toHaveAttribute('aria-invalid', 'true');
+  expect(record.queryByRole('alert')).toBeNull();
+  expect(api.sentTo(PAYMENTS)).toEqual([]);
+});
+
+it('says before it is recorded which amount the receipt will have', async () => {
+  const { user, record, amount } = await open();
+  const summary = () => record.getByRole('status');
+  expect(summary()).toHaveTextContent(/10\s970\skr \(Bankgiro\)\. Kunden får ett kvitto/);
+  await fill(user, amount, '300050');
+  expect(summary()).toHaveTextContent(/300\s050\skr/);
+});
+
+it('asks a second time, with the amount written out, when the server says that it is far too much', async () => {
+  const asked = { amount: 300_050, balance: 10_970, over: 289_080 };
+  const api = bookingApi().on(PAYMENTS, ({ json: body }) =>
+    (body as { confirm_overpayment?: number }).confirm_overpayment === asked.amount
+      ? done()
+      : refusal('OVERPAYMENT_UNCONFIRMED', 'Bekräfta beloppet.', asked),
+  );
+  const { user, record, amount, send } = await open(api);
+  await fill(user, amount, '300050');
+  const ask = async () => {
+    await user.click(send());
+    return within(await screen.findByRole('alertdialog', { name: 'Är beloppet rätt?' }));
+  };
+  const back = (await ask()).getByRole('button', { name: 'Ändra beloppet' });
+  expect(back).toHaveFocus();
+  await user.click(back);
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(record.queryByText('Bekräfta beloppet.')).toBeNull();
+  expect(amount).toHaveValue('300050');
+  const question = await ask();
+  expect(
+    question.getByText(/300\s050\skr .*Kvar att betala är 10\s970\skr.* 289\s080\skr mer/),
+  ).toBeVisible();
+  await user.click(question.getByRole('button', { name: /^Ja, registrera 300\s050\skr$/ }));
+  expect(await screen.findByText('Betalningen är registrerad')).toBeVisible();
+  expect(api.sentTo(PAYMENTS).map(({ json: body }) => body)).toEqual([
+    expect.not.objectContaining({ confirm_overpayment: expect.anything() as unknown }),
+    expect.not.objectContaining({ confirm_overpayment: expect.anything() as unknown }),
+    expect.objectContaining({ amount: 300_050, confirm_overpayment: 300_050 }),
+  ]);
 });
 
 it('keeps what was typed when the server refuses, with the sentence at its field', async () => {

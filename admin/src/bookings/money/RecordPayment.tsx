@@ -1,14 +1,18 @@
 import Alert from '@mui/material/Alert';
 import MenuItem from '@mui/material/MenuItem';
 import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import type { OverpaymentView } from '@safar/domain/contracts/booking-money';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { OFFLINE_METHODS, type OfflineMethod } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
+import type { ApiError } from '../../api.js';
+import { ConfirmDialog } from '../../form/ConfirmDialog.js';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
 import { useText } from '../../i18n/use-text.js';
 import type { MoneyDialogProps } from './dialogs.js';
-import { AmountField, DayField, NoteField, kronor } from './fields.js';
+import { AmountField, DayField, NoteField, amountIn, kronor } from './fields.js';
 import { moneyOf } from './use-account.js';
 import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
@@ -29,21 +33,71 @@ function Consequence({ account, amount }: Pick<MoneyDialogProps, 'account'> & { 
   );
 }
 
-/** Money that came in past the site. */
-export function RecordPayment({ account, onClose }: MoneyDialogProps) {
+function useRecordForm({ account, onClose }: MoneyDialogProps) {
   const t = useText();
   const deed = useDeed();
-  const today = dayInStockholm(new Date());
   const [method, setMethod] = useState<OfflineMethod>('bank');
   const [typed, setTyped] = useSuggested(account.first_payment_left || account.balance);
-  const [day, setDay] = useState<string>(today);
+  const [day, setDay] = useState<string>(() => dayInStockholm(new Date()));
   const [reference, setReference] = useState('');
-  const amount = Number(typed);
-  const send = async (): Promise<void> => {
-    const body = { method, amount, received_on: day, reference };
-    const path = `${moneyOf(account.booking_id)}/payments`;
-    if (await deed.press({ path, body, done: t('money.record.done') })) onClose();
+  const [asked, setAsked] = useState<OverpaymentView | null>(null);
+  const amount = amountIn(typed);
+  const send = async (confirmed?: number): Promise<void> => {
+    setAsked(null);
+    const body = {
+      ...{ method, amount, received_on: day, reference },
+      ...(confirmed !== undefined && { confirm_overpayment: confirmed }),
+    };
+    const wish = {
+      path: `${moneyOf(account.booking_id)}/payments`,
+      body,
+      done: t('money.record.done'),
+      caught: ({ code, details }: ApiError) => {
+        if (code !== 'OVERPAYMENT_UNCONFIRMED') return false;
+        setAsked(details as OverpaymentView);
+        return true;
+      },
+    };
+    if (await deed.press(wish)) onClose();
   };
+  return {
+    ...{ deed, method, setMethod, typed, setTyped, day, setDay, reference, setReference },
+    ...{ amount, asked, forget: () => setAsked(null), send },
+  };
+}
+
+/** The second question, with the amount written out: a receipt is sent for it. */
+function OverpaymentDialog({ form }: { readonly form: ReturnType<typeof useRecordForm> }) {
+  const t = useText();
+  const { asked, method, forget, send } = form;
+  // The figures stay while the dialog closes.
+  const [shown, setShown] = useState(asked);
+  if (asked && asked !== shown) setShown(asked);
+  const { amount = 0, balance = 0, over = 0 } = shown ?? {};
+  const values = {
+    ...{ amount: kronor(amount), balance: kronor(balance), over: kronor(over) },
+    method: t(`money.methods.${method}`),
+  };
+  return (
+    <ConfirmDialog
+      isOpen={asked !== null}
+      title={t('money.record.sure')}
+      text={t('money.record.sureText', values)}
+      confirm={t('money.record.sureSend', values)}
+      cancel={t('money.record.sureBack')}
+      onConfirm={() => void send(amount)}
+      onCancel={forget}
+    />
+  );
+}
+
+/** Money that came in past the site. */
+export function RecordPayment(props: MoneyDialogProps) {
+  const { account, email, onClose } = props;
+  const t = useText();
+  const form = useRecordForm(props);
+  const { deed, method, setMethod, typed, setTyped, day, setDay, amount } = form;
+  const today = dayInStockholm(new Date());
   return (
     <DeedDialog
       title={t('money.record.title')}
@@ -51,7 +105,7 @@ export function RecordPayment({ account, onClose }: MoneyDialogProps) {
       confirm={t('money.record.send', { amount: kronor(amount) })}
       isReady={amount > 0 && day !== ''}
       deed={deed}
-      onConfirm={() => void send()}
+      onConfirm={() => void form.send()}
       onClose={onClose}
     >
       <TextField
@@ -84,13 +138,22 @@ export function RecordPayment({ account, onClose }: MoneyDialogProps) {
       />
       <NoteField
         label={t('money.reference')}
-        value={reference}
-        onChange={setReference}
+        value={form.reference}
+        onChange={form.setReference}
         help={t('money.record.referenceHelp')}
         wrong={deed.wrong('reference')}
         max={100}
       />
       <Consequence account={account} amount={amount} />
+      {amount > 0 && (
+        <Typography role="status">
+          {t(`money.record.${email === '' ? 'summary' : 'summaryReceipt'}`, {
+            amount: kronor(amount),
+            method: t(`money.methods.${method}`),
+          })}
+        </Typography>
+      )}
+      <OverpaymentDialog form={form} />
     </DeedDialog>
   );
 }
