@@ -277,8 +277,11 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
       ...['Bankgiro', kr(SUMS.rest), kr(-SUMS.back), kr(0), kr(net.bank), 'ej räknat', '–'],
     ]);
     await expect(cells(lines, 'Summa')).toContainText([kr(net.card + net.bank)]);
-    await expect(page.getByText('Dagen stämmer på kronan.')).toBeVisible();
+    await expect(
+      page.getByText(/^Det som är räknat stämmer\. Inte räknat: .*Bankgiro/),
+    ).toBeVisible();
     await page.getByLabel('Räknat: Bankgiro').fill(String(net.bank));
+    await expect(page.getByText(`Skillnad mot vår bok: ${kr(0)}`)).toBeVisible();
     await button(page, 'Stäng dagen').click();
     await expect(toast(page, 'Dagen är stängd')).toBeVisible();
     await expect(part(page, 'Så här har dagen stängts')).toContainText(

@@ -144,27 +144,46 @@ describe('the end of the day', () => {
     const booking = await payFor(world);
     await takeOverTheCounter(world, booking.id, { method: 'cash', amount: 1_200 });
     const { figures } = await today();
-    const close = (counted: object, note = '') =>
-      agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted, note });
-    const first = (await close({ cash: 1_100 }, 'Hundra kronor saknas i kassan').expect(200))
+    const close = (counted: object, more: object = {}) =>
+      agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted, ...more });
+    const refused = await close({ cash: 1_100 }, { reasons: { cash: ' ', bank: 'x' } }).expect(422);
+    expect(refused.body).toMatchObject({
+      details: [{ field: 'reasons.cash', code: 'REASON_MISSING', message: 'Skriv varför.' }],
+    });
+    const reasons = { cash: 'Växelkassan' };
+    const first = (await close({ cash: 1_100 }, { reasons, note: 'Kväll' }).expect(200))
       .body as DayView;
-    expect(lineOf(first, 'cash')).toMatchObject({ ours: 1_200, theirs: 1_100, difference: -100 });
-    await close({ cash: 1_200, swish: 0 }, 'Räknat om').expect(200);
+    expect(lineOf(first, 'cash')).toMatchObject({
+      ...{ ours: 1_200, theirs: 1_100, difference: -100, reason: 'Växelkassan' },
+    });
+    await close({ cash: 1_200, swish: 0 }, { note: 'Räknat om' }).expect(200);
     const { closings } = await today();
-    expect(closings.map(({ note }) => note)).toEqual([
-      'Räknat om',
-      'Hundra kronor saknas i kassan',
-    ]);
+    expect(closings.map(({ note }) => note)).toEqual(['Räknat om', 'Kväll']);
     expect(closings[0]).toMatchObject({ closed_by: expect.any(String) as string });
     expect(closings[0]?.figures.unexplained).toBe(0);
-    expect((await logOf(world, day)).map(({ action }) => action)).toEqual([
-      'day.closed',
-      'day.closed',
-    ]);
+    const log = await logOf(world, day);
+    expect(log.map(({ action }) => action)).toEqual(['day.closed', 'day.closed']);
+    expect(log[1]?.changes).toMatchObject({ uncounted: ['bank', 'terminal'] });
     await expect(world.db.query(`update day_closings set note = ''`)).rejects.toThrow(
       'append only',
     );
     await expect(world.db.query(`delete from day_closings`)).rejects.toThrow('append only');
+  });
+
+  it('keeps öre of what was counted, exactly, and takes nothing that is no amount', async () => {
+    const { figures, reason_above } = await today();
+    const swish = figures.lines.find(({ method }) => method === 'swish')?.ours ?? NaN;
+    const close = (counted: object) =>
+      agent.call('post', `/api/day-closings/${day}`, { expected: figures.ours, counted });
+    const { body } = await close({ swish: swish + 0.1, terminal: -0.3 }).expect(200);
+    expect(lineOf(body as DayView, 'swish')).toMatchObject({ difference: 0.1 });
+    expect((body as DayView).figures.unexplained).toBe(figures.unexplained + 0.4);
+    for (const wrong of ['1200,50', '1200', 1.005, null, 1e9]) {
+      await close({ swish: wrong }).expect(wrong === null ? 200 : 422);
+    }
+    // The control: the limit itself needs no reason, an öre more does.
+    await close({ swish: swish + reason_above }).expect(200);
+    await close({ swish: swish + reason_above + 0.01 }).expect(422);
   });
 
   it('is not closed on figures that nobody saw, on a day to come, or without the provider', async () => {

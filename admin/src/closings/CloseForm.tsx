@@ -2,77 +2,113 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
-import type { DayView } from '@safar/domain/contracts/day-closings';
-import { OFFLINE_METHODS } from '@safar/domain/rules/pricing';
-import { reportValue } from '@safar/domain/rules/reports';
+import type { CloseDayRequest, DayView } from '@safar/domain/contracts/day-closings';
+import { readNumber } from '@safar/domain/rules/amount-input';
+import { isOffline } from '@safar/domain/rules/pricing';
 import { type FormEvent, useState } from 'react';
 import { useNotify } from 'react-admin';
+import { type FieldMessage, serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
+import { COUNTED, CountedField } from './CountedField.js';
 import { useCloseDay } from './use-day.js';
 import '../i18n/closings-sv.js';
 
 const LONGEST = 1_000;
-const WHOLE = /^-?\d{1,8}$/;
 
-/** What was counted by hand, beside what the ledger says, and the button that keeps it. */
-export function CloseForm({ day }: { readonly day: DayView }) {
+type ByMethod = Readonly<Record<string, string>>;
+
+/** What the server is sent; null while something that was counted cannot be read. */
+function requestOf(counted: ByMethod, more: Omit<CloseDayRequest, 'counted'>) {
+  const read = Object.entries(counted).map(
+    ([method, typed]) => [method, readNumber(typed, COUNTED)] as const,
+  );
+  if (read.some(([, { problem }]) => problem !== null)) return null;
+  const amounts = read.flatMap(([method, { value }]) => (value === null ? [] : [[method, value]]));
+  return { ...more, counted: Object.fromEntries(amounts) as CloseDayRequest['counted'] };
+}
+
+interface Refusal {
+  readonly sentence: string | null;
+  readonly fields: readonly FieldMessage[];
+}
+const NONE: Refusal = { sentence: null, fields: [] };
+
+function useCloseForm(day: DayView) {
   const t = useText();
   const notify = useNotify();
   const close = useCloseDay(day.day);
-  const [counted, setCounted] = useState<Readonly<Record<string, string>>>({});
+  const [counted, setCounted] = useState<ByMethod>({});
+  const [reasons, setReasons] = useState<ByMethod>({});
   const [note, setNote] = useState('');
-  const [problem, setProblem] = useState<string | null>(null);
+  const [refusal, setRefusal] = useState(NONE);
   const [isBusy, setBusy] = useState(false);
   const submit = async (event: FormEvent): Promise<void> => {
     event.preventDefault();
+    const request = requestOf(counted, { expected: day.figures.ours, reasons, note });
+    setRefusal(request ? NONE : { sentence: t('closings.check'), fields: [] });
+    if (!request) return;
     setBusy(true);
-    setProblem(null);
-    const typed = Object.entries(counted).filter(([, text]) => WHOLE.test(text));
-    const amounts = Object.fromEntries(typed.map(([method, text]) => [method, Number(text)]));
     try {
-      await close({ expected: day.figures.ours, counted: amounts, note });
+      await close(request);
       notify(t('closings.closed'), { type: 'success' });
+      setCounted({});
+      setReasons({});
+      setNote('');
     } catch (error) {
-      setProblem((error instanceof Error && error.message) || t('closings.closeFailed'));
+      const sentence = (error instanceof Error && error.message) || t('closings.closeFailed');
+      setRefusal({ sentence, fields: serverProblems(error) });
     } finally {
       setBusy(false);
     }
   };
+  return { counted, setCounted, reasons, setReasons, note, setNote, refusal, isBusy, submit };
+}
+
+/** What was counted by hand, beside what the ledger says, and the button that keeps it. */
+export function CloseForm({ day }: { readonly day: DayView }) {
+  const t = useText();
+  const form = useCloseForm(day);
+  const { counted, setCounted, reasons, setReasons, refusal, isBusy } = form;
   return (
     <Panel title={t('closings.close')}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <form noValidate onSubmit={(event) => void form.submit(event)}>
         <Box
           sx={{
             display: 'grid',
             gap: 2,
+            alignItems: 'start',
             gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 200px), 1fr))',
           }}
         >
-          {OFFLINE_METHODS.map((method) => (
-            <TextField
-              key={method}
-              label={t('closings.counted', { method: reportValue(method) })}
-              value={counted[method] ?? ''}
-              margin="none"
-              onChange={({ target }) =>
-                setCounted({ ...counted, [method]: target.value.replace(/[^\d-]/g, '') })
-              }
-              slotProps={{ htmlInput: { inputMode: 'numeric' }, inputLabel: { shrink: true } }}
-            />
-          ))}
+          {day.figures.lines
+            .filter(({ method }) => isOffline(method))
+            .map((line) => (
+              <CountedField
+                key={line.method}
+                line={line}
+                typed={counted[line.method] ?? ''}
+                reason={reasons[line.method] ?? ''}
+                reasonAbove={day.reason_above}
+                wrong={
+                  refusal.fields.find(({ field }) => field === `reasons.${line.method}`)?.message
+                }
+                onType={(typed) => setCounted({ ...counted, [line.method]: typed })}
+                onReason={(reason) => setReasons({ ...reasons, [line.method]: reason })}
+              />
+            ))}
         </Box>
         <TextField
           multiline
           fullWidth
           label={t('closings.note')}
-          value={note}
-          onChange={({ target }) => setNote(target.value)}
+          value={form.note}
+          onChange={({ target }) => form.setNote(target.value)}
           slotProps={{ htmlInput: { maxLength: LONGEST } }}
         />
-        {problem && (
+        {refusal.sentence && (
           <Alert severity="error" sx={{ marginBlockEnd: 2 }}>
-            {problem}
+            {refusal.sentence}
           </Alert>
         )}
         <Button type="submit" variant="contained" disabled={isBusy || !day.provider_answered}>

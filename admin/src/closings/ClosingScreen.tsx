@@ -5,11 +5,13 @@ import Button from '@mui/material/Button';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DayView } from '@safar/domain/contracts/day-closings';
+import type { DayClosingView, DayView } from '@safar/domain/contracts/day-closings';
+import { uncountedIn } from '@safar/domain/rules/day-closing';
 import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import type { Role } from '@safar/domain/rules/permissions';
 import { can } from '@safar/domain/rules/permissions';
+import { reportValue } from '@safar/domain/rules/reports';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
@@ -18,7 +20,7 @@ import { FilterDay } from '../layout/FilterFields.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { Panel } from '../layout/Panel.js';
 import { CloseForm } from './CloseForm.js';
-import { ClosingTable, kronor } from './ClosingTable.js';
+import { ClosingTable, kronor, methodNames } from './ClosingTable.js';
 import { useDay } from './use-day.js';
 import '../i18n/closings-sv.js';
 
@@ -43,22 +45,40 @@ const ON_PAPER = {
   '@media screen': { '.only-print': { display: 'none !important' } },
 };
 
+/** A closing in one line: by whom, what differed and why, and what nobody counted. */
+function closingText(
+  { closed_at, closed_by, note, figures }: Omit<DayClosingView, 'id'>,
+  t: ReturnType<typeof useText>,
+): string {
+  const uncounted = uncountedIn(figures.lines);
+  const reasons = figures.lines.flatMap(({ method, difference, reason }) =>
+    reason
+      ? [
+          t('closings.because', {
+            ...{ method: reportValue(method), amount: kronor(difference ?? 0), reason },
+          }),
+        ]
+      : [],
+  );
+  const sentence = t('closings.earlierOne', {
+    when: formatInstant(closed_at),
+    who: closed_by ?? t('closings.deleted'),
+    ours: kronor(figures.ours),
+    unexplained: kronor(figures.unexplained),
+  });
+  const rest =
+    uncounted.length > 0 ? t('closings.uncounted', { methods: methodNames(uncounted) }) : '';
+  return [sentence, rest, ...reasons, note].filter(Boolean).join(' ');
+}
+
 function Earlier({ day }: { readonly day: DayView }) {
   const t = useText();
   if (day.closings.length === 0) return null;
   return (
     <Panel title={t('closings.earlier')}>
       <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
-        {day.closings.map(({ id, closed_at, closed_by, note, figures }) => (
-          <li key={id}>
-            {t('closings.earlierOne', {
-              when: formatInstant(closed_at),
-              who: closed_by ?? t('closings.deleted'),
-              ours: kronor(figures.ours),
-              unexplained: kronor(figures.unexplained),
-            })}
-            {note && ` ${note}`}
-          </li>
+        {day.closings.map(({ id, ...closing }) => (
+          <li key={id}>{closingText(closing, t)}</li>
         ))}
       </Box>
     </Panel>

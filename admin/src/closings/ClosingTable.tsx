@@ -2,7 +2,9 @@ import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
-import { formatSek } from '@safar/domain/rules/formats';
+import { closingVerdict, uncountedIn } from '@safar/domain/rules/day-closing';
+import { formatKronor, formatSek } from '@safar/domain/rules/formats';
+import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import { reportValue } from '@safar/domain/rules/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -28,7 +30,11 @@ const HEADS = [
 export const kronor = (amount: number): string =>
   Number.isInteger(amount)
     ? formatSek(amount, 'sv')
-    : `${amount.toFixed(2).replace('.', ',').replace('-', '−')} kr`;
+    : `${amount < 0 ? '−' : ''}${formatKronor(Math.trunc(Math.abs(amount)))},${Math.abs(amount).toFixed(2).slice(-2)} kr`;
+
+/** The ways of paying by their names, in one line. */
+export const methodNames = (methods: readonly RecordedMethod[]): string =>
+  methods.map((method) => reportValue(method)).join(', ');
 
 function Items({ figures }: FiguresProps) {
   const t = useText();
@@ -59,17 +65,27 @@ function Items({ figures }: FiguresProps) {
   );
 }
 
+const SEVERITIES = { different: 'warning', uncounted: 'info', equal: 'success' } as const;
+
+/** Whether the day is right, as far as it was counted. */
+function Verdict({ figures }: FiguresProps) {
+  const t = useText();
+  const verdict = closingVerdict(figures);
+  const uncounted = uncountedIn(figures.lines);
+  return (
+    <Alert severity={SEVERITIES[verdict]}>
+      {t(`closings.verdicts.${verdict}`, { amount: kronor(figures.unexplained) })}
+      {uncounted.length > 0 && ` ${t('closings.uncounted', { methods: methodNames(uncounted) })}`}
+    </Alert>
+  );
+}
+
 /** Our day beside the provider's, line by line, and what makes a difference. */
 export function ClosingTable({ figures }: FiguresProps) {
   const t = useText();
-  const amount = kronor(figures.unexplained);
   return (
     <Stack spacing={2}>
-      {figures.unexplained === 0 ? (
-        <Alert severity="success">{t('closings.equal')}</Alert>
-      ) : (
-        <Alert severity="warning">{t('closings.unexplained', { amount })}</Alert>
-      )}
+      <Verdict figures={figures} />
       <Panel title={t('closings.lines')}>
         <Rows name={t('closings.lines')} heads={HEADS.map((head) => t(`closings.${head}`))}>
           {figures.lines.map((line) => (

@@ -107,6 +107,11 @@ export const settingsSv = {
     overpaymentConfirmAbove: field(
       'Betalning över det som är kvar',
       'Så mycket mer kan registreras utan en extra fråga. Däröver ska beloppet bekräftas innan kvittot skickas.',
+    ),
+    closingReasonAbove: field(
+      'Skillnad i dagsavslutet',
+      'Skiljer något som räknas för hand mer än så från vår bok krävs en förklaring.',
+    ),
     insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insuranceTermsUrl: field(
       'Försäkringens villkor',

@@ -4,6 +4,8 @@ import type {
   ClosingLineView,
   CountedRequest,
 } from '@safar/domain/contracts/day-closings';
+import { differenceOf } from '@safar/domain/rules/day-closing';
+import { sumKronor } from '@safar/domain/rules/money';
 import { OFFLINE_METHODS, PAYMENT_METHODS, type PaymentMethod, isOffline } from '@safar/domain/rules/pricing'; // oxfmt-ignore
 import type { ProviderMovement } from '../payments/provider-statement.service.js';
 import type { DayLine } from './closings.queries.js';
@@ -24,7 +26,6 @@ export interface DayAccount {
 
 const byId = <One extends { readonly id: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
   new Map(all.map((one) => [one.id, one]));
-const total = (amounts: readonly number[]): number => amounts.reduce((sum, one) => sum + one, 0);
 
 /** Refunds and disputes say at the provider only whose payment they touch. */
 function methodIn({ ours, stated }: DayAccount, id: string): PaymentMethod {
@@ -75,8 +76,8 @@ function lineOf(
   const theirs = isOffline(method)
     ? (counted[method] ?? null)
     : account.stated &&
-      total(account.stated.filter(({ id }) => methodIn(account, id) === method).map(({ amount }) => amount)); // oxfmt-ignore
-  const difference = theirs === null ? null : theirs - ours;
+      sumKronor(account.stated.filter(({ id }) => methodIn(account, id) === method).map(({ amount }) => amount)); // oxfmt-ignore
+  const difference = differenceOf({ ours, theirs });
   return { method, received, returned, disputed, ours, theirs, difference };
 }
 
@@ -91,9 +92,9 @@ export function closingFigures(account: DayAccount, counted: CountedRequest): Cl
   return {
     lines,
     items,
-    ours: total(lines.map(({ ours }) => ours)),
+    ours: sumKronor(lines.map(({ ours }) => ours)),
     unexplained:
-      total(odd.map(({ ours, theirs }) => Math.abs(theirs - ours))) +
-      total(miscounted.map(({ difference }) => Math.abs(difference ?? 0))),
+      sumKronor(odd.map(({ ours, theirs }) => Math.abs(theirs - ours))) +
+      sumKronor(miscounted.map(({ difference }) => Math.abs(difference ?? 0))),
   };
 }

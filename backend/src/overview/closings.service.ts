@@ -1,13 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import type { ClosingFiguresView, CloseDayRequest, CountedRequest, DayView } from '@safar/domain/contracts/day-closings'; // oxfmt-ignore
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
+import { type ReasonByMethod, closingProblems, uncountedIn } from '@safar/domain/rules/day-closing';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { isOffline } from '@safar/domain/rules/pricing';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import type { StaffCall } from '../core/staff-call.js';
 import { type ProviderMovement, ProviderStatement } from '../payments/provider-statement.service.js'; // oxfmt-ignore
+import { Settings } from '../settings/settings.service.js';
 import { type DayAccount, closingFigures } from './closings.figures.js';
 import { addClosing, closingsOf, dayLines, spanOfDay } from './closings.queries.js';
 import { type Span, bookedObjects, ledgerObjects } from './proof.queries.js';
@@ -22,6 +25,7 @@ export class DayClosings {
   constructor(
     private readonly db: DataSource,
     private readonly statement: ProviderStatement,
+    private readonly settings: Settings,
     private readonly clock: Clock,
   ) {}
 
@@ -33,25 +37,30 @@ export class DayClosings {
   }
 
   /**
-   * Keeps the day as it is now. Throws DAY_CHANGED with the day when money came or went since it was looked at, and
+   * Keeps the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, DAY_CHANGED with the day when money came or went since it was looked at, and
    * PAYMENT_PROVIDER_DOWN when nobody can say what the provider has.
    */
   async close(typed: string, request: CloseDayRequest, { staff }: StaffCall): Promise<DayView> {
     const day = this.checked(typed);
     const account = await this.account(day);
     if (!account.stated) throw new DomainError('PAYMENT_PROVIDER_DOWN');
-    const figures = closingFigures(account, handCounted(request.counted));
-    if (figures.ours !== request.expected) {
-      throw new DomainError('DAY_CHANGED', {}, await this.view(day, figures, true));
+    const seen = closingFigures(account, handCounted(request.counted));
+    if (seen.ours !== request.expected) {
+      throw new DomainError('DAY_CHANGED', {}, await this.view(day, seen, true));
     }
+    const { closingReasonAbove } = await this.settings.all();
+    const byHand = seen.lines.filter(({ method }) => isOffline(method));
+    refuse(closingProblems(byHand, { ...request.reasons }, closingReasonAbove));
+    const figures = withReasons(seen, { ...request.reasons });
     await this.db.transaction(async (tx) => {
       const note = request.note?.trim() ?? '';
+      const { ours, unexplained, lines } = figures;
       await addClosing(tx, { day, figures, note, staffId: staff.id });
       await audit(tx, {
         action: 'day.closed',
         object: { type: 'day', id: day },
         actor: staff,
-        changes: { ours: figures.ours, unexplained: figures.unexplained },
+        changes: { ours, unexplained, uncounted: uncountedIn(lines) },
       });
     });
     return this.view(day, figures, true);
@@ -105,9 +114,19 @@ export class DayClosings {
   ): Promise<DayView> {
     const rows = await closingsOf(this.db.manager, day);
     const closings = rows.map((row) => ({ ...row, closed_at: row.closed_at.toISOString() }));
-    return { day, figures, provider_answered: isAnswered, closings };
+    const { closingReasonAbove: reason_above } = await this.settings.all();
+    return { day, figures, provider_answered: isAnswered, reason_above, closings };
   }
 }
+
+/** The figures as they are kept: each difference with what staff said about it. */
+const withReasons = (figures: ClosingFiguresView, reasons: ReasonByMethod): ClosingFiguresView => ({
+  ...figures,
+  lines: figures.lines.map((line) => ({
+    ...line,
+    reason: line.difference ? (reasons[line.method] ?? '') : '',
+  })),
+});
 
 /** Only what somebody counted: a field left blank is not zero. */
 const handCounted = ({ cash, bank, swish, terminal }: CountedRequest): CountedRequest => ({

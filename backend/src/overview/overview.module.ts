@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { Attention } from './attention.service.js';
 import { DayClosings } from './closings.service.js';
 import { OverviewController } from './overview.controller.js';
@@ -9,7 +10,7 @@ import { Reports } from './reports.service.js';
 import { Search } from './search.service.js';
 
 @Module({
-  imports: [PaymentsModule],
+  imports: [PaymentsModule, SettingsModule],
   controllers: [OverviewController, ReportsController],
   providers: [Attention, Search, Reports, ProviderProof, DayClosings],
 })

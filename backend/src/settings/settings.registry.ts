@@ -70,6 +70,8 @@ const PRICING = {
   'refunds.ownGoodwill': flag(true),
   /** Whole SEK above what is left that staff may record without repeating the amount. */
   overpaymentConfirmAbove: whole(100, [0, 100_000], 'kronor'),
+  /** Whole SEK that a counted figure may differ at the end of a day without a reason. */
+  closingReasonAbove: whole(50, [0, 100_000], 'kronor'),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
   insuranceTermsUrl: webAddress(),
 };

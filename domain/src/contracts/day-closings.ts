@@ -1,10 +1,11 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { OFFLINE_METHODS, type RecordedMethod } from '../rules/pricing.js';
-import { Nested } from './field-types.js';
+import { Nested, TextField, together } from './field-types.js';
 
 export const CLOSING_METHODS = ['card', 'klarna', ...OFFLINE_METHODS] as const;
 const MOST = 10_000_000;
+const MAX_REASON = 300;
 
 /** A way of paying: our ledger beside whoever else counted. */
 export class ClosingLineView {
@@ -20,6 +21,8 @@ export class ClosingLineView {
   })
   theirs!: number | null;
   @ApiProperty({ type: Number, nullable: true }) difference!: number | null;
+  @ApiProperty({ required: false, description: 'why they differ, as it was closed' })
+  reason?: string;
 }
 
 /** Money at the provider that this day of the ledger does not show, or the other way round. */
@@ -61,25 +64,49 @@ export class DayView {
   @ApiProperty({ example: '2027-07-03' }) day!: string;
   @ApiProperty({ type: ClosingFiguresView }) figures!: ClosingFiguresView;
   @ApiProperty({ description: 'the provider answered' }) provider_answered!: boolean;
+  @ApiProperty({ description: 'SEK of a counted difference above which a reason is needed' })
+  reason_above!: number;
   @ApiProperty({ type: [DayClosingView], description: 'newest first' }) closings!: DayClosingView[];
 }
 
-/** SEK counted by hand, in less out. */
+const Counted = (): PropertyDecorator =>
+  together(
+    ApiProperty({ required: false, description: 'at most two decimals' }),
+    IsOptional(),
+    IsNumber({ maxDecimalPlaces: 2 }),
+    Min(-MOST),
+    Max(MOST),
+  );
+
+/** SEK counted by hand, öre included, in less out. */
 export class CountedRequest {
-  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) cash?: number;
-  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) bank?: number;
-  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) swish?: number;
-  @ApiProperty({ required: false }) @IsOptional() @IsInt() @Min(-MOST) @Max(MOST) terminal?: number;
+  @Counted() cash?: number;
+  @Counted() bank?: number;
+  @Counted() swish?: number;
+  @Counted() terminal?: number;
+}
+
+/** Why what was counted is not what the books say; needed above the limit of DayView. */
+export class ClosingReasonsRequest {
+  @TextField(MAX_REASON) cash?: string;
+  @TextField(MAX_REASON) bank?: string;
+  @TextField(MAX_REASON) swish?: string;
+  @TextField(MAX_REASON) terminal?: string;
 }
 
 export class CloseDayRequest {
   @ApiProperty({ description: 'the sum of ours that was seen' })
-  @IsInt()
+  @IsNumber({ maxDecimalPlaces: 2 })
   expected!: number;
 
   @ApiProperty({ type: CountedRequest })
   @Nested(() => CountedRequest)
   counted!: CountedRequest;
+
+  @ApiProperty({ required: false, type: ClosingReasonsRequest })
+  @IsOptional()
+  @Nested(() => ClosingReasonsRequest)
+  reasons?: ClosingReasonsRequest;
 
   @ApiProperty({ required: false })
   @IsOptional()

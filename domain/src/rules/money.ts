@@ -40,5 +40,9 @@ export const wholeKronorTaken = (exact: number, before = { exact: 0, whole: 0 })
 /** What is left to pay, never below zero. */
 export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));
 
+/** Sum of kronor that may have öre, exact to the öre. */
+export const sumKronor = (amounts: readonly number[]): number =>
+  amounts.reduce((sum, amount) => sum + Math.round(amount * 100), 0) / 100;
+
 /** No trip of this agency costs more a traveller; a price above it is a slip of the finger. */
 export const MAX_PRICE = 1_000_000;

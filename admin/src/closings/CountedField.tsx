@@ -1,0 +1,60 @@
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { ClosingLineView } from '@safar/domain/contracts/day-closings';
+import { readNumber } from '@safar/domain/rules/amount-input';
+import { differenceOf, needsReason } from '@safar/domain/rules/day-closing';
+import { reportValue } from '@safar/domain/rules/reports';
+import { NumberField } from '../form/NumberField.js';
+import { useText } from '../i18n/use-text.js';
+import { kronor } from './ClosingTable.js';
+import '../i18n/closings-sv.js';
+
+/** Öre are real in a till and on an account, and more may have gone out than came in. */
+export const COUNTED = { kind: 'ore', negative: true } as const;
+
+/** As the server takes it. */
+const MAX_REASON = 300;
+
+interface CountedFieldProps {
+  readonly line: Pick<ClosingLineView, 'method' | 'ours'>;
+  readonly typed: string;
+  readonly reason: string;
+  /** Kronor that may differ without a reason. */
+  readonly reasonAbove: number;
+  readonly wrong: string | undefined;
+  readonly onType: (typed: string) => void;
+  readonly onReason: (reason: string) => void;
+}
+
+/** What was counted of a way of paying, how far it is from our books, and why. */
+export function CountedField(props: CountedFieldProps) {
+  const { line, typed, reason, reasonAbove, wrong, onType, onReason } = props;
+  const t = useText();
+  const method = reportValue(line.method);
+  const difference = differenceOf({ ours: line.ours, theirs: readNumber(typed, COUNTED).value });
+  const isAsked = needsReason(difference, reasonAbove);
+  return (
+    <Stack spacing={1}>
+      <NumberField
+        {...COUNTED}
+        label={t('closings.counted', { method })}
+        value={typed}
+        unit="kr"
+        onChange={onType}
+        help={difference === null ? '' : t('closings.off', { amount: kronor(difference) })}
+      />
+      {isAsked && (
+        <TextField
+          label={t('closings.reason', { method })}
+          value={reason}
+          onChange={({ target }) => onReason(target.value)}
+          error={wrong !== undefined}
+          helperText={wrong ?? t('closings.reasonHelp', { amount: kronor(reasonAbove) })}
+          margin="none"
+          fullWidth
+          slotProps={{ htmlInput: { maxLength: MAX_REASON } }}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { type ClosingLine, closingProblems, closingVerdict, differenceOf, needsReason, uncountedIn } from './day-closing.js'; // oxfmt-ignore
+
+const cash = (ours: number, theirs: number | null): ClosingLine => ({
+  method: 'cash',
+  ours,
+  theirs,
+});
+const card: ClosingLine = { method: 'card', ours: 5_000, theirs: 5_000 };
+
+describe('a difference at the end of a day', () => {
+  it.each([
+    [1_200, 1_100, -100],
+    [1_200, 1_200.5, 0.5],
+    [1_200, 1_199.9, -0.1],
+    [0, 0, 0],
+    [0, null, null],
+  ])('between %d kr in the books and %p counted is %p', (ours, theirs, difference) => {
+    expect(differenceOf({ ours, theirs })).toBe(difference);
+  });
+
+  it('is exact to the öre', () => {
+    const anyOre = fc.integer({ min: -1_000_000_00, max: 1_000_000_00 });
+    fc.assert(
+      fc.property(anyOre, anyOre, (ours, theirs) => {
+        const difference = differenceOf({ ours: ours / 100, theirs: theirs / 100 }) ?? NaN;
+        expect(Math.round(difference * 100)).toBe(theirs - ours);
+      }),
+    );
+  });
+});
+
+describe('a day', () => {
+  it('is equal only when every way of paying was counted', () => {
+    expect(closingVerdict({ lines: [card, cash(1_200, 1_200)], unexplained: 0 })).toBe('equal');
+    expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0 })).toBe('uncounted');
+    expect(closingVerdict({ lines: [card, cash(0, null)], unexplained: 0.5 })).toBe('different');
+  });
+
+  it('names what was not counted', () => {
+    expect(uncountedIn([card, cash(0, null), { ...cash(0, null), method: 'swish' }])).toEqual([
+      'cash',
+      'swish',
+    ]);
+  });
+
+  it('is not closed with a difference above the limit until somebody says why', () => {
+    const lines = [cash(1_200, 1_100)];
+    const missing = [{ code: 'REASON_MISSING', field: 'reasons.cash' }];
+    expect(closingProblems(lines, {}, 50)).toEqual(missing);
+    expect(closingProblems(lines, { cash: '  ', bank: 'Fel rad' }, 50)).toEqual(missing);
+    expect(closingProblems(lines, { cash: 'Växelkassan' }, 50)).toEqual([]);
+  });
+
+  it('needs no reason up to the limit, in either direction, or for what nobody counted', () => {
+    expect([50, -50, null].map((difference) => needsReason(difference, 50))).toEqual([
+      false,
+      false,
+      false,
+    ]);
+    expect([50.01, -50.01].map((difference) => needsReason(difference, 50))).toEqual([true, true]);
+    expect(closingProblems([cash(1_200, null)], {}, 50)).toEqual([]);
+  });
+});
