@@ -85,6 +85,25 @@ describe('asking to cancel', () => {
     });
   });
 
+  it('fixes the fee on the day it arrives, however late staff come to it', async () => {
+    const booking = await desk.sellFor(29, ALONE);
+    const half = (await desk.lookAtCancel(booking.id, {})).fee;
+    expect((await ask(booking)).status).toBe(200);
+    await world.db.query(
+      `update bookings set cancel_requested_at = now() - interval '1 day' where id = $1`,
+      [booking.id],
+    );
+    const seen = await desk.lookAtCancel(booking.id, {});
+    expect(seen).toMatchObject({ days_before: 30, fee: 1_398 });
+    expect(half).toBe(3_495);
+    expect((await booking.buyer.booking(booking.id)).body.cancel_today).toMatchObject({
+      ...{ fee: 1_398, rises: null },
+    });
+    const receipt = await desk.letter('cancel_request_received', booking.id);
+    expect(receipt).toContain('Avgiften räknas från dagen då vi fick din begäran.');
+    expect((await desk.cancelAsSeen(booking.id, {})).fee).toBe(1_398);
+  });
+
   it('is the holder’s alone, and of a confirmed booking', async () => {
     const booking = await desk.sell(ALONE);
     const stranger = await new Buyer(world.baseUrl).call(

@@ -97,10 +97,11 @@ describe('correcting a traveller', () => {
     expect((await buyer.call('POST', '/api/booking/verify', look)).status).toBe(200);
   });
 
-  it('takes the fee that is set for it, unless staff leave it out', async () => {
+  it('takes the fee that it was sold with, unless staff leave it out', async () => {
+    await desk.call('PUT /settings/nameFee', { value: 250 }, 'admin');
     const booking = await desk.sell({ party: ALONE });
     const [passengerId = ''] = await travellersOf(booking);
-    await desk.call('PUT /settings/nameFee', { value: 250 }, 'admin');
+    await desk.call('PUT /settings/nameFee', { value: 700 }, 'admin');
     expect(await correct({ booking, passengerId, body: { first_name: 'Aminah' } })).toMatchObject({
       ...{ fee: 250, total: 7_240 },
     });

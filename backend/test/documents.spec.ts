@@ -81,7 +81,7 @@ describe('the confirmation', () => {
       'Nödnummer under resan: 08-465 004 99', 'Sarajevo', 'Åsa Öberg', 'Resa, Vuxen', '6 490 kr',
       'Fyra nätter med frukost på trestjärnigt hotell nära Baščaršija', 'Första betalningen',
       '30 eller fler', '14–29', '20 % av priset, minst 400 kr per resenär',
-      'Kammarkollegiet, Box 2218, 103 15 Stockholm, kammarkollegiet.se',
+      'Kammarkollegiet, Box 2218, 103 15 Stockholm, kammarkollegiet.se, resegaranti@garant.example, 08-465 004 50',
       'Överlåtelse och byte av avresa', 'Ändrat pris', 'Om något blir fel på resan', 'Om vi inte kommer överens',
       'Standardinformation om paketresor',
     ]) expect(words).toContain(said);

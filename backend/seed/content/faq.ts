@@ -11,14 +11,14 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_2_title', 'Kan jag dela upp betalningen?', 'هل يمكنني الدفع على دفعتين؟'),
   item(
     'question_2_text',
-    'Ja. Betala 20 procent när du bokar och resten senast 30 dagar före avresan under Min bokning. Är avresan närmare än så betalas hela priset på en gång. Kort kostar inget extra.',
-    'نعم. ادفع 20 بالمئة عند الحجز، والباقي قبل السفر بثلاثين يوماً على الأقل من صفحة «حجزي». وإذا كان السفر أقرب من ذلك يُدفع السعر كاملاً دفعة واحدة. لا رسوم على الدفع بالبطاقة.',
+    'Ja. Betala {depositPercent} när du bokar och resten senast {balanceDueDays} före avresan under Min bokning. Är avresan närmare än så betalas hela priset på en gång. Kort kostar inget extra.',
+    'نعم. ادفع {depositPercent} عند الحجز، والباقي قبل السفر بمدة {balanceDueDays} على الأقل من صفحة «حجزي». وإذا كان السفر أقرب من ذلك يُدفع السعر كاملاً دفعة واحدة. لا رسوم على الدفع بالبطاقة.',
   ),
   item('question_3_title', 'Vad gäller för barn?', 'ماذا عن الأطفال؟'),
   item(
     'question_3_text',
-    'Barn mellan 3 och 11 år har barnpris och egen plats. De som är 0 till 2 år reser i knät till ett lägre pris, ett spädbarn per vuxen. Åldern räknas på avresedagen.',
-    'للأطفال من 3 إلى 11 سنة سعر خاص ومقعد مستقل. ومن كان عمره من 0 إلى 2 سنة يسافر في حضن بالغ بسعر أقل، رضيع واحد لكل بالغ. يُحسب العمر في يوم السفر.',
+    'Barn på {childAges} har barnpris och egen plats. De som är {infantAges} reser i knät till ett lägre pris, ett spädbarn per vuxen. Åldern räknas på avresedagen.',
+    'للأطفال {childAges} سعر خاص ومقعد مستقل. ومن كان عمره {infantAges} يسافر في حضن بالغ بسعر أقل، رضيع واحد لكل بالغ. يُحسب العمر في يوم السفر.',
   ),
   item('question_4_title', 'Hur skriver jag namnet?', 'كيف أكتب الاسم؟'),
   item(
@@ -29,8 +29,8 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_5_title', 'Kan jag avboka?', 'هل يمكنني إلغاء الحجز؟'),
   item(
     'question_5_text',
-    'Ja, en paketresa får du avboka när som helst före avresan mot en skälig avgift. Avbeställningsskydd ingår och gäller till exempel vid sjukdom med läkarintyg. Ställer vi in resan får du pengarna tillbaka inom 14 dagar.',
-    'نعم، يحق لك إلغاء الباقة السياحية في أي وقت قبل السفر مقابل رسوم معقولة. تشمل الباقة حماية عند الإلغاء تسري مثلاً عند المرض بتقرير طبي. وإذا ألغينا الرحلة أعدنا إليك المبلغ خلال 14 يوماً.',
+    'Ja, en paketresa får du avboka när som helst före avresan mot en skälig avgift. {cancellationCover} ingår: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg. Ställer vi in resan får du pengarna tillbaka inom 14 dagar.',
+    'نعم، يحق لك إلغاء الباقة السياحية في أي وقت قبل السفر مقابل رسوم معقولة. {cancellationCover} مشمولة: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي. وإذا ألغينا الرحلة أعدنا إليك المبلغ خلال 14 يوماً.',
   ),
   item('question_6_title', 'Hur mycket bagage får jag ta med?', 'كم من الأمتعة يمكنني أن أحمل؟'),
   item(

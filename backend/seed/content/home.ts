@@ -18,8 +18,8 @@ export const HOME: readonly ContentSeed[] = [
   item('featured_title', 'Resor att börja med', 'رحلات تبدأ بها'),
   item(
     'featured_text',
-    'Utvalda avresor från Arlanda med flyg, hotell och avbeställningsskydd till ett pris.',
-    'رحلات مختارة من أرلاندا تشمل الطيران والفندق والحماية عند الإلغاء بسعر واحد.',
+    'Utvalda avresor från Arlanda med flyg och hotell till ett pris. {cancellationCover} ingår.',
+    'رحلات مختارة من أرلاندا تشمل الطيران والفندق بسعر واحد. {cancellationCover} مشمولة.',
   ),
 
   item('how_title', 'Så funkar det', 'كيف تحجز رحلتك'),
@@ -29,11 +29,11 @@ export const HOME: readonly ContentSeed[] = [
     'Välj resmål och avresedag. Priset för hela sällskapet syns direkt.',
     'اختر الوجهة ويوم السفر، ويظهر لك السعر الكامل لجميع المسافرين فوراً.',
   ),
-  item('how_2_title', 'Betala 20 %', 'ادفع 20%'),
+  item('how_2_title', 'Betala {depositPercent}', 'ادفع {depositPercent}'),
   item(
     'how_2_text',
-    'Reservera med 20 procent och betala resten senast 30 dagar före avresan.',
-    'احجز بدفع 20 بالمئة، وادفع الباقي قبل السفر بثلاثين يوماً على الأقل.',
+    'Reservera med {depositPercent} och betala resten senast {balanceDueDays} före avresan.',
+    'احجز بدفع {depositPercent}، وادفع الباقي قبل السفر بمدة {balanceDueDays} على الأقل.',
   ),
   item('how_3_title', 'Res', 'سافر'),
   item(
@@ -52,8 +52,8 @@ export const HOME: readonly ContentSeed[] = [
   item('packages_title', 'Paketresor', 'الباقات السياحية'),
   item(
     'packages_text',
-    'Flyg, hotell och avbeställningsskydd till ett pris. Paketreselagen och resegarantin skyddar dig, även om något oväntat händer.',
-    'طيران وفندق وحماية عند الإلغاء بسعر واحد. يحميك قانون الباقات السياحية السويدي وضمان السفر (resegaranti) حتى إذا طرأ ما لم يكن في الحسبان.',
+    'Flyg och hotell till ett pris. {cancellationCover} ingår. Paketreselagen och resegarantin skyddar dig, även om något oväntat händer.',
+    'طيران وفندق بسعر واحد. {cancellationCover} مشمولة. يحميك قانون الباقات السياحية السويدي وضمان السفر (resegaranti) حتى إذا طرأ ما لم يكن في الحسبان.',
   ),
   item('groups_title', 'Gruppresor', 'الرحلات الجماعية'),
   item(

@@ -12,8 +12,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_2_title', 'Pris och betalning', 'السعر والدفع'),
   item(
     'b_2_text',
-    'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller 20 % vid bokningen och resten senast 30 dagar före avresan. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på 3 % som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
-    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو 20% عند الحجز والباقي قبل السفر بثلاثين يوماً على الأقل. لا رسوم على البطاقات. وإذا اخترت كلارنا ظهرت رسوم 3% في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
+    'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller {depositPercent} vid bokningen och resten senast {balanceDueDays} före avresan. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på {klarnaFeePercent} som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
+    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو {depositPercent} عند الحجز والباقي قبل السفر بمدة {balanceDueDays} على الأقل. لا رسوم على البطاقات. وإذا اخترت كلارنا ظهرت رسوم {klarnaFeePercent} في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
   ),
   item('b_3_title', 'Ändrat pris', 'تغيّر السعر'),
   item(
@@ -24,20 +24,20 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_4_title', 'Om du avbokar', 'إذا ألغيت الرحلة'),
   item(
     'b_4_text',
-    'Du får avboka när som helst före avresan mot en skälig avbeställningsavgift. Minst 30 dagar före avresan är den 20 % av priset, 14–29 dagar före 50 %, 7–13 dagar före 75 % och därefter 95 %, men minst 400 kr per person och aldrig mer än priset. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet avbokar du utan avgift.',
-    'يحق لك الإلغاء في أي وقت قبل السفر مقابل رسوم معقولة. قبل السفر بثلاثين يوماً على الأقل تكون 20% من السعر، ومن 14 إلى 29 يوماً 50%، ومن 7 إلى 13 يوماً 75%، ثم 95% بعد ذلك، على ألا تقل عن 400 كرونة لكل شخص ولا تتجاوز السعر. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة تلغي دون رسوم.',
+    'Du får avboka när som helst före avresan mot en skälig avbeställningsavgift. Som andel av priset är den {cancellationSteps}. Den är minst {cancellationMinimum} per person och aldrig högre än priset. Den räknas från dagen då vi fick din begäran. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
+    'يحق لك الإلغاء في أي وقت قبل السفر مقابل رسوم معقولة. ونسبتها من السعر: {cancellationSteps}. ولا تقل عن {cancellationMinimum} لكل شخص ولا تتجاوز السعر. وتُحسب من يوم وصول طلبك. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة تلغي دون رسوم.',
   ),
   item('b_5_title', 'Avbeställningsskydd', 'حماية الإلغاء'),
   item(
     'b_5_text',
-    'Avbeställningsskydd ingår. Blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan får du pengarna tillbaka mot läkarintyg.',
-    'حماية الإلغاء مشمولة. إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر استرددت المبلغ بتقرير طبي.',
+    '{cancellationCover} ingår: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg.',
+    '{cancellationCover} مشمولة: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي.',
   ),
   item('b_6_title', 'Överlåtelse och byte av avresa', 'نقل الرحلة إلى شخص آخر أو تغيير موعدها'),
   item(
     'b_6_text',
-    'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast 7 dagar före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala. Vill du byta till en annan avresa med lediga platser kostar det 350 kr per person utöver skillnaden i pris; säg till senast 72 timmar före avresan.',
-    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بسبعة أيام على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي. وإذا أردت الانتقال إلى موعد آخر فيه مقاعد شاغرة دفعت 350 كرونة لكل شخص مع فرق السعر، على أن تخبرنا قبل السفر بما لا يقل عن 72 ساعة.',
+    'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast {transferDays} före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala. Vill du byta till en annan avresa med lediga platser kostar det {moveFee} per person utöver skillnaden i pris; säg till senast {moveHours} före avresan. Att rätta ett felskrivet namn kostar {nameFee} per resenär.',
+    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بمدة {transferDays} على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي. وإذا أردت الانتقال إلى موعد آخر فيه مقاعد شاغرة دفعت {moveFee} لكل شخص مع فرق السعر، على أن تخبرنا قبل السفر بمدة {moveHours} على الأقل. ورسوم تصحيح اسم مكتوب خطأً {nameFee} لكل مسافر.',
   ),
   item('b_7_title', 'Om vi ändrar eller ställer in', 'إذا عدّلنا الرحلة أو ألغيناها'),
   item(
@@ -54,14 +54,14 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_9_title', 'Resegaranti', 'ضمان السفر (resegaranti)'),
   item(
     'b_9_text',
-    'Pengarna du betalar i förskott skyddas av resegaranti enligt resegarantilagen (2018:1218). Skulle vi gå i konkurs söker du ersättning hos Kammarkollegiet, och ingår flyget i paketet får du hjälp hem.',
-    'ما تدفعه مقدّماً محمي بضمان السفر بموجب القانون السويدي (resegarantilagen). وإذا أفلسنا طلبت التعويض من الهيئة السويدية Kammarkollegiet، وإذا كان الطيران ضمن الباقة ساعدوك في العودة.',
+    'Det du betalar i förskott omfattas av resegaranti enligt resegarantilagen (2018:1218). Skulle vi hamna på obestånd söker du ersättning hos Kammarkollegiet, och ingår flyget i paketet får du hjälp hem.',
+    'ما تدفعه مقدّماً مشمول بضمان السفر بموجب القانون السويدي (resegarantilagen 2018:1218). وإذا تعثّرنا مالياً (obestånd) طلبت التعويض من الهيئة السويدية Kammarkollegiet، وإذا كان الطيران ضمن الباقة ساعدوك في العودة.',
   ),
   item('b_10_title', 'Försäkring', 'التأمين'),
   item(
     'b_10_text',
-    'Reseförsäkring är frivillig och kostar 149 kr per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen. Premien betalas tillbaka när det är vi som ställer in resan, annars behåller försäkringen den.',
-    'تأمين السفر اختياري وسعره 149 كرونة لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز. وإذا ألغيت الرحلة بنفسك فلا يُعاد ثمن التأمين.',
+    'Reseförsäkring är frivillig och kostar {insurancePrice} per resenär. Vem försäkringsgivaren är och vad som gäller står vid valet i bokningen. Premien betalas tillbaka när det är vi som ställer in resan, annars behåller försäkringsbolaget den.',
+    'تأمين السفر اختياري وسعره {insurancePrice} لكل مسافر. يُذكر اسم شركة التأمين وشروطها عند الاختيار أثناء الحجز. وإذا ألغيت الرحلة بنفسك فلا يُعاد ثمن التأمين، ويُعاد إليك ثمنه إذا ألغينا نحن الرحلة.',
   ),
   item('b_11_title', 'Ångerrätt', 'حق التراجع'),
   item(

@@ -2,11 +2,12 @@ import type { BookingSource, LineLabel, PassengerState } from '@safar/domain/con
 import type { AgeBands, TravellerType } from '@safar/domain/rules/ages';
 import type { BookingState } from '@safar/domain/rules/booking-states';
 import type { CancelReason, CancellationLadder } from '@safar/domain/rules/cancellation';
+import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Sek } from '@safar/domain/rules/money';
 import type { Gender } from '@safar/domain/rules/passengers';
-import type { PaymentOption, PriceList, PricingRules } from '@safar/domain/rules/pricing';
+import type { PaymentOption, PriceList } from '@safar/domain/rules/pricing';
 import { Column, CreateDateColumn, Entity, PrimaryColumn, PrimaryGeneratedColumn } from 'typeorm';
 
 /** A sale with the names, prices, ages and terms it was made under: later edits of the trip never touch it. */
@@ -25,8 +26,10 @@ export class BookingEntity {
   @Column('int') seats!: number;
   @Column('jsonb') prices!: PriceList;
   @Column('jsonb', { name: 'age_bands' }) ageBands!: AgeBands;
-  @Column('jsonb', { name: 'pricing_rules' }) pricingRules!: PricingRules;
+  @Column('jsonb', { name: 'pricing_rules' }) pricingRules!: SaleTerms;
   @Column('jsonb', { name: 'cancellation_ladder' }) cancellationLadder!: CancellationLadder;
+  /** When the customer accepted the travel terms: their texts of that instant hold, with the figures above. */
+  @Column('timestamptz', { name: 'terms_at', default: () => 'now()' }) termsAt!: Date;
   @Column('int', { name: 'total_price' }) totalPrice!: Sek;
   /** The ledger's sum, without the Klarna fee: written by its trigger alone. May be negative after a dispute. */
   @Column({ type: 'int', name: 'paid_amount', insert: false, update: false }) paidAmount!: number;

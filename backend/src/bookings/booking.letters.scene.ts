@@ -1,3 +1,4 @@
+import { type ContractTerms, fillTerms } from '@safar/domain/rules/contract-terms';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
@@ -74,9 +75,15 @@ export class Scene {
     return formatLongDay(day, this.language);
   }
 
-  /** A sentence with its values; `{ref}` is always known. */
+  /** What the customer accepted. */
+  get terms(): ContractTerms {
+    const { pricingRules, cancellationLadder: ladder } = this.booking;
+    return { ...pricingRules, ladder };
+  }
+
+  /** A sentence with its values; `{ref}` and the terms of the booking are always known. */
   say(text: string, values: Readonly<Record<string, string>> = {}): string {
-    return filled(text, { ref: this.ref, ...values });
+    return filled(fillTerms(text, this.terms, this.language), { ref: this.ref, ...values });
   }
 
   /** What happened, and which booking of which day: never where to. */

@@ -53,7 +53,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     passports:
       'Kontrollera att passen gäller tillräckligt länge och om du behöver visum. Många länder kräver sex månader efter hemresan.',
     transfer:
-      'Kan du inte resa får någon annan ta över din plats. Säg till senast sju dagar före avresan.',
+      'Kan du inte resa får någon annan ta över din plats. Säg till senast {transferDays} före avresan.',
     documents: 'Före avresan skickar vi dina resehandlingar.',
     calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
   },
@@ -215,8 +215,9 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   cancelRequest: {
     subject: 'Vi har tagit emot din begäran om avbokning',
     greeting: 'Vi har fått din begäran',
-    body: 'Du har bett oss avboka bokning {ref}. Vi går igenom den och svarar så snart vi kan.',
-    until: 'Bokningen gäller tills du har fått vårt besked om att den är avbokad.',
-    numbers: 'I beskedet står vilken avgift som gäller och vad du får tillbaka.',
+    body: 'Du har bett oss avboka bokning {ref}.',
+    until:
+      'Vi bekräftar avbeställningen med mejl. Avgiften räknas från dagen då vi fick din begäran.',
+    numbers: 'I bekräftelsen står avgiften och vad du får tillbaka.',
   },
 };

@@ -47,7 +47,7 @@ function nextSteps(scene: Scene): LetterSection {
       next.names,
       next.passports,
       next.documents,
-      next.transfer,
+      scene.say(next.transfer),
       next.calendar,
     ],
   };

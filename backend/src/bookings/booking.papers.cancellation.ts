@@ -143,6 +143,10 @@ function changesTable(payload: CancellationPayload, tongue: Tongue): Block {
   );
 }
 
+/** Cover is named only where the booking was sold with it. */
+const reasonIn = ({ booking }: BookingCase, { reason }: CancellationPayload) =>
+  reason === 'illness' && booking.pricingRules.hasCover ? 'covered' : reason;
+
 /** Who was cancelled and when, what it costs, what goes back, how and until when. */
 export function cancellationPaper(
   file: BookingCase,
@@ -159,7 +163,7 @@ export function cancellationPaper(
       referenceFact(file, tongue),
       [words.trip.departure, formatDay(file.booking.departureDate, language)],
       [statement.cancelledOn, formatDay(payload.cancelledOn, language)],
-      [statement.reason, statement.reasons[payload.reason]],
+      [statement.reason, statement.reasons[reasonIn(file, payload)]],
     ],
     blocks: [
       { kind: 'text', text: payload.whole ? statement.whole : statement.part },

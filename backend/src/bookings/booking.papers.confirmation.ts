@@ -1,7 +1,7 @@
 import type { ContentItemView } from '@safar/domain/contracts/content';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
-import { AUTHORITY, standardInformation } from '@safar/domain/rules/standard-information-sv';
+import { standardInformation } from '@safar/domain/rules/standard-information-sv';
 import {
   type Block,
   type Fact,
@@ -25,10 +25,10 @@ import {
 } from './booking.papers.parts.js';
 import type { BookingCase } from './booking.papers.queries.js';
 
-/** What holds for every booking when a paper is written. */
+/** What stands in a confirmation beside the booking itself. */
 export interface HouseRules {
   readonly settings: SettingsValues;
-  /** The travel terms of the site, in reading order. */
+  /** The travel terms as the customer accepted them, in reading order. */
   readonly terms: readonly Pick<ContentItemView, 'key_name' | 'value_sv' | 'value_ar'>[];
 }
 
@@ -45,7 +45,7 @@ function clausesIn({ terms }: HouseRules, language: Language): Fact[] {
   return [...texts].flatMap(([key, title]): Fact[] => {
     const clause = CLAUSE.exec(key)?.[1];
     const text = clause && texts.get(`${clause}_text`);
-    return text ? [[title, text]] : [];
+    return title && text ? [[title, text]] : [];
   });
 }
 
@@ -94,7 +94,12 @@ export function contactBlocks(settings: SettingsValues, { words, language }: Ton
     { sv: settings['company.openingHoursSv'], ar: settings['company.openingHoursAr'] },
     language,
   );
-  const guarantor = [settings['badges.guarantor'], settings['badges.guarantorContact']];
+  const guarantor = [
+    settings['badges.guarantor'],
+    settings['badges.guarantorContact'],
+    settings['badges.guarantorEmail'],
+    settings['badges.guarantorPhone'],
+  ];
   const facts: Fact[] = [
     [help.organiser, latin(settings['company.name'] || settings.brand, language)],
     [help.address, latin(settings['company.address'], language)],
@@ -115,15 +120,18 @@ export function contactBlocks(settings: SettingsValues, { words, language }: Ton
 function lawBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
   const form = standardInformation({
     organiser: settings['company.name'] || settings.brand,
-    guarantor: settings['badges.guarantor'] || AUTHORITY.name,
-    guarantorContact: settings['badges.guarantorContact'] || AUTHORITY.contact,
+    guarantor: {
+      name: settings['badges.guarantor'],
+      address: settings['badges.guarantorContact'],
+      email: settings['badges.guarantorEmail'],
+      phone: settings['badges.guarantorPhone'],
+    },
   });
   const official: Block[] = [
     { kind: 'heading', text: form.title, language: 'sv' },
     ...form.paragraphs.map((text): Block => ({ kind: 'text', text, language: 'sv' })),
     { kind: 'heading', text: form.rightsTitle, language: 'sv' },
     { kind: 'list', items: form.rights, language: 'sv' },
-    { kind: 'text', text: form.note, language: 'sv' },
     {
       kind: 'list',
       items: form.sources.map(({ label, href }) => `${label}: ${href}`),
@@ -167,22 +175,22 @@ export function confirmationPaper(file: BookingCase, house: HouseRules): Paper {
 }
 
 /** What one wants at hand on the journey: no prices. */
-export function travelPaper(file: BookingCase, house: HouseRules): Paper {
+export function travelPaper(file: BookingCase, settings: SettingsValues): Paper {
   const tongue = tongueOf(file.booking.language);
   const { words, language } = tongue;
   return {
-    ...letterheadOf(house.settings, language),
+    ...letterheadOf(settings, language),
     title: words.titles.travelDocuments,
     facts: [referenceFact(file, tongue)],
     blocks: [
       ...tripBlocks(file, tongue),
-      ...emergencyBlocks(house.settings, tongue),
+      ...emergencyBlocks(settings, tongue),
       ...travellerBlocks(file, tongue),
       ...includedBlocks(file, tongue),
-      { kind: 'facts', facts: [insuranceFact(file, house.settings, tongue)] },
+      { kind: 'facts', facts: [insuranceFact(file, settings, tongue)] },
       { kind: 'heading', text: words.travel.title },
       { kind: 'list', items: words.travel.items },
-      ...contactBlocks(house.settings, tongue),
+      ...contactBlocks(settings, tongue),
     ],
   };
 }

@@ -195,7 +195,7 @@ export function insuranceFact(
   { words, language }: Tongue,
 ): Fact {
   const { insurance } = words;
-  const insurer = latin(settings.insurer || '–', language);
+  const insurer = latin(booking.pricingRules.insurer || settings.insurer || '–', language);
   return [
     insurance.title,
     booking.insurance === true ? insurance.taken.replace('{insurer}', insurer) : insurance.declined,

@@ -5,7 +5,7 @@ import { type DocumentOrder, Documents, type Paper } from '../documents/document
 import { Settings } from '../settings/settings.service.js';
 import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
 import { type HouseRules, confirmationPaper, travelPaper } from './booking.papers.confirmation.js';
-import { bookingCase } from './booking.papers.queries.js';
+import { type BookingCase, bookingCase } from './booking.papers.queries.js';
 import { LetterSources, type PaperFile, type PapersWanted } from './letter-sources.service.js';
 
 export {
@@ -28,12 +28,14 @@ export class BookingPaperwork implements OnModuleInit {
 
   onModuleInit(): void {
     this.letters.usePapers((wanted) => this.attachments(wanted));
-    this.documents.register('confirmation', async (tx, order) =>
-      confirmationPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
-    );
-    this.documents.register('travel_documents', async (tx, order) =>
-      travelPaper(await bookingCase(tx, order.bookingId), await this.house(tx)),
-    );
+    this.documents.register('confirmation', async (tx, order) => {
+      const file = await bookingCase(tx, order.bookingId);
+      return confirmationPaper(file, await this.house(tx, file));
+    });
+    this.documents.register('travel_documents', async (tx, order) => {
+      const file = await bookingCase(tx, order.bookingId);
+      return travelPaper(file, await this.settings.all(tx));
+    });
     this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
   }
 
@@ -63,7 +65,12 @@ export class BookingPaperwork implements OnModuleInit {
     return cancellationPaper(file, payload, await this.settings.all(tx));
   }
 
-  private async house(tx: EntityManager): Promise<HouseRules> {
-    return { settings: await this.settings.all(tx), terms: await this.content.page('terms', tx) };
+  private async house(tx: EntityManager, { booking }: BookingCase): Promise<HouseRules> {
+    const { termsAt: at, pricingRules, cancellationLadder: ladder } = booking;
+    const terms = { ...pricingRules, ladder };
+    return {
+      settings: await this.settings.all(tx),
+      terms: await this.content.acceptedTerms(tx, { at, terms }),
+    };
   }
 }

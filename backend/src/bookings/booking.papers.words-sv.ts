@@ -73,13 +73,13 @@ export const PAPER_WORDS_SV: PaperWords = {
   cancellation: {
     title: 'Om du avbokar',
     intro:
-      'Du får avboka när som helst före avresan. Avgiften för den här bokningen beror på när du avbokar och är aldrig högre än priset.',
+      'Du får avboka när som helst före avresan. Avgiften för den här bokningen räknas från dagen då vi fick din begäran och är aldrig högre än priset.',
     when: 'Dagar före avresan',
     fee: 'Avgift',
     orMore: '{from} eller fler',
     share: '{percent} % av priset, minst {minimum} per resenär',
     noWithdrawal:
-      'Ångerrätt gäller inte paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet avbokar du utan avgift.',
+      'Ångerrätt gäller inte paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
   },
   travel: {
     title: 'Pass, visum och hälsa',
@@ -114,7 +114,8 @@ export const PAPER_WORDS_SV: PaperWords = {
     reason: 'Orsak',
     reasons: {
       customer: 'På resenärens begäran',
-      illness: 'Sjukdom, avbeställningsskydd',
+      illness: 'Sjukdom',
+      covered: 'Sjukdom, avbeställningsskydd',
       organiser: 'Inställd av arrangören',
       minimum: 'För få deltagare',
       force_majeure: 'Oundvikliga och extraordinära omständigheter',

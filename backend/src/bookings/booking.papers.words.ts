@@ -98,7 +98,7 @@ export interface PaperWords {
     readonly part: string;
     readonly cancelledOn: string;
     readonly reason: string;
-    readonly reasons: Readonly<Record<CancelReason, string>>;
+    readonly reasons: Readonly<Record<CancelReason | 'covered', string>>;
     readonly who: string;
     readonly changes: string;
     readonly before: string;

@@ -1,9 +1,12 @@
 import type { CancelTodayView } from '@safar/domain/contracts/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/rules/cancelling';
-import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import type { BookingDossier } from './bookings.view.js';
 
 type Known = Pick<BookingDossier, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
+
+const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
+  at && dayInStockholm(at);
 
 /** What it comes to if everybody cancels on a day, for reasons of their own. */
 function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay): Cancellation {
@@ -16,17 +19,19 @@ function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay
       departure: booking.departureDate,
       prices: booking.prices,
       ladder: booking.cancellationLadder,
+      hasCover: booking.pricingRules.hasCover,
       lines,
       travellers: passengers.filter(({ state }) => state === 'active'),
       paid: booking.paidAmount - promised,
     },
-    { reason: 'customer', leaving: null, waived: 0, today: day },
+    { reason: 'customer', leaving: null, waived: 0, today: day, askedOn: askedOn(booking) },
   );
 }
 
-/** The next day on which the ladder asks for more; null on its last step. */
+/** The next day on which the ladder asks for more; null on its last step, and once the customer has asked. */
 function riseAfter(known: Known, now: Cancellation): CancelTodayView['rises'] {
   const { cancellationLadder: ladder, departureDate } = known.booking;
+  if (known.booking.cancelRequestedAt) return null;
   const step = ladder.find(({ fromDaysBefore }) => now.daysBefore >= fromDaysBefore);
   if (!step || step.fromDaysBefore === 0) return null;
   const from = addDays(departureDate, 1 - step.fromDaysBefore);
@@ -48,5 +53,6 @@ export function cancelToday(known: Known): CancelTodayView | null {
     refund: now.refund,
     remaining: now.remaining,
     rises: riseAfter(known, now),
+    covered: booking.pricingRules.hasCover,
   };
 }

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import type { AgeBands } from '@safar/domain/rules/ages';
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
+import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { sek } from '@safar/domain/rules/money';
 import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
@@ -9,7 +10,6 @@ import { can } from '@safar/domain/rules/permissions';
 import {
   type PaymentMethod,
   type PriceList,
-  type PricingRules,
   type Quote,
   balanceDueDay,
   fullPaymentOnly,
@@ -38,7 +38,7 @@ export interface PricedOffer {
   readonly offer: Offer & { readonly departure_id: string };
   readonly prices: PriceList;
   readonly bands: AgeBands;
-  readonly rules: PricingRules;
+  readonly rules: SaleTerms;
   readonly quote: Quote;
   readonly balanceDue: IsoDay;
   readonly fullPaymentOnly: boolean;
@@ -93,7 +93,7 @@ const sellerOf = ({ staff }: Caller): Seller =>
 export function priceOf(
   offer: Offer | null,
   selection: Selection,
-  { today, rules }: { today: IsoDay; rules: PricingRules },
+  { today, rules }: { today: IsoDay; rules: SaleTerms },
 ): PricedOffer {
   const problem = partyProblem(selection.party);
   if (problem) refuse([problem]);

@@ -15,6 +15,7 @@ import {
   cancellationOf,
   waiverLimit,
 } from '@safar/domain/rules/cancelling';
+import { dayInStockholm } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
@@ -57,6 +58,7 @@ const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => 
   departure: booking.departureDate,
   prices: booking.prices,
   ladder: booking.cancellationLadder,
+  hasCover: booking.pricingRules.hasCover,
   lines,
   travellers,
   paid,
@@ -136,7 +138,9 @@ export class Cancellations {
   ): Promise<CancelPlan> {
     nextBookingState(file.booking.state, 'cancel');
     const { reason, passenger_ids: leaving = null, waived = 0 } = request;
-    const wish = { reason, leaving, waived, today: this.clock.today() };
+    const { cancelRequestedAt: askedAt } = file.booking;
+    const askedOn = askedAt && dayInStockholm(askedAt);
+    const wish = { reason, leaving, waived, today: this.clock.today(), askedOn };
     const problem = cancelProblem(endable(file), wish);
     if (problem?.field) refuse([problem]);
     if (problem) throw new DomainError(problem.code);

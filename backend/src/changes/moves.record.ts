@@ -14,13 +14,15 @@ interface Arrival {
 
 /** Whatever the customer agreed to and staff wrote goes along; only the trip is another. */
 function valuesOf({ booking }: Case, { move, offer }: Arrival) {
-  const { pricingRules, cancellationLadder, paymentChoice, email, phone, language } = booking;
+  const { pricingRules, cancellationLadder, termsAt, paymentChoice, email, phone, language } =
+    booking;
   const { insurance, source, ownerId, invoiceLater, notes, attention } = booking;
   const { cancelRequestedAt, cancelRequest } = booking;
   return {
     ...{
       pricingRules,
       cancellationLadder: [...cancellationLadder],
+      termsAt,
       paymentChoice,
       email,
       phone,

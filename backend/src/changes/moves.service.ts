@@ -17,7 +17,6 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { queueMail } from '../mail/mail.service.js';
-import { Settings } from '../settings/settings.service.js';
 import { Aftermath } from './aftermath.service.js';
 import type { ChangeCall } from './change-call.js';
 import { type Case, readCase } from './changes.case.js';
@@ -45,7 +44,6 @@ export class Moves {
   constructor(
     private readonly db: DataSource,
     private readonly deeds: Deeds,
-    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly aftermath: Aftermath,
   ) {}
@@ -88,7 +86,7 @@ export class Moves {
     const today = this.clock.today();
     const offer = await openOffer(manager, departureId, today);
     const target = { departure: offer.date, prices: pricesOf(offer), bands: bandsOf(offer) };
-    const { moveFee: fee } = await this.settings.all(manager);
+    const { moveFee: fee } = file.booking.pricingRules;
     const terms = { today, fee, isAdmin: staff.role === 'admin' };
     const problem = moveProblem(movable(file), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);

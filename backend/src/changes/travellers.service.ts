@@ -8,11 +8,14 @@ import type {
   TravellerChangedView,
   TravellerPreviewView,
 } from '@safar/domain/contracts/changes';
-import { type TravellerChange, isTransferInTime } from '@safar/domain/rules/changing-travellers';
+import {
+  TRANSFER_DAYS_BEFORE,
+  type TravellerChange,
+  isTransferInTime,
+} from '@safar/domain/rules/changing-travellers';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { Settings } from '../settings/settings.service.js';
 import { Aftermath } from './aftermath.service.js';
 import type { ChangeCall, TravellerAddress } from './change-call.js';
 import { type Case, readCase } from './changes.case.js';
@@ -38,7 +41,6 @@ export class Travellers {
   constructor(
     private readonly db: DataSource,
     private readonly deeds: Deeds,
-    private readonly settings: Settings,
     private readonly clock: Clock,
     private readonly aftermath: Aftermath,
   ) {}
@@ -80,7 +82,7 @@ export class Travellers {
 
   private async preview(bookingId: string, wish: Wish): Promise<TravellerPreviewView> {
     const { manager } = this.db;
-    return (await this.plan(manager, await readCase(manager, bookingId), wish)).preview;
+    return this.plan(await readCase(manager, bookingId), wish).preview;
   }
 
   private run(
@@ -93,12 +95,14 @@ export class Travellers {
       bookingId,
       request: wish,
       call,
-      plan: async (manager, file) => {
-        const plan = await this.plan(manager, file, wish);
+      plan: (_, file) => {
+        const plan = this.plan(file, wish);
         const isLate = wish.kind === 'transfer' && plan.preview.late;
-        if (isLate && call.staff.role !== 'admin') throw new DomainError('TRANSFER_TOO_LATE');
+        if (isLate && call.staff.role !== 'admin') {
+          throw new DomainError('TRANSFER_TOO_LATE', { days: TRANSFER_DAYS_BEFORE });
+        }
         requireSeen(expected, plan.preview);
-        return plan;
+        return Promise.resolve(plan);
       },
       keepsPrice: ({ change }) => change.lines.length === 0,
       names: (file, { details }) => changedNames(file, wish, details),
@@ -106,7 +110,7 @@ export class Travellers {
     });
   }
 
-  private async plan(manager: EntityManager, file: Case, wish: Wish): Promise<TravellerPlan> {
+  private plan(file: Case, wish: Wish): TravellerPlan {
     const { state, departureDate } = file.booking;
     if (state !== 'confirmed' && state !== 'option') {
       throw new DomainError('BOOKING_TRANSITION', { state, event: 'change' });
@@ -114,18 +118,10 @@ export class Travellers {
     const { passengerId } = wish;
     const today = this.clock.today();
     const details = detailsOf(file, wish);
-    const fee = await this.feeFor(manager, wish);
+    const fee = feeFor(file, wish);
     const change = planTraveller(file, { passengerId, details, fee, today });
     const isLate = !isTransferInTime(today, departureDate);
     return { details, change, preview: travellerPreview(file, change, isLate) };
-  }
-
-  private async feeFor(manager: EntityManager, wish: Wish) {
-    if (wish.kind === 'transfer') {
-      return { label: 'transfer_fee', amount: wish.request.fee ?? 0 } as const;
-    }
-    const { nameFee } = await this.settings.all(manager);
-    return { label: 'name_fee', amount: wish.request.with_fee === false ? 0 : nameFee } as const;
   }
 
   private async write(
@@ -157,6 +153,12 @@ function changedNames({ travellers }: Case, { passengerId }: Wish, after: Detail
 const fullName = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName'>): string =>
   `${firstName} ${lastName}`.trim();
 
+/** What a transfer really costs, as staff typed it; of a correction what the booking was sold with. */
+function feeFor({ booking }: Case, wish: Wish) {
+  if (wish.kind === 'transfer') {
+    return { label: 'transfer_fee', amount: wish.request.fee ?? 0 } as const;
+  const { nameFee } = booking.pricingRules;
+  return { label: 'name_fee', amount: wish.request.with_fee === false ? 0 : nameFee } as const;
 function detailsOf({ travellers }: Case, wish: Wish): Details {
   if (wish.kind === 'transfer') return newDetails(wish.request);
   const was = travellers.find(({ id }) => id === wish.passengerId);

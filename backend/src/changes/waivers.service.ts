@@ -62,9 +62,10 @@ export class Waivers {
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
     const waived = waivedIn(lines);
+    const isCovered = cancelReason === 'illness' && booking.pricingRules.hasCover;
     const limit = waiverLimit(
       { charged: feesIn(lines) + waived, waived },
-      { isAdmin: call.staff.role === 'admin', isCovered: cancelReason === 'illness', percent },
+      { isAdmin: call.staff.role === 'admin', isCovered, percent },
     );
     if (amount > limit) {
       refuse([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);

@@ -8,6 +8,30 @@ import { ContentEntity } from './content.entity.js';
 export const textsOf = (manager: EntityManager, page: ContentPage): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { where: { page }, order: { sort: 'ASC', keyName: 'ASC' } });
 
+export type ContentText = Pick<ContentEntity, 'id' | 'keyName' | 'valueSv' | 'valueAr'>;
+
+/** The texts of a page as they stood at an instant; of one that is younger, its first version. */
+export const textsAsOf = (
+  manager: EntityManager,
+  page: ContentPage,
+  at: Date,
+): Promise<ContentText[]> =>
+  manager.query<ContentText[]>(
+    `select c.id, c.key_name as "keyName", v.value_sv as "valueSv", v.value_ar as "valueAr"
+       from content c
+      cross join lateral (
+        select t.value_sv, t.value_ar
+          from (select c.version, c.value_sv, c.value_ar, c.updated_at
+                union all
+                select h.version, h.value_sv, h.value_ar, h.updated_at
+                  from content_versions h where h.content_id = c.id) t
+         order by case when t.updated_at <= $2 then t.version end desc nulls last, t.version
+         limit 1) v
+      where c.page = $1
+      order by c.sort, c.key_name`,
+    [page, at],
+  );
+
 /** The texts of all pages, those of a page in reading order. */
 export const allTexts = (manager: EntityManager): Promise<ContentEntity[]> =>
   manager.find(ContentEntity, { order: { page: 'ASC', sort: 'ASC', keyName: 'ASC' } });

@@ -4,23 +4,35 @@ import {
   type ContentItemView,
   type ContentPage,
 } from '@safar/domain/contracts/content';
+import { type ContractTerms, contractTermsOf } from '@safar/domain/rules/contract-terms';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
-import { allTexts, textsOf } from './content.queries.js';
-import { contentItemView } from './content.view.js';
+import { Settings, pricingRulesOf } from '../settings/settings.service.js';
+import { allTexts, textsAsOf, textsOf } from './content.queries.js';
+import { contentItemViews } from './content.view.js';
 
-/** The texts of the public pages, read anew each time: what an editor saved is what the next visitor reads. */
+/**
+ * The texts of the public pages, read anew each time: what an editor saved is what the next visitor reads, with the
+ * figures of the settings in force.
+ */
 @Injectable()
 export class Content {
-  constructor(private readonly db: DataSource) {}
+  constructor(
+    private readonly db: DataSource,
+    private readonly settings: Settings,
+  ) {}
 
   /** The texts of all pages, each in reading order. */
   async all(): Promise<ReadonlyMap<ContentPage, ContentItemView[]>> {
-    const texts = await allTexts(this.db.manager);
+    const { manager } = this.db;
+    const [texts, terms] = [await allTexts(manager), await this.termsNow(manager)];
     return new Map(
       CONTENT_PAGES.map((name) => [
         name,
-        texts.filter(({ page }) => page === name).map(contentItemView),
+        contentItemViews(
+          texts.filter(({ page }) => page === name),
+          terms,
+        ),
       ]),
     );
   }
@@ -29,7 +41,18 @@ export class Content {
   async page(name: string, manager: EntityManager = this.db.manager): Promise<ContentItemView[]> {
     const page = CONTENT_PAGES.find((known) => known === name);
     if (!page) throw new DomainError('NOT_FOUND');
-    const texts = await textsOf(manager, page);
-    return texts.map(contentItemView);
+    return contentItemViews(await textsOf(manager, page), await this.termsNow(manager));
+  }
+
+  /** The travel terms as a customer accepted them: the texts of that instant, with the figures of the booking. */
+  async acceptedTerms(
+    manager: EntityManager,
+    accepted: { readonly at: Date; readonly terms: ContractTerms },
+  ): Promise<ContentItemView[]> {
+    return contentItemViews(await textsAsOf(manager, 'terms', accepted.at), accepted.terms);
+  }
+
+  private async termsNow(manager: EntityManager): Promise<ContractTerms> {
+    return contractTermsOf(pricingRulesOf(await this.settings.all(manager)));
   }
 }

@@ -3,15 +3,32 @@ import type {
   ContentItemView,
   ContentVersionView,
 } from '@safar/domain/contracts/content';
-import type { ContentEntity } from './content.entity.js';
-import type { ContentRow, VersionRow } from './content.queries.js';
+import { type ContractTerms, fillTerms } from '@safar/domain/rules/contract-terms';
+import type { ContentRow, ContentText, VersionRow } from './content.queries.js';
 
-export const contentItemView = (item: ContentEntity): ContentItemView => ({
-  id: item.id,
-  key_name: item.keyName,
-  value_sv: item.valueSv,
-  value_ar: item.valueAr,
-});
+/**
+ * Texts as visitors read them, with the terms filled in. A heading goes with its text when nothing of that is left:
+ * there is no «Avbeställningsskydd» where none is included.
+ */
+export function contentItemViews(
+  items: readonly ContentText[],
+  terms: ContractTerms,
+): ContentItemView[] {
+  const views = items.map((item) => ({
+    id: item.id,
+    key_name: item.keyName,
+    value_sv: fillTerms(item.valueSv, terms, 'sv'),
+    value_ar: fillTerms(item.valueAr, terms, 'ar'),
+  }));
+  const left = new Set(
+    items.flatMap(({ keyName, valueSv }, index) =>
+      valueSv !== '' && views[index]?.value_sv === '' ? [keyName.replace(/_text$/, '_title')] : [],
+    ),
+  );
+  return views.map((view) =>
+    left.has(view.key_name) ? { ...view, value_sv: '', value_ar: '' } : view,
+  );
+}
 
 export const contentEntryView = (row: ContentRow): ContentEntryView => ({
   id: row.id,

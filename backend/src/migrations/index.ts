@@ -28,6 +28,8 @@ import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
 import { OneStatementHolds1763600046000 } from './1763600046000-one-statement-holds.js';
 import { OrdersAlongIndexes1763600047000 } from './1763600047000-orders-along-indexes.js';
 import { FewerWritesAnOrder1763600048000 } from './1763600048000-fewer-writes-an-order.js';
+import { AcceptedTerms1763600055000 } from './1763600055000-accepted-terms.js';
+import { FiguresInTexts1763600055001 } from './1763600055001-figures-in-texts.js';
 import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-booking.js';
 import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
@@ -77,4 +79,6 @@ export const MIGRATIONS = [
   ChangedNames1763600056000,
   Goodwill1763600056500,
   DocumentFigures1763600057000,
+  AcceptedTerms1763600055000,
+  FiguresInTexts1763600055001,
 ];

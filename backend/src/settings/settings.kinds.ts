@@ -83,8 +83,8 @@ export const email = (demo = ''): Setting<string> =>
 export const chatNumber = (demo = ''): Setting<string> =>
   textLike(CHAT_NUMBER, demo, { kind: 'phone', code: 'PHONE_INVALID' });
 
-export const webAddress = (): Setting<string> =>
-  textLike(SAFE_ADDRESS, '', { kind: 'address', code: 'WEB_ADDRESS_INVALID' });
+export const webAddress = (demo = ''): Setting<string> =>
+  textLike(SAFE_ADDRESS, demo, { kind: 'address', code: 'WEB_ADDRESS_INVALID' });
 
 export const engineAddress = (): Setting<string> =>
   textLike(ENGINE_ADDRESS, '', { kind: 'address', code: 'WEB_ADDRESS_INVALID' });

@@ -26,6 +26,9 @@ const BADGES = {
   'badges.iata': text({ demo: '99-9 9999 9' }),
   'badges.guarantor': text({ demo: 'Kammarkollegiet' }),
   'badges.guarantorContact': text({ demo: 'Box 2218, 103 15 Stockholm, kammarkollegiet.se' }),
+  /** The law's form wants both beside the address. */
+  'badges.guarantorEmail': email('resegaranti@garant.example'),
+  'badges.guarantorPhone': text({ demo: '08-465 004 50' }),
   'badges.klarna': flag(true),
   'badges.resurs': flag(true),
 };
@@ -73,7 +76,8 @@ const PRICING = {
   /** Whole SEK that a counted figure may differ at the end of a day without a reason. */
   closingReasonAbove: whole(50, [0, 100_000], 'kronor'),
   insurer: text({ demo: 'Exempel Reseförsäkring' }),
-  insuranceTermsUrl: webAddress(),
+  /** With the insurer named and its terms open to all, the trips may say that cancellation cover is included. */
+  insuranceTermsUrl: webAddress('https://forsakring.example/villkor'),
 };
 
 const BOOKING = {

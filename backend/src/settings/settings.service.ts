@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { ConfigView } from '@safar/domain/contracts/config';
+import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import { sek } from '@safar/domain/rules/money';
-import type { PricingRules } from '@safar/domain/rules/pricing';
 import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { storedSettings } from './settings.queries.js';
@@ -36,10 +36,14 @@ export class Settings {
   }
 }
 
-/** The numbers that quotes are made with. */
-export const pricingRulesOf = (values: SettingsValues): PricingRules => ({
+/** What quotes are made with, and what a booking freezes. */
+export const pricingRulesOf = (values: SettingsValues): SaleTerms => ({
   depositPercent: values.depositPercent,
   insurancePrice: sek(values.insurancePrice),
   klarnaFeePercent: values.klarnaFeePercent,
   balanceDueDays: values.balanceDueDays,
+  moveFee: values.moveFee,
+  nameFee: values.nameFee,
+  insurer: values.insurer,
+  hasCover: values.insurer !== '' && values.insuranceTermsUrl !== '',
 });

@@ -31,6 +31,8 @@ const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
   iata: values['badges.iata'],
   guarantor: values['badges.guarantor'],
   guarantorContact: values['badges.guarantorContact'],
+  guarantorEmail: values['badges.guarantorEmail'],
+  guarantorPhone: values['badges.guarantorPhone'],
   klarna: values['badges.klarna'],
   resurs: values['badges.resurs'],
 });
@@ -55,6 +57,15 @@ export const configView = (values: SettingsValues, env: Env): ConfigView => ({
   holdMinutes: values.holdMinutes,
   insurer: values.insurer,
   insuranceTermsUrl: values.insuranceTermsUrl,
+  retention: {
+    unpaidBookingDays: values['retention.unpaidBookingDays'],
+    birthdateDays: values['retention.birthdateDays'],
+    phoneMonths: values['retention.phoneMonths'],
+    travellerYears: values['retention.travellerYears'],
+    accountingYears: values['retention.accountingYears'],
+    messageMonths: values['retention.messageMonths'],
+    auditMonths: values['retention.auditMonths'],
+  },
   flightSearchUrl: values.flightSearchUrl || demoEngine(env),
 });
 

@@ -33,4 +33,5 @@ export class CancelTodayView {
     description: 'null: it does not rise any more',
   })
   rises!: FeeRiseView | null;
+  @ApiProperty({ description: 'sold with cancellation cover' }) covered!: boolean;
 }

@@ -20,7 +20,9 @@ export class CompanyView {
 export class BadgesView {
   @ApiProperty({ description: 'IATA number, empty = not shown' }) iata!: string;
   @ApiProperty({ description: 'guarantor of the travel guarantee' }) guarantor!: string;
-  @ApiProperty() guarantorContact!: string;
+  @ApiProperty({ description: 'geographic address' }) guarantorContact!: string;
+  @ApiProperty() guarantorEmail!: string;
+  @ApiProperty() guarantorPhone!: string;
   @ApiProperty() klarna!: boolean;
   @ApiProperty() resurs!: boolean;
 }
@@ -37,6 +39,17 @@ export class PricingConfigView {
   @ApiProperty() balanceDueDays!: number;
 }
 
+/** How long personal data is kept, as the privacy notice says. */
+export class RetentionConfigView {
+  @ApiProperty() unpaidBookingDays!: number;
+  @ApiProperty() birthdateDays!: number;
+  @ApiProperty() phoneMonths!: number;
+  @ApiProperty() travellerYears!: number;
+  @ApiProperty() accountingYears!: number;
+  @ApiProperty() messageMonths!: number;
+  @ApiProperty() auditMonths!: number;
+}
+
 /** What the public site needs to know about the agency. */
 export class ConfigView {
   @ApiProperty() brand!: string;
@@ -49,6 +62,7 @@ export class ConfigView {
   @ApiProperty({ description: 'minutes seats are kept while paying' }) holdMinutes!: number;
   @ApiProperty() insurer!: string;
   @ApiProperty() insuranceTermsUrl!: string;
+  @ApiProperty({ type: RetentionConfigView }) retention!: RetentionConfigView;
   @ApiProperty({ type: String, nullable: true, description: 'base URL of the flight engine' })
   flightSearchUrl!: string | null;
 }

@@ -28,6 +28,7 @@ function sold(party: Party, change: Partial<EndableBooking> & { insured?: boolea
     departure: DEPARTURE,
     prices: PRICES,
     ladder: DEFAULT_CANCELLATION_LADDER,
+    hasCover: true,
     lines,
     travellers: travellerTypes(party).map((type, index) => ({ id: `${type}-${index}`, type })),
     paid: 0,
@@ -40,13 +41,16 @@ interface Wish {
   readonly leaving?: readonly string[] | null;
   readonly waived?: number;
   readonly days?: number;
+  /** So many days before departure the customer's own request arrived. */
+  readonly asked?: number;
 }
 
-const wishOf = ({ reason = 'customer', leaving = null, waived = 0, days = 40 }: Wish) => ({
+const wishOf = ({ reason = 'customer', leaving = null, waived = 0, days = 40, asked }: Wish) => ({
   reason,
   leaving,
   waived,
   today: addDays(DEPARTURE, -days),
+  askedOn: asked === undefined ? null : addDays(DEPARTURE, -asked),
 });
 
 const cancel = (booking: EndableBooking, wish: Wish = {}): Cancellation =>
@@ -72,6 +76,30 @@ describe('cancelling a whole booking', () => {
     const done = cancel(booking, { days });
     expect(done).toMatchObject({ fee, insuranceKept: 745, total, isWhole: true, seatsFreed: 4 });
     expect(done.refund).toBe(26_695 - total);
+  });
+
+  it.each([
+    [30, 29, 5_190, 'staff were a day late'],
+    [30, -2, 5_190, 'staff were later than departure'],
+    [29, 29, 12_975, 'staff were quick'],
+  ])('asked %d days before and done %d before costs %d kr (%s)', (asked, days, fee) => {
+    const done = cancel(sold(FAMILY), { asked, days });
+    expect(done).toMatchObject({ fee, daysBefore: asked });
+    expect(cancel(sold(FAMILY), { days: 29 }).fee).toBe(12_975);
+  });
+
+  it('is paid back fourteen days after the request arrived, at once where staff took longer', () => {
+    const booking = sold(FAMILY, { paid: 26_695 });
+    expect(cancel(booking, { asked: 40, days: 36 }).refundBy).toBe(addDays(DEPARTURE, -26));
+    expect(cancel(booking, { asked: 40, days: 20 }).refundBy).toBe(addDays(DEPARTURE, -20));
+    const ours = cancel(booking, { reason: 'organiser', asked: 40, days: 20 });
+    expect(ours.refundBy).toBe(addDays(DEPARTURE, -6));
+  });
+
+  it('because of illness is covered only where the booking was sold so', () => {
+    const ill = { reason: 'illness' } as const;
+    expect(cancel(sold(FAMILY), ill).isCovered).toBe(true);
+    expect(cancel({ ...sold(FAMILY), hasCover: false }, ill).isCovered).toBe(false);
   });
 
   it('has one line a traveller taken off, and one fee each that make the fee together', () => {

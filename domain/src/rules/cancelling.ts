@@ -22,6 +22,8 @@ export interface EndableBooking {
   readonly departure: IsoDay;
   readonly prices: PriceList;
   readonly ladder: CancellationLadder;
+  /** Whether it was sold with cancellation cover. */
+  readonly hasCover: boolean;
   readonly lines: readonly PriceLine[];
   /** Only those who still travel. */
   readonly travellers: readonly Traveller[];
@@ -36,6 +38,8 @@ export interface CancelWish {
   /** Kronor of the fee that staff let go. */
   readonly waived: number;
   readonly today: IsoDay;
+  /** When the customer's own request arrived: the fee is that of this day, however long staff took; null: none came. */
+  readonly askedOn: IsoDay | null;
 }
 
 /** What a cancellation does: shown before the deed, and done by it. */
@@ -57,13 +61,19 @@ export interface Cancellation {
   readonly remaining: Sek;
   /** Money goes back with the fee for the way of paying. */
   readonly withPaymentFees: boolean;
-  /** The last day to pay back, by law fourteen days after the deed. */
+  /** The last day to pay back, by law fourteen days after the contract ended. */
   readonly refundBy: IsoDay;
-  /** The cancellation cover that every trip includes returns the fee against a doctor's certificate. */
+  /** The cancellation cover returns the fee against a doctor's certificate. */
   readonly isCovered: boolean;
 }
 
 const REFUND_DAYS = 14;
+
+/** Fourteen days after the contract ended; today where staff took longer than that. */
+function refundDay(ended: IsoDay, today: IsoDay): IsoDay {
+  const day = addDays(ended, REFUND_DAYS);
+  return daysBetween(today, day) < 0 ? today : day;
+}
 
 /** Whether the traveller wished it, or fell ill. Otherwise nobody pays anything. */
 export const isOwnReason = (reason: CancelReason): boolean =>
@@ -159,7 +169,8 @@ function feesReturned(lines: readonly PriceLine[], total: number): PriceLine[] {
 }
 
 /**
- * What it means that travellers leave a booking. For their own reasons they pay the fee of the ladder on what they pay
+ * What it means that travellers leave a booking. For their own reasons they pay the fee of the ladder, of the day on which
+ * their request arrived, on what they pay
  * for the trip, and the insurance is not returned; for the agency's, nothing. Before a booking is confirmed there is no
  * contract, and nothing is due. Ask `cancelProblem` first.
  */
@@ -167,7 +178,8 @@ export function cancellationOf(booking: EndableBooking, wish: CancelWish): Cance
   const leaving = leavingOf(booking, wish);
   const isWhole = leaving.length === booking.travellers.length;
   const isDue = isOwnReason(wish.reason) && booking.state === 'confirmed';
-  const daysBefore = daysBetween(wish.today, booking.departure);
+  const ended = isDue ? (wish.askedOn ?? wish.today) : wish.today;
+  const daysBefore = daysBetween(ended, booking.departure);
   const taken = reversals(booking, leaving, !isDue);
   const before = sumOf(booking.lines);
   const left = { price: sek(0 - sumOf(taken)), travellers: leaving.length };
@@ -196,8 +208,8 @@ export function cancellationOf(booking: EndableBooking, wish: CancelWish): Cance
     refund: sek(Math.max(0, booking.paid - total)),
     remaining: remainingOf(total, booking.paid),
     withPaymentFees: !isOwnReason(wish.reason),
-    refundBy: addDays(wish.today, REFUND_DAYS),
-    isCovered: wish.reason === 'illness',
+    refundBy: refundDay(ended, wish.today),
+    isCovered: wish.reason === 'illness' && booking.hasCover,
   };
 }
 

@@ -3,10 +3,10 @@ export const CHANGE_MESSAGES_SV = {
   TRAVELLER_GONE: 'Resenären reser inte längre på den här bokningen. Ladda om sidan.',
   NOBODY_CHOSEN: 'Välj vem som ska avbokas.',
   MOVE_TOO_LATE:
-    'Det är mindre än 72 timmar kvar till avresan. Bara en administratör kan flytta bokningen nu.',
+    'Det är mindre än {hours} timmar kvar till avresan. Bara en administratör kan flytta bokningen nu.',
   MOVE_NOWHERE: 'Bokningen är redan på den avresan. Välj en annan.',
   TRANSFER_TOO_LATE:
-    'Det är mindre än 7 dagar kvar till avresan. Bara en administratör kan överlåta resan nu.',
+    'Det är mindre än {days} dagar kvar till avresan. Bara en administratör kan överlåta resan nu.',
   WAIVER_TOO_HIGH: 'Du kan efterskänka högst {max} kr.',
   CANCEL_ASKED: 'Vi har redan fått din önskan om att avboka. Du får svar med e-post.',
 } as const;

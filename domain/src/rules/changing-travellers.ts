@@ -41,7 +41,7 @@ export interface TravellerChange {
 }
 
 /** Notice that is always in time by law (paketreselagen; directive 2015/2302, article 9). */
-const TRANSFER_DAYS_BEFORE = 7;
+export const TRANSFER_DAYS_BEFORE = 7;
 
 /** Whether a trip may still be handed over without an admin. */
 export const isTransferInTime = (today: IsoDay, departure: IsoDay): boolean =>

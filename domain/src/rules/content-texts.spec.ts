@@ -27,6 +27,18 @@ describe('an editable text', () => {
     expect(fieldsOf('tagline', 'Res längre', '')).toEqual([]);
   });
 
+  it('names in braces only what is filled in', () => {
+    const known = 'Betala {depositPercent} nu.';
+    expect(fieldsOf('a_text', known, 'ادفع {depositPercent} الآن.')).toEqual([]);
+    expect(fieldsOf('a_text', 'Betala {deposit}.', 'ادفع {} و{DepositPercent}.')).toEqual([
+      ['value_sv', 'PLACEHOLDER_UNKNOWN'],
+      ['value_ar', 'PLACEHOLDER_UNKNOWN'],
+      ['value_ar', 'PLACEHOLDER_UNKNOWN'],
+    ]);
+    const [problem] = contentProblems('a_text', { value_sv: '{deposit}', value_ar: '' });
+    expect(problem?.params).toEqual({ name: 'deposit' });
+  });
+
   it('has 200 characters as a heading and 5 000 as a text, in both languages', () => {
     expect(fieldsOf('a_title', 'x'.repeat(200), 'x'.repeat(200))).toEqual([]);
     expect(fieldsOf('a_title', 'x'.repeat(201), 'x'.repeat(201))).toEqual([

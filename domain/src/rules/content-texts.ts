@@ -1,3 +1,4 @@
+import { unknownPlaceholders } from './contract-terms.js';
 import type { Problem } from './problems.js';
 
 /** What the public pages draw as a heading. */
@@ -20,7 +21,10 @@ export interface BothTexts {
   readonly value_ar: string;
 }
 
-/** What keeps a text from being published: Swedish is never empty, because Arabic falls back to it. */
+/**
+ * What keeps a text from being published: Swedish is never empty, because Arabic falls back to it, and what stands in
+ * braces is filled in from the settings.
+ */
 export function contentProblems(key: string, texts: BothTexts): Problem[] {
   const max = isHeading(key) ? LONGEST.heading : LONGEST.text;
   const missing: Problem[] =
@@ -28,7 +32,14 @@ export function contentProblems(key: string, texts: BothTexts): Problem[] {
   const long = (['value_sv', 'value_ar'] as const)
     .filter((field) => texts[field].length > max)
     .map((field): Problem => ({ code: 'TEXT_TOO_LONG', params: { max }, field }));
-  return [...missing, ...long];
+  const unknown = (['value_sv', 'value_ar'] as const).flatMap((field) =>
+    unknownPlaceholders(texts[field]).map((name): Problem => ({
+      code: 'PLACEHOLDER_UNKNOWN',
+      params: { name },
+      field,
+    })),
+  );
+  return [...missing, ...long, ...unknown];
 }
 
 /** How much of a page is written in Arabic, in whole per cent; never 100 while anything is missing. */

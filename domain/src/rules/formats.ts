@@ -33,6 +33,10 @@ export function formatExactKronor(kronor: number): string {
 export const formatExactSek = (kronor: number, language: Language): string =>
   `${formatExactKronor(kronor)}${unitIn(language)}`;
 
+/** `2,5 %`, in Arabic `2,5%`. */
+export const formatPercent = (percent: number, language: Language): string =>
+  `${String(percent).replace('.', ',')}${language === 'ar' ? '' : NBSP}%`;
+
 const FIRST_STRONG_ISOLATE = '\u2068';
 const LTR_ISOLATE = '\u2066';
 const POP_ISOLATE = '\u2069';

@@ -68,6 +68,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   TEXT_MISSING_SWEDISH: 'لا يمكن ترك النص السويدي فارغاً.',
   TEXT_MISSING: 'لا يمكن ترك النص فارغاً.',
   TEXT_TOO_LONG: 'يجب ألا يزيد النص على {max} حرف.',
+  PLACEHOLDER_UNKNOWN: 'لا قيمة للاسم «{name}» بين القوسين المعقوفين. اختر مما هو مذكور عند النص.',
   NUMBER_OUT_OF_RANGE: 'أدخل رقماً من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
   WHOLE_NUMBER_OUT_OF_RANGE: 'أدخل عدداً صحيحاً من {min} إلى {max}.',
   WEB_ADDRESS_INVALID: 'أدخل عنوان موقع كاملاً وآمناً.',

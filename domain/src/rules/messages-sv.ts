@@ -68,6 +68,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
   TEXT_MISSING: 'Texten får inte vara tom.',
   TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',
+  PLACEHOLDER_UNKNOWN:
+    'Det finns inget att fylla i för ”{name}” inom klamrar. Välj bland dem som står vid texten.',
   NUMBER_OUT_OF_RANGE: 'Ange ett tal från {min} till {max} med högst två decimaler.',
   WHOLE_NUMBER_OUT_OF_RANGE: 'Ange ett heltal från {min} till {max}.',
   WEB_ADDRESS_INVALID: 'Ange en hel webbadress som är säker (https).',

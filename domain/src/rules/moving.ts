@@ -53,7 +53,7 @@ export interface Move {
 }
 
 /** Within 72 hours of departure lists are at the airline; days are all we know of it. */
-const LATEST_DAYS_BEFORE = 3;
+export const LATEST_MOVE_DAYS = 3;
 
 const onDay = (traveller: AgedTraveller, { departure, bands }: MoveTarget): AgedTraveller => {
   const { birthdate, type } = traveller;
@@ -69,7 +69,9 @@ export function moveProblem(
 ): Problem | null {
   const daysBefore = daysBetween(today, booking.departure);
   if (daysBefore < 0) return { code: 'DEPARTURE_PAST' };
-  if (daysBefore < LATEST_DAYS_BEFORE && !isAdmin) return { code: 'MOVE_TOO_LATE' };
+  if (daysBefore < LATEST_MOVE_DAYS && !isAdmin) {
+    return { code: 'MOVE_TOO_LATE', params: { hours: LATEST_MOVE_DAYS * 24 } };
+  }
   const travellers = booking.travellers.map((traveller) => onDay(traveller, target));
   const age = travellers
     .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))

@@ -1,12 +1,17 @@
 /** What the form leaves blank: the organiser and the one who stands for the insolvency protection. */
 export interface StandardInformationBlanks {
   readonly organiser: string;
-  readonly guarantor: string;
-  readonly guarantorContact: string;
+  /** What is not filled in is empty. */
+  readonly guarantor: {
+    readonly name: string;
+    readonly address: string;
+    readonly email: string;
+    readonly phone: string;
+  };
 }
 
 /** Who stands for the protection in Sweden, until the agency has filled in its own guarantor. */
-export const AUTHORITY = { name: 'Kammarkollegiet', contact: 'www.kammarkollegiet.se' };
+const AUTHORITY = { name: 'Kammarkollegiet', address: 'www.kammarkollegiet.se' };
 
 export interface StandardInformation {
   readonly title: string;
@@ -15,8 +20,15 @@ export interface StandardInformation {
   readonly rightsLink: string;
   readonly rightsTitle: string;
   readonly rights: readonly string[];
-  readonly note: string;
   readonly sources: readonly { readonly label: string; readonly href: string }[];
+}
+
+/** The guarantor, and in one line how it is reached. */
+function guarantorIn({ guarantor }: StandardInformationBlanks) {
+  const name = guarantor.name || AUTHORITY.name;
+  const address = guarantor.address || AUTHORITY.address;
+  const contact = [name, address, guarantor.email, guarantor.phone].filter(Boolean).join(', ');
+  return { name, contact };
 }
 
 /**
@@ -25,7 +37,8 @@ export interface StandardInformation {
  * when the directive is.
  */
 export const standardInformation = (blanks: StandardInformationBlanks): StandardInformation => {
-  const { organiser, guarantor, guarantorContact } = blanks;
+  const { organiser } = blanks;
+  const guarantor = guarantorIn(blanks);
   return {
     title: 'Standardinformation om paketresor',
     paragraphs: [
@@ -47,9 +60,8 @@ export const standardInformation = (blanks: StandardInformationBlanks): Standard
       'Om väsentliga delar av paketresan inte kan fullgöras enligt avtalet efter paketresans början måste lämpliga alternativa arrangemang erbjudas utan extra kostnad. Resenärer kan säga upp avtalet utan att betala en avbokningsavgift, om tjänster inte fullgörs i enlighet med avtalet och detta väsentligt påverkar fullgörandet av paketresan och arrangören inte åtgärdar problemet.',
       'Resenärer har även rätt till prisavdrag och/eller ersättning för skada, om resetjänsterna inte fullgörs eller inte fullgörs korrekt.',
       'Arrangören måste tillhandahålla assistans om resenären befinner sig i svårigheter.',
-      `Om arrangören eller, i vissa medlemsstater, återförsäljaren hamnar på obestånd kommer betalningar att återbetalas. Om arrangören eller, i förekommande fall, återförsäljaren hamnar på obestånd efter paketresans början och transport ingår i paketresan, säkerställs hemtransport av resenärerna. ${organiser} har ordnat obeståndsskydd genom ${guarantor}. Resenärer kan kontakta denna enhet (${guarantorContact}) om tjänster nekas på grund av att ${organiser} är på obestånd.`,
+      `Om arrangören eller, i vissa medlemsstater, återförsäljaren hamnar på obestånd kommer betalningar att återbetalas. Om arrangören eller, i förekommande fall, återförsäljaren hamnar på obestånd efter paketresans början och transport ingår i paketresan, säkerställs hemtransport av resenärerna. ${organiser} har ordnat obeståndsskydd genom ${guarantor.name}. Resenärer kan kontakta denna enhet eller, i förekommande fall, den behöriga myndigheten (${guarantor.contact}) om tjänster nekas på grund av att ${organiser} är på obestånd.`,
     ],
-    note: `Anmärkning: Detta obeståndsskydd omfattar inte avtal med andra parter än ${organiser}, som kan fullgöras trots att ${organiser} är på obestånd.`,
     sources: [
       {
         label: 'Direktiv (EU) 2015/2302',

@@ -3,8 +3,12 @@ import { standardInformation } from './standard-information-sv.js';
 
 const blanks = {
   organiser: 'Karavan Resor AB',
-  guarantor: 'Borgen Försäkring AB',
-  guarantorContact: 'borgen@example.com',
+  guarantor: {
+    name: 'Borgen Försäkring AB',
+    address: 'Torget 1, 111 11 Stockholm',
+    email: 'borgen@example.com',
+    phone: '08-465 004 51',
+  },
 };
 const form = standardInformation(blanks);
 const first = form.paragraphs.join(' ');
@@ -54,9 +58,25 @@ describe('the standard information form (directive 2015/2302, annex I, part A)',
   });
 
   it('has every blank filled in with what the agency has set', () => {
-    const whole = [first, ...form.rights, form.note].join(' ');
-    for (const words of Object.values(blanks)) expect(whole).toContain(words);
+    const whole = [first, ...form.rights].join(' ');
+    const { organiser, guarantor } = blanks;
+    for (const words of [organiser, ...Object.values(guarantor)]) expect(whole).toContain(words);
     expect(whole).not.toMatch(/undefined|null|\{|\[/);
+  });
+
+  it('leads to the guarantor or the competent authority: name, address, e-mail and telephone', () => {
+    expect(form.rights.join(' ')).toContain(
+      'kontakta denna enhet eller, i förekommande fall, den behöriga myndigheten (Borgen Försäkring AB, Torget 1, 111 11 Stockholm, borgen@example.com, 08-465 004 51) om',
+    );
+    const nobody = { name: '', address: '', email: '', phone: '' };
+    const { rights } = standardInformation({ ...blanks, guarantor: nobody });
+    expect(rights.join(' ')).toContain('(Kammarkollegiet, www.kammarkollegiet.se) om');
+  });
+
+  it('says nothing of linked travel arrangements, which is another form', () => {
+    const whole = [first, ...form.rights].join(' ');
+    expect(whole).not.toContain('avtal med andra parter');
+    expect(whole).not.toContain('Anmärkning');
   });
 
   it('is explained in Arabic with the same figures, and the Swedish text decides', () => {
