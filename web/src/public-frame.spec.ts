@@ -20,6 +20,8 @@ const NOTHING: ConfigView['badges'] = {
   iata: '',
   guarantor: '',
   guarantorContact: '',
+  guarantorEmail: '',
+  guarantorPhone: '',
   klarna: false,
   resurs: false,
 };
@@ -28,6 +30,8 @@ const EVERYTHING: ConfigView['badges'] = {
   iata: '12-3 4567 8',
   guarantor: 'Kammarkollegiet',
   guarantorContact: 'Box 2218',
+  guarantorEmail: '',
+  guarantorPhone: '',
   klarna: true,
   resurs: true,
 };

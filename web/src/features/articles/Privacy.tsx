@@ -1,13 +1,30 @@
-import { useT } from '../../i18n/index.js';
+import { formatTime } from '@safar/domain/rules/time-spans';
+import { type TextParams, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { FactCards } from './FactCards.js';
 import { type LegalChapter, LegalPage } from './LegalPage.js';
 
 const PURPOSES = ['booking', 'payment', 'messages', 'security'] as const;
 
+/** How long what is kept, as the agency has set it. */
+function useRetention(): TextParams {
+  const { lang } = useT();
+  const { retention } = useSite().config;
+  return {
+    travellerYears: formatTime(retention.travellerYears, 'years', lang),
+    phoneMonths: formatTime(retention.phoneMonths, 'months', lang),
+    birthdateDays: formatTime(retention.birthdateDays, 'days', lang),
+    unpaidBookingDays: formatTime(retention.unpaidBookingDays, 'days', lang),
+    accountingYears: formatTime(retention.accountingYears, 'years', lang),
+    messageMonths: formatTime(retention.messageMonths, 'months', lang),
+    auditMonths: formatTime(retention.auditMonths, 'months', lang),
+  };
+}
+
 /** GDPR article 13.1 c and 13.2 a: why, on which ground, how long. */
 function Purposes() {
   const { t } = useT();
+  const retention = useRetention();
   return (
     <FactCards
       cards={PURPOSES.map((purpose) => ({
@@ -27,7 +44,7 @@ function Purposes() {
           {
             id: 'kept',
             label: t('content.privacy.purposes.keptLabel'),
-            value: t(`content.privacy.purposes.${purpose}.kept`),
+            value: t(`content.privacy.purposes.${purpose}.kept`, retention),
           },
         ],
       }))}

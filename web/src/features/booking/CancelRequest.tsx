@@ -81,7 +81,7 @@ function CostToday({ cost }: { cost: NonNullable<BookingView['cancel_today']> })
   );
 }
 
-/** Asks the agency to cancel; it says what that would cost today, and that people decide. */
+/** Asks the agency to cancel; it says what that costs today, and that the fee of today will hold. */
 export function CancelRequest(props: CancelRequestProps) {
   const { t } = useT();
   const { booking } = props;
@@ -107,7 +107,7 @@ export function CancelRequest(props: CancelRequestProps) {
         />
       </p>
       <CostToday cost={cost} />
-      <p>{t('myBooking.cancel.illness')}</p>
+      {cost.covered && <p>{t('myBooking.cancel.illness')}</p>}
       {failure && (
         <FocusedAlert kind="error" signal={failure}>
           <p>{failure.sentence}</p>

@@ -1,6 +1,8 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
+import { formatTime } from '@safar/domain/rules/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { Accordion } from '../../ui/Accordion.js';
@@ -45,6 +47,7 @@ function Transfer({ booking }: BookingProps) {
   const day = lastTransferDay(departure);
   const parts = {
     date: <bdi className="nowrap">{formatDay(day, lang)}</bdi>,
+    transferDays: formatTime(TRANSFER_DAYS_BEFORE, 'days', lang),
     email: <WriteToUs booking={booking} />,
   };
   return (

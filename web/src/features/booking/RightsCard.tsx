@@ -1,3 +1,5 @@
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { formatTime } from '@safar/domain/rules/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { LocalLink } from '../../ui/LocalLink.js';
@@ -5,7 +7,8 @@ import { type Row, Rows } from '../../ui/Rows.js';
 
 /** Who answers for the trip, who guards the money, and what a traveller may do before departure (paketreselagen). */
 export function RightsCard() {
-  const { t } = useT();
+  const { t, lang } = useT();
+  const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
   const { company, badges } = useSite().config;
   const rows: Row[] = [
     { id: 'organiser', label: t('checkout.trip.organiser'), value: <bdi>{company.name}</bdi> },
@@ -31,7 +34,7 @@ export function RightsCard() {
       <h2 id="rights-title">{t('booking.details.rights')}</h2>
       <Rows rows={rows} />
       <p>{t('booking.details.cancel')}</p>
-      <p>{t('booking.details.transfer')}</p>
+      <p>{t('booking.details.transfer', { transferDays })}</p>
       <p>
         <Rich k="destination.passportText" parts={{ link }} />
       </p>

@@ -1,6 +1,7 @@
 import type { BookingLineView, BookingView, PassengerView } from '@safar/domain/contracts/bookings';
 import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
 import { holdsSeats } from '@safar/domain/rules/booking-states';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
 import { type IsoDay, addDays, isIsoDay } from '@safar/domain/rules/dates';
 import { type Sek, sek } from '@safar/domain/rules/money';
 import type { TextKey } from '../../i18n/index.js';
@@ -99,11 +100,9 @@ export function lineKey({ label, kind, travellerType }: BookingLineView): TextKe
   return LINE_KIND[kind] ?? 'booking.details.extraLine';
 }
 
-/** By law a traveller who says so seven days before departure is always in time to let somebody else travel. */
-const TRANSFER_DAYS = 7;
-
-/** The last day on which handing the journey over is always in time. */
-export const lastTransferDay = (departure: IsoDay): IsoDay => addDays(departure, -TRANSFER_DAYS);
+/** The last day on which handing the journey over is always in time by law. */
+export const lastTransferDay = (departure: IsoDay): IsoDay =>
+  addDays(departure, -TRANSFER_DAYS_BEFORE);
 
 /** The rest should have been paid before today. */
 export const isOverdue = (

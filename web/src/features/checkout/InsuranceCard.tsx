@@ -45,6 +45,7 @@ export function InsuranceCard({ selection, value, onChange }: InsuranceCardProps
       <h2 id="insurance-title">{t('checkout.insurance.title')}</h2>
       <p className="card__intro">
         <Rich k="checkout.insurance.intro" parts={parts} />
+        {config.insurer && config.insuranceTermsUrl && ` ${t('checkout.insurance.cover')}`}
       </p>
       <RadioCards
         id="insurance"

@@ -1,5 +1,5 @@
 import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
-import { AUTHORITY, standardInformation } from '@safar/domain/rules/standard-information-sv';
+import { standardInformation } from '@safar/domain/rules/standard-information-sv';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 
@@ -11,8 +11,12 @@ function OfficialText() {
   const { company, badges } = config;
   const text = standardInformation({
     organiser: company.name,
-    guarantor: badges.guarantor || AUTHORITY.name,
-    guarantorContact: badges.guarantorContact || AUTHORITY.contact,
+    guarantor: {
+      name: badges.guarantor,
+      address: badges.guarantorContact,
+      email: badges.guarantorEmail,
+      phone: badges.guarantorPhone,
+    },
   });
   return (
     <div lang="sv" dir="ltr" className="law__official">
@@ -31,7 +35,6 @@ function OfficialText() {
           <li key={right}>{right}</li>
         ))}
       </ul>
-      <p>{text.note}</p>
       <p className="law__sources">
         {text.sources.map(({ label, href }) => (
           <a key={href} href={href} target="_blank" rel="noreferrer">

@@ -1,3 +1,5 @@
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { formatTime } from '@safar/domain/rules/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { ButtonAnchor } from '../../ui/Button.js';
 import { Icon, type IconName } from '../../ui/Icon.js';
@@ -34,7 +36,8 @@ function More({ trip }: { trip: Trip }) {
 
 /** What a package traveller must be told before the contract and what does not stand elsewhere on the page. */
 export function GoodToKnow({ trip }: { trip: Trip }) {
-  const { t } = useT();
+  const { t, lang } = useT();
+  const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
   const link = (
     <a href="https://www.regeringen.se/ud-resklar" rel="noreferrer">
       {t('destination.passportLink')}
@@ -50,7 +53,7 @@ export function GoodToKnow({ trip }: { trip: Trip }) {
               {t(`destination.${key}`)}
             </dt>
             <dd>
-              <Rich k={`destination.${key}Text`} parts={{ link }} />
+              <Rich k={`destination.${key}Text`} parts={{ link, transferDays }} />
             </dd>
           </div>
         ))}

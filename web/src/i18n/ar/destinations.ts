@@ -3,7 +3,7 @@ import type swedish from '../sv/destinations.js';
 
 const destinations: Twin<typeof swedish> = {
   title: 'الوجهات',
-  intro: 'رحلات من أرلاندا تشمل الطيران والفندق والحماية عند الإلغاء بسعر واحد.',
+  intro: 'رحلات من أرلاندا تشمل الطيران والفندق بسعر واحد.',
   filterLabel: 'عرض الرحلات حسب المنطقة',
   filter: {
     popular: 'الأكثر طلباً',

@@ -10,7 +10,7 @@ const footer: Twin<typeof swedish> = {
   rules: 'الشروط والبيانات',
   business: 'رحلات العمل',
   terms: 'شروط السفر',
-  privacy: 'البيانات الشخصية',
+  privacy: 'سياسة الخصوصية',
   storage: 'الكوكيز والتخزين',
   accessibility: 'إمكانية الوصول',
   safety: 'حمايتك',

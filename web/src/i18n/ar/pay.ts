@@ -9,7 +9,7 @@ const pay: Twin<typeof swedish> = {
   processing: 'جارٍ المعالجة...',
   submit: 'ادفع {amount}',
   secure: 'الدفع مشفَّر. لا نرى رقم بطاقتك أبداً.',
-  protected: 'ضمان السفر (resegaranti) يحمي ما تدفعه.',
+  protected: 'ما تدفعه للرحلة مشمول بضمان السفر (resegaranti) إذا تعثّرنا مالياً.',
   hold: 'المقاعد محجوزة لك حتى الساعة {time}.',
   holdSoon_zero: 'المقاعد محجوزة لك أقل من دقيقة، حتى الساعة {time}.',
   holdSoon_one: 'المقاعد محجوزة لك دقيقة واحدة أخرى، حتى الساعة {time}.',

@@ -55,7 +55,7 @@ export default {
     minimum:
       'Resan är inställd eftersom för få anmälde sig. Du får tillbaka allt som du har betalat.',
     force_majeure:
-      'Resan är inställd på grund av något som ingen kunde undvika. Du får tillbaka allt som du har betalat.',
+      'Resan är inställd på grund av oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet. Du får tillbaka allt som du har betalat.',
     unpaid: 'Bokningen avbröts innan den var betald.',
   },
   money: {
@@ -82,32 +82,32 @@ export default {
   transfer: {
     title: 'Någon annan reser i stället',
     right:
-      'Enligt paketreselagen får du överlåta resan till någon som uppfyller villkoren för den. Säger du till senast {date}, sju dagar före avresan, är det alltid i tid.',
-    late: 'Enligt paketreselagen får du överlåta resan till någon annan. Det är alltid i tid till sju dagar före avresan, {date}. Den dagen har passerat, men fråga oss: vi gör det om det fortfarande går.',
+      'Enligt paketreselagen får du överlåta resan till någon som uppfyller villkoren för den. Säger du till senast {date}, {transferDays} före avresan, är det alltid i tid.',
+    late: 'Enligt paketreselagen får du överlåta resan till någon annan. Det är alltid i tid till {transferDays} före avresan, {date}. Den dagen har passerat, men fråga oss: vi gör det om det fortfarande går.',
     cost: 'Du betalar bara vad ändringen verkligen kostar, och vi visar kostnaden innan du bestämmer dig. Du och den nya resenären ansvarar tillsammans för det som återstår att betala.',
     how: 'Skriv till {email} vem som inte reser, och den nya resenärens namn som i passet, födelsedatum och kön. Bokningsnumret står redan i ämnesraden.',
   },
   cancel: {
     title: 'Be om avbokning',
     intro:
-      'Det här är en begäran, ingen avbokning. En medarbetare läser den, bestämmer och svarar med e-post till {email}. Till dess gäller resan.',
+      'Vi bekräftar avbeställningen med mejl till {email}. Avgiften räknas från dagen då vi fick din begäran.',
     introNoMail:
-      'Det här är en begäran, ingen avbokning. En medarbetare läser den, bestämmer och hör av sig till dig. Till dess gäller resan.',
+      'Vi hör av oss och bekräftar avbeställningen. Avgiften räknas från dagen då vi fick din begäran.',
     fee: 'Avbokar vi hela bokningen i dag är avgiften {amount}.',
     insurance: 'Försäkringen, {amount}, betalas inte tillbaka.',
     refund: 'Då får du tillbaka {amount}.',
     remaining: 'Då är {amount} kvar att betala.',
     rises: 'Från och med {date} är avgiften {amount}.',
     illness:
-      'Är du sjuk? Avbeställningsskyddet kan betala tillbaka avgiften mot läkarintyg. Det räcker att du skriver att du är sjuk; intyget ber vi om senare.',
+      'Blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg. Det räcker att du skriver att det gäller sjukdom; intyget ber vi om senare.',
     message: 'Meddelande till oss',
     messageHint: 'Gäller det bara några av resenärerna? Skriv vilka.',
     send: 'Skicka begäran',
     sending: 'Skickar...',
     asked:
-      'Du bad om avbokning {date}. Vi svarar med e-post till {email}, och resan gäller tills vi har svarat.',
+      'Vi fick din begäran om avbokning {date}, och avgiften räknas från den dagen. Vi bekräftar med mejl till {email}.',
     askedNoMail:
-      'Du bad om avbokning {date}. Vi hör av oss till dig, och resan gäller tills vi har svarat.',
+      'Vi fick din begäran om avbokning {date}, och avgiften räknas från den dagen. Vi hör av oss till dig.',
     underway: 'Resan har börjat. Hör av dig till oss, så hjälper vi dig.',
     staff: 'Bara den som har bokat kan skicka begäran. Personal avbokar i adminpanelen.',
   },

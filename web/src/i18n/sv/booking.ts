@@ -90,7 +90,7 @@ export default {
     address: 'Adress',
     guarantee: 'Resegaranti',
     cancel:
-      'Du får avbeställa när som helst före avresan mot en skälig avgift, och utan avgift om något extraordinärt på resmålet påverkar resan.',
+      'Du får avbeställa när som helst före avresan mot en skälig avgift, och utan avgift vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan.',
     insuranceLine: 'Försäkring',
     extraLine: 'Tillval',
     discountLine: 'Rabatt',
@@ -103,7 +103,7 @@ export default {
     emergency: 'Nödnummer under resan',
     office: 'Kundtjänst',
     transfer:
-      'Vill någon annan resa i ditt ställe? Säg till senast sju dagar före avresan, så ändrar vi namnet.',
+      'Vill någon annan resa i ditt ställe? Säg till senast {transferDays} före avresan, så ändrar vi namnet.',
     terms: 'Resevillkor',
     contactUs: 'Kontakta oss',
   },

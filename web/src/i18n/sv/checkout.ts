@@ -56,8 +56,8 @@ export default {
   },
   insurance: {
     title: 'Försäkring',
-    intro:
-      'Avbeställnings- och reseskydd från {insurer}. Det kostar {price} per resenär och är helt frivilligt.',
+    intro: 'Reseförsäkring från {insurer}, {price} per resenär. Helt frivillig.',
+    cover: 'Avbeställningsskydd ingår redan i resan.',
     legend: 'Vill du lägga till försäkring?',
     yes: 'Ja, försäkra alla resenärer',
     yesPrice: '+ {price}',
@@ -105,13 +105,13 @@ export default {
   terms: {
     title: 'Villkor',
     accept:
-      'Jag har läst och godkänner resevillkoren, informationen om paketreselagen och integritetspolicyn.',
+      'Jag godkänner resevillkoren och har tagit del av standardinformationen om paketresor och integritetspolicyn.',
     travelTerms: 'Resevillkor',
     packageLaw: 'Paketreselagen',
     privacy: 'Integritetspolicy',
     withdrawal:
       'Ångerrätt gäller inte när du köper en paketresa. Du får alltid avbeställa före avresan mot en avbeställningsavgift.',
-    protection: 'Dina pengar skyddas av resegarantin.',
+    protection: 'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
   },
   errors: {
     title_one: 'Rätta {count} uppgift innan du går vidare',

@@ -1,5 +1,5 @@
 export default {
-  title: 'Personuppgifter',
+  title: 'Integritetspolicy',
   intro:
     'Här står vilka uppgifter vi behandlar när du bokar, betalar eller skriver till oss, varför vi gör det och hur länge de finns kvar.',
   who: {
@@ -26,25 +26,25 @@ export default {
       title: 'Bokning och resa',
       data: 'Resenärer, kontaktuppgifter, resa och pris',
       basis: 'Avtalet med dig (artikel 6.1 b) och skyldigheter i paketreselagen (6.1 c)',
-      kept: 'Namn, e-postadress och resa i 3 år efter hemkomsten, så att anspråk kan prövas. Telefonnummer i 12 månader, födelsedatum och kön i 90 dagar. Bokningar som aldrig betalades i 30 dagar.',
+      kept: 'Namn, e-postadress och resa i {travellerYears} efter hemkomsten, så att anspråk kan prövas. Telefonnummer i {phoneMonths}, födelsedatum och kön i {birthdateDays}. Bokningar som aldrig betalades i {unpaidBookingDays}.',
     },
     payment: {
       title: 'Betalning och bokföring',
       data: 'Belopp, datum, betalsätt, kvitton och betalarens namn',
       basis: 'Skyldigheter i bokföringslagen (1999:1078), artikel 6.1 c',
-      kept: 'Till och med det sjunde året efter det kalenderår då räkenskapsåret avslutades.',
+      kept: 'I {accountingYears} efter utgången av det kalenderår då räkenskapsåret avslutades.',
     },
     messages: {
       title: 'Frågor till oss',
       data: 'Namn, e-postadress och meddelande',
       basis: 'Berättigat intresse: att kunna svara dig (artikel 6.1 f)',
-      kept: '12 månader.',
+      kept: 'I {messageMonths}.',
     },
     security: {
       title: 'Säkerhet',
       data: 'IP-adress, tidpunkt och vad som gjordes i systemet',
       basis: 'Berättigat intresse: att stoppa intrång och bedrägerier (artikel 6.1 f)',
-      kept: 'Åtkomstloggar i 30 dagar, loggar över ändringar i 24 månader.',
+      kept: 'Åtkomstloggar i 30 dagar, loggar över ändringar i {auditMonths}.',
     },
   },
   receivers: {

@@ -43,7 +43,7 @@ export default {
   accessText: 'Hör av dig innan du bokar, så berättar vi hur resan kan anpassas.',
   change: 'Avboka eller överlåta',
   changeText:
-    'Du får avboka mot en avgift före avresan, och överlåta resan till någon annan upp till sju dagar före.',
+    'Du får avboka mot en avgift före avresan, och överlåta resan till någon annan upp till {transferDays} före.',
   language: 'Språk',
   languageText: 'Du når oss på svenska, arabiska och engelska före, under och efter resan.',
   pdf: 'Mer om resan (PDF)',

@@ -1,6 +1,6 @@
 export default {
   title: 'Destinationer',
-  intro: 'Resor från Arlanda med flyg, hotell och avbeställningsskydd till ett pris.',
+  intro: 'Resor från Arlanda med flyg och hotell till ett pris.',
   filterLabel: 'Visa resor efter region',
   filter: {
     popular: 'Populära',

@@ -7,7 +7,7 @@ export default {
   rules: 'Villkor och uppgifter',
   business: 'Företagsresor',
   terms: 'Resevillkor',
-  privacy: 'Personuppgifter',
+  privacy: 'Integritetspolicy',
   storage: 'Kakor och lagring',
   accessibility: 'Tillgänglighet',
   safety: 'Trygghet',

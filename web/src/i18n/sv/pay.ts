@@ -6,7 +6,7 @@ export default {
   processing: 'Bearbetar...',
   submit: 'Betala {amount}',
   secure: 'Betalningen är krypterad. Vi ser aldrig ditt kortnummer.',
-  protected: 'Resegarantin skyddar det du betalar.',
+  protected: 'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
   hold: 'Platserna är dina till kl. {time}.',
   holdSoon_one: 'Platserna är dina i {count} minut till, till kl. {time}.',
   holdSoon_other: 'Platserna är dina i {count} minuter till, till kl. {time}.',
