@@ -10,6 +10,7 @@ import { useText } from '../i18n/use-text.js';
 import { ListProblem } from '../layout/ListProblem.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { PageTabs } from './PageTabs.js';
+import { PlaceholderList } from './PlaceholderList.js';
 import { TextCard } from './TextCard.js';
 import { ADDRESSES, type ContentRecord, isChanged, isPage } from './texts.js';
 import { type ContentDrafts, useDrafts } from './use-drafts.js';
@@ -64,6 +65,7 @@ function Panel({ page, texts, drafts }: PanelProps) {
         </Typography>
         <PageLinks page={page} />
       </Stack>
+      <PlaceholderList />
       {texts.map((record) => (
         <TextCard
           key={record.id}

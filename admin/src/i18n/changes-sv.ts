@@ -34,7 +34,7 @@ export const changesSv = {
     reason: 'Anledning',
     reasons: {
       customer: 'Kunden vill avboka',
-      illness: 'Sjukdom (avbeställningsskydd)',
+      illness: 'Sjukdom',
       organiser: 'Vi ställer in',
       minimum: 'För få anmälda',
       force_majeure: 'Force majeure',

@@ -70,7 +70,12 @@ export const settingsSv = {
     badges: {
       iata: field('IATA-nummer', 'Märket visas när numret är ifyllt.'),
       guarantor: field('Vem som håller resegarantin', 'Visas när det är ifyllt.'),
-      guarantorContact: field('Kontakt till resegarantin', 'Adress och webbplats, på en rad.'),
+      guarantorContact: field('Adress till resegarantin', 'Postadress, på en rad.'),
+      guarantorEmail: field(
+        'E-post till resegarantin',
+        'Lagens formulär kräver adress, e-post och telefon.',
+      ),
+      guarantorPhone: field('Telefon till resegarantin', 'Står i formuläret och i bekräftelsen.'),
       klarna: field('Visa Klarna i sidfoten', 'Bara om företaget har avtal med Klarna.'),
       resurs: field('Visa Resurs i sidfoten', 'Bara om företaget har avtal med Resurs.'),
     },
@@ -113,6 +118,9 @@ export const settingsSv = {
       'Skiljer något som räknas för hand mer än så från vår bok krävs en förklaring.',
     ),
     insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
+    insurer: field(
+      'Försäkringsgivare',
+      'Namnet bredvid valet av försäkring. Texterna säger att avbeställningsskydd ingår först när både försäkringsgivare och villkor är ifyllda.',
     insuranceTermsUrl: field(
       'Försäkringens villkor',
       'Adress till försäkringsgivarens villkor (https).',
