@@ -157,8 +157,11 @@ const fullName = ({ firstName, lastName }: Pick<Details, 'firstName' | 'lastName
 function feeFor({ booking }: Case, wish: Wish) {
   if (wish.kind === 'transfer') {
     return { label: 'transfer_fee', amount: wish.request.fee ?? 0 } as const;
+  }
   const { nameFee } = booking.pricingRules;
   return { label: 'name_fee', amount: wish.request.with_fee === false ? 0 : nameFee } as const;
+}
+
 function detailsOf({ travellers }: Case, wish: Wish): Details {
   if (wish.kind === 'transfer') return newDetails(wish.request);
   const was = travellers.find(({ id }) => id === wish.passengerId);

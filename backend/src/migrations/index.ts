@@ -25,19 +25,19 @@ import { AuditChain1763600027000 } from './1763600027000-audit-chain.js';
 import { CatalogueNotices1763600040000 } from './1763600040000-catalogue-notices.js';
 import { EndedSessions1763600041000 } from './1763600041000-ended-sessions.js';
 import { UploadsGone1763600042000 } from './1763600042000-uploads-gone.js';
+import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
 import { OneStatementHolds1763600046000 } from './1763600046000-one-statement-holds.js';
 import { OrdersAlongIndexes1763600047000 } from './1763600047000-orders-along-indexes.js';
 import { FewerWritesAnOrder1763600048000 } from './1763600048000-fewer-writes-an-order.js';
+import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-booking.js';
+import { ProviderAmounts1763600051000 } from './1763600051000-provider-amounts.js';
+import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
 import { AcceptedTerms1763600055000 } from './1763600055000-accepted-terms.js';
 import { FiguresInTexts1763600055001 } from './1763600055001-figures-in-texts.js';
-import { OneLookAtABooking1763600049000 } from './1763600049000-one-look-at-a-booking.js';
-import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
-import { UnpaidSeats1763600052000 } from './1763600052000-unpaid-seats.js';
-import { ProviderAmounts1763600051000 } from './1763600051000-provider-amounts.js';
 import { ChangedNames1763600056000 } from './1763600056000-changed-names.js';
-import { DocumentFigures1763600057000 } from './1763600057000-document-figures.js';
 import { Goodwill1763600056500 } from './1763600056500-goodwill.js';
-import { ListsThatDoNotGrow1763600043000 } from './1763600043000-lists-that-do-not-grow.js';
+import { DocumentFigures1763600057000 } from './1763600057000-document-figures.js';
+import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -73,12 +73,12 @@ export const MIGRATIONS = [
   OrdersAlongIndexes1763600047000,
   FewerWritesAnOrder1763600048000,
   OneLookAtABooking1763600049000,
-  SystemChecks1763600058000,
   ProviderAmounts1763600051000,
   UnpaidSeats1763600052000,
+  AcceptedTerms1763600055000,
+  FiguresInTexts1763600055001,
   ChangedNames1763600056000,
   Goodwill1763600056500,
   DocumentFigures1763600057000,
-  AcceptedTerms1763600055000,
-  FiguresInTexts1763600055001,
+  SystemChecks1763600058000,
 ];
