@@ -6,7 +6,7 @@ import { Till } from '../test/till.js';
 import { atOnce, countUpTo } from './at-once.js';
 import { Goal, sized } from './goal.js';
 import { PAIRS, type Pair, type Press, bookingFor, endTime } from './meetings-actions.js';
-import { Gate } from './meetings-gate.js';
+import { RowLock } from './meetings-row-lock.js';
 import { without } from './preload.js';
 
 jest.setTimeout(1_200_000);
@@ -96,15 +96,15 @@ async function meet(till: Till, pair: Pair, first: number): Promise<Meeting> {
     await pair.actions[1].prepare(till, sold),
   ];
   if (pair.stage === 'running-out') await endTime(till, sold);
-  const gate = await Gate.close(till.world.db, sold.id);
+  const lock = await RowLock.take(till.world.db, sold.id);
   const statuses: number[] = [];
   const running: Promise<void>[] = [];
   let waiting = 0;
   for (const index of [first, 1 - first]) {
     running.push(pressed(presses[index], (status) => (statuses[index] = status)));
-    waiting = await gate.arrivals(() => running.length - Object.keys(statuses).length);
+    waiting = await lock.arrivals(() => running.length - Object.keys(statuses).length);
   }
-  await gate.open();
+  await lock.release();
   await Promise.all(running);
   return { met: waiting === 2, winner: winnerOf(statuses, first), statuses };
 }

@@ -86,7 +86,9 @@ describe('correcting a traveller', () => {
       lastName: 'Al-Khateeb',
       state: 'active',
     });
-    expect(await desk.letter('booking_changed', booking.id)).toContain('Namnet Amina Al-Khatib är rättat till Amina Al-Khateeb');
+    expect(await desk.letter('booking_changed', booking.id)).toContain(
+      'Namnet Amina Al-Khatib är rättat till Amina Al-Khateeb',
+    );
     const log = (await logOf(world, booking.id)).find(
       ({ action }) => action === 'booking.corrected',
     );

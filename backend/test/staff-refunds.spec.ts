@@ -102,17 +102,22 @@ describe('a refund that an agent asks for', () => {
     it.each([
       ['without the setting', false, false],
       ['with the setting, while there is another active admin', true, true],
-    ])('is not approved by the same, neither at once nor afterwards: %s', async (_, allows, hasOther) => {
-      const { id, deposit } = await till.paid();
-      if (hasOther) await anotherAdmin(true);
-      await setOwnGoodwill(allows);
-      const refusal = { status: 403, body: { code: 'REFUND_OWN_GOODWILL' } };
-      expect(await till.refund('admin', id, { amount: 200, approve: true })).toMatchObject(refusal);
-      const { body: asked } = await till.refund('admin', id, { amount: 200 });
-      expect(asked).toMatchObject({ state: 'requested', goodwill: 200 });
-      expect(await till.decide('admin', `${asked.id}/approve`)).toMatchObject(refusal);
-      expect(await till.ledger(id)).toEqual({ charge: deposit });
-    });
+    ])(
+      'is not approved by the same, neither at once nor afterwards: %s',
+      async (_, allows, hasOther) => {
+        const { id, deposit } = await till.paid();
+        if (hasOther) await anotherAdmin(true);
+        await setOwnGoodwill(allows);
+        const refusal = { status: 403, body: { code: 'REFUND_OWN_GOODWILL' } };
+        expect(await till.refund('admin', id, { amount: 200, approve: true })).toMatchObject(
+          refusal,
+        );
+        const { body: asked } = await till.refund('admin', id, { amount: 200 });
+        expect(asked).toMatchObject({ state: 'requested', goodwill: 200 });
+        expect(await till.decide('admin', `${asked.id}/approve`)).toMatchObject(refusal);
+        expect(await till.ledger(id)).toEqual({ charge: deposit });
+      },
+    );
 
     it('is approved by the only active admin where the setting says so, and so is what is owed without it', async () => {
       const { id } = await till.paid();

@@ -16,11 +16,7 @@ afterAll(() => world.close());
 class Browser {
   readonly cookies = new Map<string, string>();
 
-  async call<T>(
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer<T>> {
+  async call<T>(method: string, path: string, body?: unknown): Promise<Answer<T>> {
     const response = await fetch(`${world.baseUrl}${path}`, {
       method,
       headers: {

@@ -23,7 +23,7 @@ const missingProblems = (values: TripValues, t: Translate): FieldMessage[] =>
   }));
 
 /** What keeps a trip from being sent: empty fields that it needs, and numbers that cannot be read. */
-export function tripProblems(
+export function destinationFormProblems(
   values: TripValues,
   t: Translate,
 ): Readonly<Record<'missing' | 'unreadable', FieldMessage[]>> {

@@ -7,7 +7,7 @@ import { nestedErrors } from '../form/field-problems.js';
 import { type KeptDraft, useDraft } from '../form/use-draft.js';
 import { useText } from '../i18n/use-text.js';
 import { NEW_TRIP, type TripValues, valuesOf } from './trip-values.js';
-import { tripProblems } from './trip-words.js';
+import { destinationFormProblems } from './trip-words.js';
 
 /** What the form began with. */
 export interface Stored {
@@ -43,7 +43,7 @@ export function useStoredTrip(trip: DestinationEditView | null, user: string): S
     defaultValues: stored.base,
     shouldFocusError: false,
     resolver: (values): ResolverResult<TripValues> => {
-      const { missing, unreadable } = tripProblems(values, t);
+      const { missing, unreadable } = destinationFormProblems(values, t);
       const problems = [...missing, ...unreadable];
       return problems.length > 0
         ? { values: {}, errors: nestedErrors<TripValues>(problems) }

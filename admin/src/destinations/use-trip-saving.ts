@@ -11,7 +11,7 @@ import { useText } from '../i18n/use-text.js';
 import { LIST_PATH, editPath } from './paths.js';
 import { tripFields, tripOfFields } from './trip-merging.js';
 import { type TripValues, requestOf } from './trip-values.js';
-import { tripProblems } from './trip-words.js';
+import { destinationFormProblems } from './trip-words.js';
 import { type StoredTrip, storedOf } from './use-stored-trip.js';
 import '../i18n/destinations-sv.js';
 
@@ -95,7 +95,7 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
     notify(t('destinations.form.removeFailed'), { type: 'error' });
   };
   const incomplete = (values: TripValues): void => {
-    const { missing, unreadable } = tripProblems(values, t);
+    const { missing, unreadable } = destinationFormProblems(values, t);
     setOutcome(NOTHING);
     notify(t(`destinations.form.${missing.length > 0 ? 'required' : 'saveFailed'}`), {
       type: 'error',

@@ -117,10 +117,10 @@ export const settingsSv = {
       'Skillnad i dagsavslutet',
       'Skiljer något som räknas för hand mer än så från vår bok krävs en förklaring.',
     ),
-    insurer: field('Försäkringsgivare', 'Namnet bredvid valet av försäkring.'),
     insurer: field(
       'Försäkringsgivare',
       'Namnet bredvid valet av försäkring. Texterna säger att avbeställningsskydd ingår först när både försäkringsgivare och villkor är ifyllda.',
+    ),
     insuranceTermsUrl: field(
       'Försäkringens villkor',
       'Adress till försäkringsgivarens villkor (https).',

@@ -68,10 +68,10 @@ export class SignedBookingPasses extends BookingPasses {
   }
 
   /** Whether who may see the booking is the same still, and nobody ended the cookie. */
-  private async holds({ sub, v, jti = null }: Claims): Promise<boolean> {
+  private async holds({ sub, v, jti }: Claims): Promise<boolean> {
     const [row] = await this.db.query<{ access_version: number }[]>(
       `select access_version from bookings where id = $1 and not ${hasEnded('$2')}`,
-      [sub, jti],
+      [sub, jti ?? null],
     );
     return row?.access_version === v;
   }
@@ -240,7 +240,7 @@ class TakeBackBookingPass implements NestInterceptor {
 export const TakesBackBookingPass = () => UseInterceptors(TakeBackBookingPass);
 
 /** The same beside the bookings that this browser began to pay before. */
-export const AddsBookingPass = () => UseInterceptors(AddBookingPass);
+export const AddsBookingSession = () => UseInterceptors(AddBookingPass);
 
 /** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutPass`. */
 export const HandsOutBookingPass = () => UseInterceptors(HandOutBookingPass);

@@ -6,7 +6,11 @@ import { LetterFacts } from './booking-letter-facts.service.js';
 import * as money from './booking.letters.money.js';
 import { type LetterBody, Scene } from './booking.letters.scene.js';
 import * as trip from './booking.letters.trip.js';
-import { LetterSources, type PaperFile, type PaperKind } from './letter-sources.service.js';
+import {
+  LetterSources,
+  type DocumentAttachment,
+  type PaperKind,
+} from './letter-sources.service.js';
 
 interface LetterKind {
   /** null: there is nothing to tell any more. */
@@ -105,7 +109,7 @@ export class BookingLetters implements OnModuleInit {
     { payload, told_at: receiptsUntil }: MailRow,
     bookingId: string,
     { papers: kinds, namesItsPaper }: LetterKind,
-  ): Promise<readonly PaperFile[]> {
+  ): Promise<readonly DocumentAttachment[]> {
     const subjectId = payload['paymentId'] ?? payload['refundId'];
     const { documentId } = payload;
     if (!kinds || (namesItsPaper && documentId === undefined)) return [];
@@ -127,7 +131,7 @@ export class BookingLetters implements OnModuleInit {
   }
 }
 
-const withoutFigures = ({ filename, content, contentType }: PaperFile): Attachment => ({
+const withoutFigures = ({ filename, content, contentType }: DocumentAttachment): Attachment => ({
   filename,
   content,
   contentType,

@@ -6,7 +6,11 @@ import { Settings } from '../settings/settings.service.js';
 import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
 import { type HouseRules, confirmationPaper, travelPaper } from './booking.papers.confirmation.js';
 import { type BookingCase, bookingCase } from './booking.papers.queries.js';
-import { LetterSources, type PaperFile, type PapersWanted } from './letter-sources.service.js';
+import {
+  LetterSources,
+  type DocumentAttachment,
+  type PapersWanted,
+} from './letter-sources.service.js';
 
 export {
   type CancellationPayload,
@@ -39,7 +43,7 @@ export class BookingPaperwork implements OnModuleInit {
     this.documents.register('cancellation_statement', (tx, order) => this.statement(tx, order));
   }
 
-  private async attachments(wanted: PapersWanted): Promise<PaperFile[]> {
+  private async attachments(wanted: PapersWanted): Promise<DocumentAttachment[]> {
     const files = await this.documents.filesOf(wanted);
     return files.map(({ name, bytes, figures }) => ({
       figures,

@@ -24,7 +24,7 @@ export interface PapersWanted {
 }
 
 /** A document with the amounts that it says. */
-export interface PaperFile extends Attachment {
+export interface DocumentAttachment extends Attachment {
   readonly figures?: DocumentFigures | null;
 }
 
@@ -34,7 +34,7 @@ export interface PayPageWanted {
   readonly payLinkId: string | null;
 }
 
-export type FindPapers = (wanted: PapersWanted) => Promise<readonly PaperFile[]>;
+export type FindPapers = (wanted: PapersWanted) => Promise<readonly DocumentAttachment[]>;
 /** The signed address of a page where the booking is paid; null when there is none. */
 export type FindPayPage = (wanted: PayPageWanted) => Promise<string | null>;
 
@@ -52,7 +52,7 @@ export class LetterSources {
     this.findPayPage = find;
   }
 
-  papers(wanted: PapersWanted): Promise<readonly PaperFile[]> {
+  papers(wanted: PapersWanted): Promise<readonly DocumentAttachment[]> {
     return this.findPapers(wanted);
   }
 

@@ -7,7 +7,7 @@ import {
   PaymentIntentRequest,
   PaymentIntentView,
 } from '@safar/domain/contracts/payments';
-import { AddsBookingPass, type WithoutPass } from '../bookings/booking-pass.service.js';
+import { AddsBookingSession, type WithoutPass } from '../bookings/booking-pass.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
@@ -30,7 +30,7 @@ export class PaymentsController {
   @Public()
   @Limited({ calls: 10, minutes: 10 })
   @UseGuards(CardTestingGuard)
-  @AddsBookingPass()
+  @AddsBookingSession()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PaymentIntentView })
   start(

@@ -14,7 +14,15 @@ const REFUNDS = 'POST /api/admin/bookings/b-1/refunds';
 const PREVIEW = 'POST /api/admin/bookings/b-1/refunds/preview';
 
 const preview = (changes: Partial<RefundPreviewView> = {}): RefundPreviewView => ({
-  ...{ amount: 600, fees: 0, refundable: 3_600, owed: 600, goodwill: 0, self_approval: true, paid_after: 3_000 },
+  ...{
+    amount: 600,
+    fees: 0,
+    refundable: 3_600,
+    owed: 600,
+    goodwill: 0,
+    self_approval: true,
+    paid_after: 3_000,
+  },
   parts: [
     {
       ...{ payment_id: 'pay-1', method: 'bank', paid_at: '2098-11-02T10:00:00.000Z' },
@@ -91,7 +99,10 @@ it('lets an agent ask for goodwill, which goes to an admin', async () => {
   await waitFor(() => expect(send()).toBeEnabled());
   await user.click(send());
   expect(await screen.findByText('Återbetalningen väntar på en admin')).toBeVisible();
-  expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({ amount: 800, reason: 'Förstörd utflykt' });
+  expect(api.sentTo(REFUNDS).at(-1)?.json).toMatchObject({
+    amount: 800,
+    reason: 'Förstörd utflykt',
+  });
 });
 
 it('only asks where another admin has to approve the goodwill of this one', async () => {

@@ -21,7 +21,13 @@ import { useSuggested } from './use-suggested.js';
 import '../../i18n/money-sv.js';
 
 /** Payment for payment, as the refund will be made. */
-function Parts({ preview, isAdmin }: { readonly preview: RefundPreviewView; readonly isAdmin: boolean }) {
+function Parts({
+  preview,
+  isAdmin,
+}: {
+  readonly preview: RefundPreviewView;
+  readonly isAdmin: boolean;
+}) {
   const t = useText();
   const decision = preview.self_approval ? 'goodwill' : 'goodwillOther';
   const heads = ['payment', 'paid', 'returned', 'back'] as const;

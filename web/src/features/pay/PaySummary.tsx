@@ -51,8 +51,9 @@ const departureOf = ({ kind, booking }: PaymentSource): string =>
 function partyRow(source: PaymentSource, i18n: I18n): Row {
   const { t } = i18n;
   const row = { id: 'party', label: t('checkout.trip.travellers') };
-  if (source.kind === 'first')
+  if (source.kind === 'first') {
     return { ...row, value: partyInWords(source.booking.selection, i18n) };
+  }
   const { travellers } = source.booking;
   if (typeof travellers === 'number') {
     return { ...row, value: t('party.travellers', { count: travellers }) };

@@ -43,7 +43,7 @@ describe.each(LANGUAGES)('the payment (%s)', (lang) => {
   it('names the booking in its address once it is begun, so that another tab cannot take its place', async () => {
     const { api, address } = await openPay(lang);
     await payIsReady();
-    const { bookingId } = intentOf({});
+    const { bookingId } = intentOf({ amount: 2_000, pmType: 'card' });
     await waitFor(() => expect(address()).toContain(`bookingId=${bookingId}`));
     expect(api.sentTo(START)).toHaveLength(1);
     expect(document.activeElement).not.toBe(document.body);

@@ -11,14 +11,14 @@ const WAITING = `
   select count(*)::int as count from waiting`;
 
 /** Holds the row of a booking, so that actions meet in front of its lock. PostgreSQL lets them through in the order they came. */
-export class Gate {
+export class RowLock {
   private constructor(
     private readonly db: DataSource,
     private readonly session: QueryRunner,
     private readonly pid: number,
   ) {}
 
-  static async close(db: DataSource, bookingId: string): Promise<Gate> {
+  static async take(db: DataSource, bookingId: string): Promise<RowLock> {
     const session = db.createQueryRunner();
     await session.startTransaction();
     const rows = (await session.query(
@@ -26,7 +26,7 @@ export class Gate {
       [bookingId],
     )) as { pid: number }[];
     if (!rows[0]) throw new Error('The booking is gone');
-    return new Gate(db, session, rows[0].pid);
+    return new RowLock(db, session, rows[0].pid);
   }
 
   private async waiting(): Promise<number> {
@@ -46,7 +46,7 @@ export class Gate {
     return waiting;
   }
 
-  async open(): Promise<void> {
+  async release(): Promise<void> {
     await this.session.commitTransaction();
     await this.session.release();
   }
