@@ -1,3 +1,4 @@
+import { DEFAULT_SALE_TERMS, contractTermsOf, fillTerms } from '@safar/domain/rules/contract-terms';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Bilingual } from './bilingual.js';
@@ -137,8 +138,9 @@ describe('the travel terms', () => {
   const terms = (part: string) =>
     CONTENT.terms
       .filter(({ key }) => key.startsWith(part))
-      .map(({ sv }) => sv)
-      .join('\n');
+      .map(({ sv }) => fillTerms(sv, contractTermsOf(DEFAULT_SALE_TERMS), 'sv'))
+      .join('\n')
+      .replaceAll('\u00a0', ' ');
 
   // [SPEC 2.32a] [SPEC 2.34a] [SPEC 2.38a] [SPEC 2.40a] [SPEC 2.41a] [SPEC 9.7]
   it.each([
