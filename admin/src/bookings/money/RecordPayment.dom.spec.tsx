@@ -170,5 +170,7 @@ it('takes back only what staff received, what is whole, and for a reason', async
   await fill(user, reason, 'Fel bokning');
   await user.click(undo.getByRole('button', { name: 'Makulera' }));
   expect(await screen.findByText('Betalningen är makulerad')).toBeVisible();
-  expect(api.sentTo(voiding).map((sent) => sent.json)).toEqual([{ reason: 'Fel bokning' }]);
+  expect(api.sentTo(voiding).map((sent) => sent.json)).toEqual([
+    { reason: 'Fel bokning', send_credit_note: true },
+  ]);
 });
