@@ -14,7 +14,8 @@ RUN npm run build && npm prune --omit=dev && rm -rf node_modules/node-linux-* no
 
 FROM node:24-bookworm-slim
 # Heaps of glibc: why is said in scripts/server.mjs.
-ENV NODE_ENV=production PORT=3000 SAFAR_DATA=/data MALLOC_ARENA_MAX=2
+ARG SAFAR_COMMIT=
+ENV SAFAR_COMMIT=$SAFAR_COMMIT NODE_ENV=production PORT=3000 SAFAR_DATA=/data MALLOC_ARENA_MAX=2
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build /app/node_modules node_modules

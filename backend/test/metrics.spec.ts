@@ -1,3 +1,5 @@
+import { RATE_LIMITS } from '../src/core/rate-limits.js';
+import { MetricsController } from '../src/metrics/metrics.controller.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { makeDeparture } from './departures.js';
@@ -80,6 +82,10 @@ describe('the figures for the alarm', () => {
     ]) {
       expect(valueOf(text, name)).toBeGreaterThanOrEqual(0);
     }
+  });
+
+  it('count against no limit, so that a load test of this machine does not silence the alarm', () => {
+    expect(Reflect.getMetadata(RATE_LIMITS, MetricsController)).toBe('none');
   });
 
   it('are not for whom a proxy on this machine brings', async () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { createApp } from '../src/app.js';
-import { databaseOptions } from '../src/core/database.js';
+import { databaseOptions, migrateAs } from '../src/core/database.js';
 import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { root } from '../../scripts/paths.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
@@ -56,6 +56,11 @@ describe('an account that owns no table', () => {
     } finally {
       await app.close();
     }
+  });
+
+  it('finds a schema that is up to date without a right to change it', async () => {
+    const place = { databaseUrl: url, poolSize: 2, timeFactor: 10 };
+    expect(await migrateAs(place)).toEqual({ ran: [], newer: [] });
   });
 
   it('changes no table (negative control)', async () => {

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { freePort } from '../../../scripts/ports.mjs';
 import { until } from '../quiet.js';
 
-const CONFIGURATION = join(import.meta.dirname, '../../../docker/nginx.conf');
+const ROOT = join(import.meta.dirname, '../../..');
+const CONFIGURATION = join(ROOT, 'docker/nginx.conf');
+const OWN_SERVER = join(ROOT, 'deploy/nginx.conf');
 
 export interface Nginx {
   readonly url: string;
@@ -59,8 +61,57 @@ export async function startNginx(servers: readonly string[], change?: Change): P
   };
 }
 
+/** deploy/nginx.conf with a certificate, ports and folders of this machine, and nothing else. */
+export async function startOwnServer(server: string): Promise<Nginx & { readonly plain: string }> {
+  const program = process.env['NGINX'];
+  if (!program) throw new Error('NGINX is missing: run backend/test/outside/run.mjs');
+  const home = mkdtempSync(join(tmpdir(), 'safar-nginx-'));
+  chmodSync(home, 0o755);
+  const [port, plainPort] = [await freePort(), await freePort()];
+  execFileSync('openssl', [
+    ...[
+      'req',
+      '-x509',
+      '-newkey',
+      'rsa:2048',
+      '-nodes',
+      '-days',
+      '2',
+      '-subj',
+      '/CN=www.agency.example',
+    ],
+    ...['-keyout', join(home, 'privkey.pem'), '-out', join(home, 'fullchain.pem')],
+  ]);
+  const log = join(home, 'access.log');
+  const placed = readFileSync(OWN_SERVER, 'utf8')
+    .replace('user www-data;', '')
+    .replace('/run/nginx.pid', join(home, 'nginx.pid'))
+    .replace('/var/log/nginx/access.log', log)
+    .replace('/var/log/nginx/error.log', join(home, 'error.log'))
+    .replaceAll('/etc/letsencrypt/live/www.agency.example', home)
+    .replace('127.0.0.1:3000', new URL(server).host)
+    .replace('listen 80 default_server', `listen 127.0.0.1:${plainPort} default_server`)
+    .replace('listen 443 ssl http2', `listen 127.0.0.1:${port} ssl http2`)
+    .replaceAll(/^ +listen \[::\].*$/gm, '');
+  const file = join(home, 'nginx.conf');
+  writeFileSync(file, placed);
+  const child = spawn(program, ['-p', home, '-c', file, '-g', 'daemon off;'], { stdio: 'ignore' });
+  const plain = `http://127.0.0.1:${plainPort}`;
+  await until(
+    () => isThere(plain),
+    (there) => there || child.exitCode !== null,
+  );
+  if (child.exitCode !== null) throw new Error('nginx did not start');
+  return {
+    url: `https://127.0.0.1:${port}`,
+    plain,
+    log: () => (existsSync(log) ? readFileSync(log, 'utf8') : ''),
+    close: () => end(child, home),
+  };
+}
+
 const isThere = (url: string): Promise<boolean> =>
-  fetch(`${url}/health/live`).then(
+  fetch(`${url}/health/live`, { redirect: 'manual' }).then(
     () => true,
     () => false,
   );

@@ -85,7 +85,10 @@ const parts = {
   nginx: async () => {
     const nginx = find('nginx');
     execFileSync(nginx, ['-v'], { stdio: 'inherit' });
-    return runSpecs(['backend/test/outside/nginx.spec.ts'], { NGINX: nginx });
+    const files = ['nginx.spec.ts', 'own-server.spec.ts'].map(
+      (name) => `backend/test/outside/${name}`,
+    );
+    return runSpecs(files, { NGINX: nginx });
   },
   pgbouncer: async () => {
     const program = find('pgbouncer');

@@ -1,0 +1,34 @@
+import { type Server, createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type Response } from 'express';
+import { Drain } from './drain.js';
+import { readEnv } from './env.js';
+
+const env = readEnv({
+  DATABASE_URL: 'postgres://localhost/nothing',
+  SAFAR_DATA: '.safar/test/settings',
+});
+
+describe('a process that is asked to stop', () => {
+  it('knows how many requests it still answers', async () => {
+    const drain = new Drain(env);
+    const waiting: Response[] = [];
+    const app = express();
+    app.use(drain.goodbyes());
+    app.get('/slow', (_request, response) => void waiting.push(response));
+    app.get('/quick', (_request, response) => void response.end());
+    const server: Server = createServer(app).listen(0, '127.0.0.1');
+    await new Promise((resolve) => server.once('listening', resolve));
+    const base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+    const slow = fetch(`${base}/slow`);
+    await (await fetch(`${base}/quick`)).text();
+    while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
+    expect(drain.openRequests).toBe(1);
+    const closed = new Promise((resolve) => waiting[0]?.once('close', resolve));
+    waiting[0]?.end();
+    await (await slow).text();
+    await closed;
+    expect(drain.openRequests).toBe(0);
+    server.close();
+  });
+});

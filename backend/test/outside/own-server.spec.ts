@@ -1,0 +1,67 @@
+import { request } from 'node:https';
+import { type ProcessWorld, startProcesses } from '../processes.js';
+import { until } from '../quiet.js';
+import { startOwnServer } from './nginx.js';
+
+jest.setTimeout(400_000);
+
+interface Answer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: string;
+}
+
+/** Through a certificate that nobody signed. */
+const get = (url: string, headers: Record<string, string> = {}): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const asked = request(url, { rejectUnauthorized: false, headers }, (response) => {
+      let body = '';
+      response.on('data', (chunk: Buffer) => (body += chunk.toString()));
+      response.on('end', () => {
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, body });
+      });
+    });
+    asked.on('error', reject);
+    asked.end();
+  });
+
+describe('deploy/nginx.conf in front of a process', () => {
+  let world: ProcessWorld;
+  let nginx: Awaited<ReturnType<typeof startOwnServer>>;
+  beforeAll(async () => {
+    const variables = { TRUST_PROXY: '1', PUBLIC_URL: 'https://www.agency.example', HSTS: '300' };
+    world = await startProcesses(1, variables);
+    nginx = await startOwnServer(world.baseUrlFor(0));
+  });
+  afterAll(async () => {
+    await nginx.close();
+    await world.close();
+  });
+
+  it('sends plain http to https, at its own name and with the whole address', async () => {
+    const answer = await fetch(`${nginx.plain}/ar/kontakt?a=1`, { redirect: 'manual' });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      308,
+      'https://www.agency.example/ar/kontakt?a=1',
+    ]);
+  });
+
+  it('serves the API over TLS, with what browsers are told about https, and no metrics', async () => {
+    const { status, headers } = await get(`${nginx.url}/api/config`);
+    expect(status).toBe(200);
+    expect(headers['strict-transport-security']).toBe('max-age=300');
+    expect((await get(`${nginx.url}/metrics`)).status).toBe(404);
+  });
+
+  it('gives both logs one id, and notes no pay link and nothing that was asked for', async () => {
+    const { body } = await get(`${nginx.url}/api/nothing?q=Layla`, { 'x-request-id': 'made-up' });
+    const { requestId } = JSON.parse(body) as { requestId: string };
+    expect(requestId).toMatch(/^[0-9a-f]{32}$/);
+    await get(`${nginx.url}/ar/betala/signed-secret`);
+    const log = await until(
+      () => Promise.resolve(nginx.log()),
+      (text) => text.includes(requestId) && text.split('\n').length > 4,
+    );
+    expect(log).not.toMatch(/Layla|signed-secret|made-up/);
+  });
+});
