@@ -96,6 +96,38 @@ describe('seats that one address holds and does not pay', () => {
   });
 });
 
+/** Unpaid seats of one address that orders for seven each time, also many at once. */
+async function seatsFromOneAddress(orders: number): Promise<number> {
+  const address = someAddress();
+  const { date: departureDate } = await makeDeparture(world.db);
+  const party = await new Buyer(world.baseUrl).order({ departureDate, adults: 7 });
+  for (let tried = 0; tried < orders; tried += 5) {
+    await world.db.query('delete from rate_limits');
+    await Promise.all(
+      countUpTo(5).map(() => {
+        const body = { ...party, contactEmail: `${randomUUID()}@example.com` };
+        return ask(['POST', '/api/payment-intent'], address, { body });
+      }),
+    );
+  }
+  const [row] = await world.db.query<{ seats: number }[]>(
+    `select coalesce(sum(seats), 0)::int as seats from bookings where departure_date = $1 and state = 'held'`,
+    [departureDate],
+  );
+  return row?.seats ?? 0;
+}
+
+describe('seats of large parties that one address holds and does not pay', () => {
+  it('are twenty, however many it asks for at once', async () => {
+    holds.atMost('unpaid seats of one address', await seatsFromOneAddress(ORDERS), 20);
+  });
+
+  it('would be a whole departure if nobody noted where an order came from (negative control)', async () => {
+    const seats = await unwritten('checkout_sources', 'true', () => seatsFromOneAddress(10));
+    holds.control('unpaid seats beyond twenty', seats - 20);
+  });
+});
+
 const declinesOf = async (address: string): Promise<number> => {
   const [row] = await world.db.query<{ failures: number }[]>(
     `select failures from guess_delays where key = $1`,

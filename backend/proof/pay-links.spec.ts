@@ -1,0 +1,138 @@
+import { WithoutPass } from '../src/bookings/booking-pass.service.js';
+import { ClosedPayLinks } from '../src/payments/closed-pay-links.service.js';
+import { violations } from '../src/payments/invariants.js';
+import { Purchases } from '../src/payments/purchases.service.js';
+import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import { type TestApp, createTestApp } from '../test/app.js';
+import { Buyer } from '../test/buyer.js';
+import { untilQuiet } from '../test/quiet.js';
+import { confirmCard } from '../test/sandbox-world.js';
+import { Till } from '../test/till.js';
+import { countUpTo } from './at-once.js';
+import { Goal, sized } from './goal.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('A2');
+const LINKS = sized(60, 6);
+const CONTROLS = 2;
+const PAYS = '4242424242424242';
+
+let world: TestApp;
+let till: Till;
+beforeAll(async () => {
+  world = await createTestApp();
+  till = await Till.open(world);
+});
+afterEach(() => {
+  jest.restoreAllMocks();
+});
+afterAll(() => world.close());
+
+interface Followed {
+  readonly id: string;
+  readonly linkId: string;
+  readonly stranger: Buyer;
+  readonly secret: string;
+}
+
+/** A stranger with a link for a part of a paid booking, who has begun to pay. */
+async function followed(amount: number): Promise<Followed> {
+  const { id } = await till.paid();
+  const { body: link } = await till.link(id, { amount });
+  const payLink = link.url.split('/betala/')[1] ?? '';
+  const stranger = new Buyer(world.baseUrl);
+  await stranger.call<OpenPayLinkView>('POST', '/api/pay-links/open', { token: payLink });
+  const body = { bookingId: id, amount, pmType: 'card', payLink };
+  const { body: intent } = await stranger.call<PaymentIntentView>(
+    'POST',
+    '/api/payment-intent',
+    body,
+  );
+  return { id, linkId: link.id, stranger, secret: intent.clientSecret };
+}
+
+/** Doors of the booking that let the holder of a link in, before and after paying. */
+async function opened(links: number): Promise<number> {
+  let open = 0;
+  for (const amount of countUpTo(links)) {
+    const { id, stranger, secret } = await followed(100 + amount);
+    const { documents } = (
+      await till.call<{ documents: { id: string }[] }>('agent', `GET /bookings/${id}`)
+    ).body;
+    const doors = [
+      ['GET', `/api/booking/${id}`],
+      ['POST', `/api/booking/${id}/cancel-request`],
+      ...documents.map((document) => ['GET', `/api/booking/${id}/documents/${document.id}`]),
+    ];
+    const tryAll = async (): Promise<void> => {
+      for (const [method = '', path = ''] of doors) {
+        const sent = method === 'POST' ? { message: '' } : undefined;
+        // A document is no JSON: whoever gets one has it open.
+        const status = await stranger.call(method, path, sent).then(
+          (answer) => answer.status,
+          () => 200,
+        );
+        open += Number(status < 300);
+      }
+    };
+    await tryAll();
+    await confirmCard(world.baseUrl, secret, PAYS);
+    await stranger.byIntent(secret);
+    await tryAll();
+  }
+  return open;
+}
+
+/**
+ * Staff close a link at the very moment when somebody pays through it: the bank has the money or nobody gets it, and
+ * after staff were told that it is closed nothing can be paid any more.
+ */
+async function paidAfterClosing(links: number): Promise<{ after: number; paid: number }> {
+  let after = 0;
+  let paid = 0;
+  for (const amount of countUpTo(links)) {
+    const { linkId, secret } = await followed(100 + amount);
+    const close = (): Promise<unknown> => till.call('agent', `POST /pay-links/${linkId}/close`);
+    const [, meanwhile] = await Promise.all([
+      close(),
+      amount % 2 === 0 ? confirmCard(world.baseUrl, secret, PAYS) : null,
+    ]);
+    const { status } = await confirmCard(world.baseUrl, secret, PAYS);
+    if (meanwhile?.status === 200) paid += 1;
+    else after += Number(status === 200);
+  }
+  await untilQuiet(world.db);
+  return { after, paid };
+}
+
+describe('whoever has a pay link', () => {
+  it('sees and changes nothing of the booking, before and after paying', async () => {
+    goal.is(`doors opened by ${LINKS} links`, await opened(LINKS), 0);
+  });
+
+  it('would open it with the cookie that others get (negative control)', async () => {
+    const start = Purchases.prototype.start;
+    jest.spyOn(Purchases.prototype, 'start').mockImplementation(async function (
+      this: Purchases,
+      ...call
+    ) {
+      const answer = await start.apply(this, call);
+      return answer instanceof WithoutPass ? answer.view : answer;
+    });
+    goal.control('doors opened', await opened(CONTROLS));
+  });
+
+  it('pays nothing once staff were told that the link is closed', async () => {
+    const { after } = await paidAfterClosing(LINKS);
+    goal.is(`payments through ${LINKS} closed links`, after, 0);
+    expect(await violations(world.db)).toEqual([]);
+  });
+
+  it('would still pay if the payment that was begun lived on (negative control)', async () => {
+    const closing = ClosedPayLinks.prototype as unknown as { endPayment: () => Promise<void> };
+    jest.spyOn(closing, 'endPayment').mockResolvedValue();
+    goal.control('payments through closed links', (await paidAfterClosing(CONTROLS)).after);
+  });
+});

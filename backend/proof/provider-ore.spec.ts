@@ -1,0 +1,90 @@
+import { randomInt } from 'node:crypto';
+import { violations } from '../src/payments/invariants.js';
+import { type TestApp, createTestApp } from '../test/app.js';
+import { moneyDifferences } from '../test/departures.js';
+import { type PaidBooking, payFor, providerOf } from '../test/paid-bookings.js';
+import { untilQuiet } from '../test/quiet.js';
+import { dispute, listEvents, replayEvent } from '../test/sandbox-world.js';
+import { ENV, type Env } from '../src/core/env.js';
+import { Goal, sized } from './goal.js';
+
+jest.setTimeout(600_000);
+
+const goal = new Goal('M16');
+/** So many are returned wholly, and as many in part. */
+const BOOKINGS = sized(20, 3);
+const CONTROLS = sized(5, 2);
+
+let world: TestApp;
+beforeAll(async () => {
+  world = await createTestApp();
+});
+afterAll(() => world.close());
+
+/** Three parts with an odd number of öre each: together they are never whole kronor. */
+const ODD_PARTS = 3;
+
+/** Somebody returns a payment in the provider's dashboard, in parts with öre; then whatever is left, or not. */
+async function returnInParts({ intentId, charged }: PaidBooking, isWhole: boolean): Promise<void> {
+  const stripe = await providerOf(world);
+  let left = charged * 100;
+  for (let part = 0; part < ODD_PARTS; part += 1) {
+    const amount = 2 * randomInt(1, Math.floor(left / 4)) + 1;
+    await stripe.refunds.create({ payment_intent: intentId, amount });
+    left -= amount;
+  }
+  if (isWhole) await stripe.refunds.create({ payment_intent: intentId, amount: left });
+}
+
+const count = async (sql: string): Promise<number> =>
+  (await world.db.query<{ count: number }[]>(`select count(*)::int as count from ${sql}`))[0]
+    ?.count ?? 0;
+
+const GIVEN_UP = `graphile_worker.jobs where attempts > 0 and last_error is not null`;
+
+async function refunded(bookings: number, isWhole: boolean): Promise<string[]> {
+  const paid: PaidBooking[] = [];
+  while (paid.length < bookings) {
+    paid.push(await payFor(world, { paymentOption: 'full', adults: 1 + randomInt(3) }));
+  }
+  await Promise.all(paid.map((one) => returnInParts(one, isWhole)));
+  return paid.map(({ id }) => id);
+}
+
+describe('refunds with öre in the provider’s dashboard', () => {
+  it('come to the books to the öre, however they are cut and however often they are told', async () => {
+    const paid = await refunded(BOOKINGS, true);
+    await refunded(BOOKINGS, false);
+    const disputed = await payFor(world, { paymentOption: 'full' });
+    await dispute(world.db, disputed.intentId, { amount: 10_000 + 2 * randomInt(1_000) + 1 });
+    await untilQuiet(world.db);
+    const { sandboxWebhookSecret: secret } = world.app.get<Env>(ENV);
+    for (const event of await listEvents(world.db)) {
+      if (event.type.startsWith('refund.')) await replayEvent(world.baseUrl, event, secret);
+    }
+    await untilQuiet(world.db);
+    goal.is('payments on which books and provider differ', (await moneyDifferences(world.db)).length, 0);
+    goal.is('rules of the books broken', (await violations(world.db)).length, 0);
+    goal.is('news that ended in an error', await count(GIVEN_UP), 0);
+    goal.is(
+      'bookings with money left that all went back',
+      await count(`bookings where id = any('{${paid.join(',')}}') and paid_amount <> 0`),
+      0,
+    );
+    goal.atLeast('differences shown to staff', await count('rounding_differences'), BOOKINGS);
+  }); // oxfmt-ignore
+
+  it('would differ where nobody keeps the öre (negative control)', async () => {
+    await world.db.query(
+      `create function forget_ore() returns trigger language plpgsql as
+         'begin new.provider_amount := null; return new; end'`,
+    );
+    await world.db.query(
+      `create trigger forgetful before insert on refunds for each row
+         when (new.principal + new.surcharge > 0) execute function forget_ore()`,
+    );
+    await refunded(CONTROLS, false);
+    await untilQuiet(world.db);
+    goal.control('payments that differ, without öre', (await moneyDifferences(world.db)).length);
+  });
+});
