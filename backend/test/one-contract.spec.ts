@@ -251,6 +251,9 @@ describe('a text with a placeholder', () => {
 
   it('promises cancellation cover only where insurer and terms are set', async () => {
     expect(await pageAt('/terms')).toContain('Avbeställningsskydd ingår: blir du');
+    const sentence =
+      'allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg';
+    for (const path of ['/', '/terms']) expect(await pageAt(path)).toContain(sentence);
     await setAll({ insuranceTermsUrl: '' });
     for (const path of ['/', '/destinationer', '/terms', '/ar', '/ar/terms']) {
       expect(await pageAt(path)).not.toMatch(/avbeställningsskydd ingår|حماية الإلغاء مشمولة/i);

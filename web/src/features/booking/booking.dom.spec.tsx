@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { isoDay } from '@safar/domain/rules/dates';
 import { LAYLA, bookingWith, openBooking, region, rowsOf } from '../../../test/booking.js';
@@ -171,6 +171,15 @@ describe('a request to cancel', () => {
       { text: 'Bara Layla.' },
       { text: 'Bara Layla.' },
     ]);
+  });
+
+  it('speaks of illness only where the booking was sold with cancellation cover', async () => {
+    await openBooking(lang);
+    expect(form()).toHaveTextContent(t()('myBooking.cancel.illness'));
+    cleanup();
+    const { cancel_today: cost } = bookingWith({});
+    await openBooking(lang, { cancel_today: cost && { ...cost, covered: false } });
+    expect(form()).not.toHaveTextContent(t()('myBooking.cancel.illness'));
   });
 
   it('is not for staff, who read the booking without having looked it up', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteRequest } from '@safar/domain/contracts/quotes';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import {
@@ -67,6 +67,19 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     fill(control('contactEmail'), 'layla@example.com');
     expect(summary.querySelectorAll('a')).toHaveLength(EMPTY_FORM.length - 1);
     expect(api.sentTo(QUOTE)).toHaveLength(asked);
+  });
+
+  it('sells travel insurance, and says that cover is included only where insurer and terms are set', async () => {
+    const cover = t()('checkout.insurance.cover');
+    const card = () => document.querySelector('[aria-labelledby=insurance-title]');
+    await openCheckout(lang);
+    expect(card()).not.toHaveTextContent(cover);
+    cleanup();
+    const insured = { insurer: 'Trygg Resa', insuranceTermsUrl: 'https://trygg.example' };
+    const api = checkoutApi().on('GET /api/config', { ...siteConfig, ...insured });
+    await openCheckout(lang, ONE_ADULT, api);
+    expect(card()).toHaveTextContent(cover);
+    expect(card()).toHaveTextContent('Trygg Resa');
   });
 
   it('says amounts now and later and the last day, and counts the insurance in at once', async () => {

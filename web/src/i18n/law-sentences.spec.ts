@@ -1,0 +1,50 @@
+import arabicBookingPage from './ar/booking-page.js';
+import arabicLater from './ar/index.js';
+import swedishBookingPage from './sv/booking-page.js';
+import swedishLater from './sv/index.js';
+
+/** What the law means by it, and no everyday word (paketreselagen 2018:1217, resegarantilagen 2018:1218). */
+describe('a sentence about a right', () => {
+  it('names unavoidable and extraordinary circumstances at the place or near it', () => {
+    const said = 'oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet';
+    expect(swedishLater.booking.details.cancel).toContain(said);
+    expect(swedishBookingPage.cancelled.force_majeure).toContain(said);
+    for (const text of [
+      arabicLater.booking.details.cancel,
+      arabicBookingPage.cancelled.force_majeure,
+    ]) {
+      expect(text).toContain('لا يمكن تفاديها في الوجهة أو قربها');
+    }
+  });
+
+  it('promises the travel guarantee for insolvency alone', () => {
+    for (const text of [swedishLater.checkout.terms.protection, swedishLater.pay.protected]) {
+      expect(text).toBe(
+        'Det du betalar för resan omfattas av resegaranti om vi hamnar på obestånd.',
+      );
+    }
+    for (const text of [arabicLater.checkout.terms.protection, arabicLater.pay.protected]) {
+      expect(text).toContain('إذا تعثّرنا مالياً');
+    }
+  });
+
+  it('agrees to the terms, and has read the law form and the privacy policy by the name they have', () => {
+    const { accept, privacy } = swedishLater.checkout.terms;
+    expect(accept).toMatch(
+      /^Jag godkänner resevillkoren och har tagit del av standardinformationen/,
+    );
+    expect(swedishLater.content.privacy.title).toBe(privacy);
+    expect(arabicLater.content.privacy.title).toBe(arabicLater.checkout.terms.privacy);
+    expect(arabicLater.checkout.terms.accept).toContain('واطّلعت على المعلومات الموحّدة');
+  });
+
+  it('ends the contract by the customer’s word alone: nobody decides about it', () => {
+    const { intro, introNoMail, illness } = swedishBookingPage.cancel;
+    for (const text of [intro, introNoMail]) {
+      expect(text).toContain('Avgiften räknas från dagen då vi fick din begäran.');
+      expect(text).not.toMatch(/bestämmer|ingen avbokning/);
+    }
+    expect(illness).toContain('betalas avbeställningsavgiften tillbaka mot läkarintyg');
+    expect(arabicBookingPage.cancel.intro).toContain('وتُحسب الرسوم من يوم وصول طلبك');
+  });
+});
