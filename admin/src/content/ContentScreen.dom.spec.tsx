@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { PLACEHOLDERS } from '@safar/domain/rules/contract-terms';
 import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
 import { fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
@@ -42,6 +43,17 @@ describe('a text', () => {
     expect(await screen.findByText('"contact_title" uppdaterad!')).toBeVisible();
     expect(sent(api)).toEqual([{ value_sv: 'Hör av dig', value_ar: 'اتصل بنا', version: 3 }]);
     await waitFor(() => expect(screen.queryByText('Ej sparad')).not.toBeInTheDocument());
+  });
+
+  it('may use the placeholders that stand above the texts, and is refused with another', async () => {
+    const message = 'Det finns inget att fylla i för ”deposit”.';
+    const api = texts().on('PUT /api/content/t-1', () => wrongFields({ value_sv: message }));
+    const { user } = open(api);
+    await user.click(await screen.findByText('Uppgifter som fylls i av sig själva'));
+    for (const name of PLACEHOLDERS) expect(screen.getByText(`{${name}}`)).toBeVisible();
+    await fillIn(user, swedish, 'Betala (deposit)');
+    await user.click(await save());
+    expect(await screen.findByText(message)).toBeVisible();
   });
 
   it('is shown as it will look, with the Swedish one where the Arabic one is missing', async () => {
