@@ -1,3 +1,5 @@
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { formatTime } from '@safar/domain/rules/time-spans';
 import { ownDeparture } from './database.js';
 import { completeCheckout, openCheckoutOf, openPayment } from './drafts.js';
 import { LANGUAGES, coreIf, expect, hydrated, test } from './fixtures.js';
@@ -153,8 +155,10 @@ for (const [place, lang] of LANGUAGES.entries()) {
       await visitor.lookUp(order.bookingRef, order.lastName);
       await expect(page.getByText(t('booking.details.partial'), { exact: true })).toBeVisible();
       // What was promised before the contract, and whom to call.
+      const transferDays = formatTime(TRANSFER_DAYS_BEFORE, 'days', lang);
       for (const words of ['content', 'rights', 'emergency', 'cancel', 'transfer'] as const) {
-        await expect(page.getByText(t(`booking.details.${words}`))).toBeVisible();
+        const text = t(`booking.details.${words}`, { transferDays });
+        await expect(page.getByText(text)).toBeVisible();
       }
       await expectAccessible(page);
       await page.getByRole('main').getByRole('link', { name: /\d/ }).first().click();
