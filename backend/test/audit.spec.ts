@@ -4,6 +4,7 @@ import type { ListQuery } from '../src/core/list-query.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type Run, mostRowsOf, onOneConnection } from './rows-read.js';
+import { sell } from './sales.js';
 import { bearer, tokenOf } from './staff.js';
 import { listEntries } from '../src/audit/audit.queries.js';
 
@@ -73,12 +74,31 @@ describe('the log', () => {
       action: 'thing.updated',
       object_type: 'thing',
       object_id: object,
+      object_name: null,
       actor_id: admin,
       actor_name: 'Amina Admin',
       actor_role: 'admin',
       changes,
       request_id: null,
     });
+  });
+
+  it('names a booking by its reference, and keeps the id of one that is gone or of what is no id', async () => {
+    const { ref, id } = await sell(world, {
+      ...{ destinationId: 'istanbul', inDays: 90, names: ['Layla', 'Al-Khatib'] },
+      contact: ['layla@example.com', '+46701234567'],
+    });
+    const { rows } = await read({ filter: { object_type: 'booking', object_id: id } });
+    expect(rows.length).toBeGreaterThan(0);
+    expect(new Set(rows.map(({ object_name }) => object_name))).toEqual(new Set([ref]));
+    for (const object of ['list', randomUUID()]) {
+      await world.db.query(
+        `insert into audit_log (action, object_type, object_id) values ('booking.exported', 'booking', $1)`,
+        [object],
+      );
+      const { rows: others } = await read({ filter: { object_id: object } });
+      expect(others).toMatchObject([{ object_id: object, object_name: null }]);
+    }
   });
 
   it('has no name for whoever is deleted, and none for nobody', async () => {

@@ -41,13 +41,39 @@ describe('the file of bookings', () => {
     expect(response.headers.get('content-disposition')).toContain('bokningar.csv');
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     expect(lines[0]).toMatch(
-      /^\ufeffBokningsnummer;Status;Destination;Avresa;Hemresa;E-post;Telefon;Pris \(kr\);Betalt \(kr\);Typ;/,
+      /^\ufeffBokningsnummer;Status;Huvudresenär;Övriga resenärer;Destination;Avresa;Hemresa;E-post;Telefon;Pris \(kr\);Betalt \(kr\);Typ;/,
     );
     expect(lines[1]).toMatch(
-      new RegExp(`^${layla.ref};Bekräftad;Istanbul;${layla.date};.*;6990;1398;Delbetalning;`),
+      new RegExp(
+        `^${layla.ref};Bekräftad;Layla Noor Al-Khatib;;Istanbul;${layla.date};.*;6990;1398;Delbetalning;`,
+      ),
     );
-    expect(lines[2]).toMatch(new RegExp(`^${omar.ref};Väntar på betalning;Marrakech;`));
+    expect(lines[2]).toMatch(new RegExp(`^${omar.ref};Väntar på betalning;[^;]+;;Marrakech;`));
     expect(lines.slice(3)).toEqual(['']);
+  });
+
+  // What spreadsheets read as an instant, a text and a word; the lead traveller stands first.
+  it('says names, Swedish time, Swedish words and telephone numbers as a spreadsheet reads them', async () => {
+    await world.db.query(
+      `insert into passengers (booking_id, position, type, first_name, last_name) values ($1, 7, 'adult', 'Omar', 'Noor')`,
+      [layla.id],
+    );
+    await world.db.query(
+      `update bookings set created_at = '2026-11-23T22:45:10.747Z', attention = 'overpaid' where id = $1`,
+      [layla.id],
+    );
+    const { lines } = await csv({ filter: { id: [layla.id] } });
+    const [head = '', row = ''] = lines;
+    const cells = row.split(';');
+    const at = (name: string): string | undefined => cells[head.split(';').indexOf(name)];
+    expect([at('Huvudresenär'), at('Övriga resenärer')]).toEqual(['Layla Noor Al-Khatib', 'Omar Noor']);
+    expect(at('Bokad (svensk tid)')).toBe('2026-11-23 23:45');
+    expect(at('Behöver åtgärd')).toBe('Mer är betalt än priset');
+    expect(at('Telefon')).toBe('(+46) 70 123 45 67');
+    await world.db.query(`delete from passengers where booking_id = $1 and position = 7`, [
+      layla.id,
+    ]);
+    await world.db.query(`update bookings set attention = null where id = $1`, [layla.id]);
   });
 
   it('runs nothing in the spreadsheet that a buyer wrote', async () => {
@@ -56,7 +82,7 @@ describe('the file of bookings', () => {
     const { lines } = await csv({ filter: { id: [omar.id] } });
     await world.db.query(`update bookings set email = 'omar@example.org' where id = $1`, [omar.id]);
     expect(lines[1]).toContain(
-      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";'+9647709998877;`,
+      `;"'=HYPERLINK(""http://example.com"";""x"")@example.com";(+964) 770 999 8877;`,
     );
   });
 

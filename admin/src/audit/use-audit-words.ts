@@ -10,6 +10,16 @@ interface AuditWords {
   readonly actor: (entry: AuditRecord) => string;
 }
 
+/** What customers do, who never sign in. */
+const BY_CUSTOMERS: ReadonlySet<string> = new Set([
+  'booking.cancel-asked',
+  'booking.confirmed',
+  'booking.held',
+  'lookup.braked',
+  'lookup.failed',
+  'lookup.succeeded',
+]);
+
 /** A part of a name is a long one where it is a number or an id: its beginning is enough to tell it apart. */
 const SHORT = 8;
 const shortened = (id: string): string => (/^[0-9a-f-]{36}$/i.test(id) ? id.slice(0, SHORT) : id);
@@ -26,9 +36,14 @@ export function useAuditWords(): AuditWords {
       if (verb.length === 0) return word('objects', object);
       return `${word('objects', object)}: ${word('verbs', verb.join('.'))}`;
     },
-    object: ({ object_type, object_id }) =>
-      object_type && object_id ? `${word('objects', object_type)} ${shortened(object_id)}` : '',
-    actor: ({ actor_id, actor_name }) =>
-      actor_name ?? t(actor_id ? 'audit.deletedActor' : 'audit.nobody'),
+    object: ({ object_type, object_id, object_name }) =>
+      object_type && object_id
+        ? `${word('objects', object_type)} ${object_name ?? shortened(object_id)}`
+        : '',
+    actor: ({ actor_id, actor_name, action }) => {
+      if (actor_name) return actor_name;
+      if (actor_id) return t('audit.deletedActor');
+      return t(BY_CUSTOMERS.has(action) ? 'audit.customer' : 'audit.nobody');
+    },
   };
 }

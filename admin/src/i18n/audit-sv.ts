@@ -16,6 +16,7 @@ export const auditSv = {
   onlyAbout: 'Bara %{object}',
   clear: 'Rensa filtren',
   deletedActor: '«borttagen»',
+  customer: 'Kund',
   nobody: 'Ingen inloggad',
   details: 'Vad som ändrades',
   field: 'Fält',

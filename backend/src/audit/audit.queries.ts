@@ -17,9 +17,14 @@ const within =
       ? `a.at ${operator} (${bind(value)}::date + ${days})::timestamp at time zone 'Europe/Stockholm'`
       : `a.at ${operator} ${bind(value)}`;
 
+/** A look-up is about the booking that was found. The case keeps what is no id from being read as one. */
+const REFERENCE = `(select b.booking_ref from bookings b
+    where b.id = case when a.object_type in ('booking', 'lookup') and a.object_id ~ '^[0-9a-f-]{36}$'
+                      then a.object_id::uuid end) as object_name`;
+
 const ENTRIES: ListPlan = {
   name: 'audit',
-  columns: `a.id, a.at, a.action, a.object_type, a.object_id, a.actor_id, u.username as actor_name, a.actor_role,
+  columns: `a.id, a.at, a.action, a.object_type, a.object_id, ${REFERENCE}, a.actor_id, u.username as actor_name, a.actor_role,
     a.changes, a.request_id`,
   from: 'audit_log a left join users u on u.id = a.actor_id',
   sorts: { at: 'a.at', id: 'a.at' },

@@ -204,12 +204,20 @@ export async function bookingPage(
 export const bookingCount = (manager: EntityManager, query: ListQuery): Promise<number> =>
   listCount(manager, PLAN, query);
 
+export interface BookingCsvRow extends BookingRecordRow {
+  /** Of whoever was booked, in the order of the booking: the first is the lead traveller. */
+  readonly names: readonly string[];
+}
+
+const NAMES = `(select coalesce(array_agg(p.first_name || ' ' || p.last_name order by p.position), '{}')
+    from passengers p where p.booking_id = b.id and p.state <> 'replaced' and p.last_name <> '') as names`;
+
 /** All bookings that are asked for, in order, some at a time. Throws VALIDATION_FAILED before the first of them. */
 export const bookingBatches = (
   manager: EntityManager,
   query: BatchQuery,
-): AsyncGenerator<BookingRecordRow[]> =>
-  listBatches(manager, { ...PLAN, columns: recordColumns('sv') }, query);
+): AsyncGenerator<BookingCsvRow[]> =>
+  listBatches(manager, { ...PLAN, columns: `${recordColumns('sv')}, ${NAMES}` }, query);
 
 const recordColumns = (language: Language): string =>
   `b.id, b.booking_ref, b.state, b.destination_${language} as destination, b.destination_id, b.departure_date,

@@ -16,7 +16,7 @@ import { BookingDesk } from './booking-desk.service.js';
 import { historyOf, linksOf, mailsOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
 import {
-  type BookingRecordRow,
+  type BookingCsvRow,
   bookingBatches,
   bookingCount,
   bookingPage,
@@ -95,7 +95,7 @@ export class BookingList {
   }
 }
 
-async function* linesOf(batches: AsyncIterable<BookingRecordRow[]>): AsyncGenerator<string> {
+async function* linesOf(batches: AsyncIterable<BookingCsvRow[]>): AsyncGenerator<string> {
   yield BYTE_ORDER_MARK + csvLine(CSV_HEAD);
   for await (const rows of batches) {
     yield rows.map((row) => csvLine(csvCells(row))).join('');

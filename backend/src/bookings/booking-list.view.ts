@@ -1,5 +1,6 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
-import type { BookingRecordRow } from './booking-list.queries.js';
+import { parsePhoneNumberFromString } from 'libphonenumber-js';
+import type { BookingCsvRow, BookingRecordRow } from './booking-list.queries.js';
 import { bookingListItem } from './bookings.view.js';
 
 export const bookingRecord = (row: BookingRecordRow): BookingRecordView => ({
@@ -29,29 +30,58 @@ const SOURCES: Readonly<Record<BookingRecordView['source'], string>> = {
   whatsapp: 'WhatsApp',
   group: 'Grupp',
 };
-const TYPES = { full: 'Full', partial: 'Delbetalning' } as const;
+const TYPES = { full: 'Fullt betald', partial: 'Delbetalning' } as const;
 const LANGUAGES = { sv: 'Svenska', ar: 'Arabiska' } as const;
 
+const ATTENTION: Readonly<Record<string, string>> = {
+  overpaid: 'Mer är betalt än priset',
+  late_payment: 'Betalningen kom när platserna var slut',
+  dispute: 'Betalningen bestrids hos banken',
+  refund_failed: 'En återbetalning gick inte fram',
+  amount_mismatch: 'Betalt belopp stämmer inte',
+  foreign_intent: 'Betalningen hör till något annat',
+  paid_after_cancel: 'Betald efter att betalningen avbröts',
+  cancel_requested: 'Kunden vill avboka',
+  option_ending: 'Preliminär bokning går ut',
+  overdue: 'Slutbetalningen är försenad',
+  refund_due: 'Pengar ska betalas tillbaka',
+};
+
 export const CSV_HEAD = [
-  'Bokningsnummer', 'Status', 'Destination', 'Avresa', 'Hemresa', 'E-post', 'Telefon', 'Pris (kr)', 'Betalt (kr)', 'Typ',
-  'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad',
+  'Bokningsnummer', 'Status', 'Huvudresenär', 'Övriga resenärer', 'Destination', 'Avresa', 'Hemresa', 'E-post', 'Telefon',
+  'Pris (kr)', 'Betalt (kr)', 'Typ', 'Slutbetalning senast', 'Språk', 'Källa', 'Behöver åtgärd', 'Bokad (svensk tid)',
 ]; // oxfmt-ignore
 
+/** `2026-11-23 23:45`, which spreadsheets read as an instant. */
+const INSTANT = new Intl.DateTimeFormat('sv-SE', {
+  dateStyle: 'short',
+  timeStyle: 'short',
+  timeZone: 'Europe/Stockholm',
+});
+
+/** `(+46) 70 123 45 67`: a plus in front would begin a formula, and digits alone would become a number. */
+const phoneCell = (phone: string): string =>
+  parsePhoneNumberFromString(phone)
+    ?.formatInternational()
+    .replace(/^\+\d+/, (country) => `(${country})`) ?? phone;
+
 /** A row of the file, in the order of its head; from the row itself, because a file may have a hundred thousand. */
-export const csvCells = (row: BookingRecordRow): (string | number)[] => [
+export const csvCells = (row: BookingCsvRow): (string | number)[] => [
   row.booking_ref,
   STATES[row.state],
+  row.names[0] ?? '',
+  row.names.slice(1).join(', '),
   row.destination,
   row.departure_date,
   row.return_date,
   row.email,
-  row.phone,
+  phoneCell(row.phone),
   row.total_price,
   row.paid_amount,
   TYPES[row.is_paid ? 'full' : 'partial'],
   row.balance_due_date ?? '',
   LANGUAGES[row.language],
   SOURCES[row.source],
-  row.attention ?? '',
-  row.created_at.toISOString(),
+  ATTENTION[row.attention ?? ''] ?? row.attention ?? '',
+  INSTANT.format(row.created_at),
 ];

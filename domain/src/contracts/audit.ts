@@ -8,6 +8,13 @@ export class AuditEntryView {
   @ApiProperty({ example: 'user.updated' }) action!: string;
   @ApiProperty({ type: String, nullable: true, example: 'user' }) object_type!: string | null;
   @ApiProperty({ type: String, nullable: true }) object_id!: string | null;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'what people call it: the reference of a booking',
+    example: 'SAF7K2Q9M',
+  })
+  object_name!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'null = nobody who was signed in' })
   actor_id!: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'null = deleted since, or nobody' })
