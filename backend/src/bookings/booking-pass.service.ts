@@ -62,7 +62,7 @@ export class SignedBookingPasses extends BookingPasses {
   async identify(request: Request): Promise<string | null> {
     const named = bookingNamedIn(request);
     const kept = named && (await this.claimsOf(request, this.keptName(named)));
-    if (named && kept && kept.sub === named && (await this.holds(kept))) return named;
+    if (kept && kept.sub === named && (await this.holds(kept))) return kept.sub;
     const claims = await this.claimsOf(request, this.cookieName);
     return claims && (await this.holds(claims)) ? claims.sub : null;
   }
@@ -158,7 +158,7 @@ export class SignedBookingPasses extends BookingPasses {
       else if (claims.sub !== bookingId) {
         const own = this.keptName(claims.sub);
         kept.push({ name: own, exp: claims.exp });
-        response.cookie(own, cookieOf(request, name), {
+        response.cookie(own, cookieOf(request, name) ?? '', {
           ...this.cookieOptions(),
           expires: new Date(claims.exp * 1_000),
         });
