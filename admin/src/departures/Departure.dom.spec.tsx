@@ -56,6 +56,19 @@ describe('a departure that is changed', () => {
     expect(sent(api)).toEqual([]);
   });
 
+  it('is asked about when its own price makes a child dearer than an adult of the trip', async () => {
+    const { api, user } = open();
+    await fillIn(user, 'Pris barn', '899050');
+    await user.click(await button('Spara'));
+    const question = await screen.findByRole('alertdialog', { name: 'Är priset rätt?' });
+    await user.click(within(question).getByRole('button', { name: 'Ändra priset' }));
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+    expect(sent(api)).toEqual([]);
+    await fillIn(user, 'Pris barn', '2990');
+    await user.click(await button('Spara'));
+    expect(await screen.findByText('Avresan är sparad')).toBeVisible();
+  });
+
   it('moves to another day while nobody has booked it', async () => {
     const { api, user } = open();
     fireEvent.change(await fieldOf('Avresedatum'), { target: { value: dayFromNow(77) } });

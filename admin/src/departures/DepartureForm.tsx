@@ -5,11 +5,14 @@ import Stack from '@mui/material/Stack';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { DEPARTURE_STATES } from '@safar/domain/rules/schedule';
 import { useState } from 'react';
+import { useGetOne } from 'react-admin';
 import { FormProvider, useForm } from 'react-hook-form';
-import type { DepartureRecord } from '../dataProvider.js';
+import type { DepartureRecord, DestinationRecord } from '../dataProvider.js';
 import { ConfirmDialog } from '../form/ConfirmDialog.js';
+import { DearerPricesDialog } from '../form/DearerPricesDialog.js';
 import { FormDay } from '../form/FormDay.js';
 import { FormSelect } from '../form/FormSelect.js';
+import { useDearerQuestion } from '../form/dearer-prices.js';
 import { numbersResolver } from '../form/numbers-resolver.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
 import { useText } from '../i18n/use-text.js';
@@ -108,6 +111,12 @@ export function DepartureForm({ departure }: DepartureFormProps) {
   });
   const saving = useDepartureSaving(departure, form);
   const { isDirty } = form.formState;
+  const { data: trip } = useGetOne<DestinationRecord>('destinations', {
+    id: departure.destination_id,
+  });
+  const question = useDearerQuestion(saving.save);
+  const save = (): void =>
+    question.ask([{ typed: form.getValues(), trip }], [{ typed: valuesOf(departure), trip }]);
   return (
     <FormProvider {...form}>
       <Panel title={t('departures.form.title')}>
@@ -118,7 +127,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
           inert={saving.isBusy}
           onSubmit={(event) => {
             event.preventDefault();
-            saving.save();
+            save();
           }}
         >
           {saving.failure !== null && (
@@ -134,6 +143,7 @@ export function DepartureForm({ departure }: DepartureFormProps) {
         </Stack>
       </Panel>
       <OverbookingDialog saving={saving} />
+      <DearerPricesDialog question={question} />
       <UnsavedWarning isUnsaved={isDirty} onLeave={() => form.reset()} />
     </FormProvider>
   );

@@ -3,10 +3,13 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
-import { useRequireAccess } from 'react-admin';
+import { useGetOne, useRequireAccess } from 'react-admin';
 import { FormProvider, useForm, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import type { DestinationRecord } from '../dataProvider.js';
+import { DearerPricesDialog } from '../form/DearerPricesDialog.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useDearerQuestion } from '../form/dearer-prices.js';
 import { numbersResolver } from '../form/numbers-resolver.js';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -51,6 +54,12 @@ function SeriesForm() {
   const values = useWatch({ control: form.control, compute: (all: SeriesValues) => all });
   const preview = usePreview(values);
   const { isBusy, failure, add } = useSeries(form);
+  const { data: trip } = useGetOne<DestinationRecord>(
+    'destinations',
+    { id: values.destination_id },
+    { enabled: values.destination_id !== '' },
+  );
+  const question = useDearerQuestion(add);
   return (
     <FormProvider {...form}>
       <Box
@@ -59,7 +68,7 @@ function SeriesForm() {
         inert={isBusy}
         onSubmit={(event) => {
           event.preventDefault();
-          if (preview && preview.count > 0) add();
+          if (preview && preview.count > 0) question.ask([{ typed: values, trip }], []);
         }}
         sx={{
           display: 'grid',
@@ -86,6 +95,7 @@ function SeriesForm() {
           <Buttons preview={preview} isBusy={isBusy} />
         </Stack>
       </Box>
+      <DearerPricesDialog question={question} />
       <UnsavedWarning isUnsaved={form.formState.isDirty} onLeave={() => form.reset()} />
     </FormProvider>
   );

@@ -91,6 +91,19 @@ describe('a trip that is written', () => {
     expect(savedDestinations(api)).toEqual([]);
   });
 
+  it('with a child dearer than an adult is asked about first, and only when that is new', async () => {
+    const opened = openDestination();
+    const { api, user } = opened;
+    await fillIn(user, 'Pris barn', '899050');
+    await saveDestination(opened);
+    const question = within(await screen.findByRole('alertdialog', { name: 'Är priset rätt?' }));
+    expect(question.getByText(/^Ett barn kostar 899\s050\skr, mer än en vuxen/)).toBeVisible();
+    expect(savedDestinations(api)).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Spara ändå' }));
+    expect(await screen.findByText('Destination uppdaterad')).toBeVisible();
+    expect(savedDestinations(api)).toEqual([expect.objectContaining({ price_child: 899_050 })]);
+  });
+
   it('is set dormant with the next save, not before', async () => {
     const opened = openDestination();
     await opened.user.click(await button('Sätt som vilande'));

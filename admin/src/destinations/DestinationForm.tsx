@@ -6,8 +6,10 @@ import type { Language } from '@safar/domain/rules/languages';
 import { Suspense, lazy, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { FormProvider } from 'react-hook-form';
+import { DearerPricesDialog } from '../form/DearerPricesDialog.js';
 import { DraftOffer } from '../form/DraftOffer.js';
 import { UnsavedWarning } from '../form/UnsavedWarning.js';
+import { useDearerQuestion } from '../form/dearer-prices.js';
 import { focusFirst } from '../form/focus-first.js';
 import { useText } from '../i18n/use-text.js';
 import { DeparturesSection } from './DeparturesSection.js';
@@ -24,7 +26,7 @@ import { SaveBar } from './SaveBar.js';
 import { SectionNav } from './SectionNav.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
-import { conflictWords } from './trip-words.js';
+import { conflictWords, pricedTerms } from './trip-words.js';
 import { type StoredTrip, storedOf, useStoredTrip } from './use-stored-trip.js';
 import { type Failure, type TripSaving, useTripSaving } from './use-trip-saving.js';
 import '../i18n/destinations-sv.js';
@@ -95,6 +97,9 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
   const stored = useStoredTrip(trip, user);
   const saving = useTripSaving(stored, useAttention(setLanguage));
   const { form, draft } = stored;
+  const question = useDearerQuestion(saving.save);
+  const save = (): void =>
+    question.ask(pricedTerms(form.getValues()), pricedTerms(stored.stored.base));
   const { isDirty } = form.formState;
   const name = stored.stored.trip?.name_sv ?? '';
   return (
@@ -125,7 +130,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
           <ImagesSection />
         </Stack>
         <FailureNote failure={saving.failure} />
-        <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={saving.save}>
+        <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={save}>
           <PreviewButton id={stored.stored.trip?.id} />
           {stored.stored.trip && (
             <RemoveButton name={name} isBusy={saving.isBusy} onRemove={saving.remove} />
@@ -133,6 +138,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
         </SaveBar>
       </FormLanguage>
       <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
+      <DearerPricesDialog question={question} />
       <Conflict trip={stored} saving={saving} />
       {draft.found && (
         <DraftOffer

@@ -1,3 +1,4 @@
+import type { PricedTerms } from '../form/dearer-prices.js';
 import type { FieldMessage } from '../form/field-problems.js';
 import type { ConflictingField } from '../form/ConflictDialog.js';
 import { compareVersions } from '../form/merging.js';
@@ -32,6 +33,19 @@ export function destinationFormProblems(
     missing: missingProblems(values, t),
     unreadable: [...numberMessages(values), ...rows],
   };
+}
+
+/** The prices of a trip and of its departures, for the question whether a child costs more than an adult. */
+export function pricedTerms(values: TripValues): PricedTerms[] {
+  const trip = {
+    price_adult: numberOf(values.price_adult),
+    price_child: numberOf(values.price_child),
+    price_infant: numberOf(values.price_infant),
+  };
+  const ownPrice = (row: TripValues['schedule'][number]): boolean =>
+    [row.price_adult, row.price_child, row.price_infant].some((price) => price !== '');
+  const rows = values.schedule.filter(ownPrice);
+  return [{ typed: values }, ...rows.map((row) => ({ typed: row, trip, when: dayText(row.date) }))];
 }
 
 /** What a field is called, for lists of fields. Paths inside of lists are called as their list. */

@@ -7,6 +7,13 @@ export const formSv = {
   saving: 'Sparar...',
   kept: 'Utkast sparat i den här fliken kl. %{time}',
   deed: { cancel: 'Avbryt', failed: 'Det gick inte. Försök igen.' },
+  dearer: {
+    title: 'Är priset rätt?',
+    child: 'Ett barn kostar %{price}, mer än en vuxen (%{adult}).',
+    infant: 'Ett spädbarn kostar %{price}, mer än en vuxen (%{adult}).',
+    save: 'Spara ändå',
+    back: 'Ändra priset',
+  },
   leave: {
     title: 'Du har osparade ändringar',
     text: 'Lämnar du sidan nu försvinner de.',

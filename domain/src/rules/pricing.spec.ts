@@ -8,6 +8,7 @@ import {
   type PriceList,
   type PricingRules,
   balanceDueDay,
+  dearerThanAdult,
   firstPayment,
   fullPaymentOnly,
   quoteParty,
@@ -64,6 +65,20 @@ describe.each(PRICING_EXAMPLES)('$title', (example) => {
       expect(balanceDueDay(moved.departure, rules)).toBe(moved.expected.balanceDue);
       expect(fullPaymentOnly(today, moved.departure, rules)).toBe(expected.fullPaymentOnly);
     }
+  });
+});
+
+describe('a traveller who costs more than an adult', () => {
+  it('is named with both prices', () => {
+    expect(dearerThanAdult({ adult: 11_990, child: 899_050, infant: 12_000 })).toEqual([
+      { type: 'child', price: 899_050, adult: 11_990 },
+      { type: 'infant', price: 12_000, adult: 11_990 },
+    ]);
+  });
+
+  it('is nobody where prices are equal, lower, or not set yet', () => {
+    expect(dearerThanAdult({ adult: 11_990, child: 11_990, infant: 0 })).toEqual([]);
+    expect(dearerThanAdult({ adult: 0, child: 500, infant: 0 })).toEqual([]);
   });
 });
 

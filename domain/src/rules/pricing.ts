@@ -11,6 +11,21 @@ export interface PriceList {
   readonly infant: Sek;
 }
 
+/** A type of traveller that costs more than an adult. */
+export interface DearerType {
+  readonly type: 'child' | 'infant';
+  readonly price: number;
+  readonly adult: number;
+}
+
+/** Who would cost more than an adult: mostly a slip of the finger. A trip whose adults are free has no price yet. */
+export function dearerThanAdult(prices: Readonly<Record<TravellerType, number>>): DearerType[] {
+  const { adult } = prices;
+  return (['child', 'infant'] as const)
+    .filter((type) => adult > 0 && prices[type] > adult)
+    .map((type) => ({ type, price: prices[type], adult }));
+}
+
 /** The numbers that the agency can change; they travel with every quote so that all faces compute alike. */
 export interface PricingRules {
   /** Share of the total that reserves the trip. */

@@ -1,0 +1,61 @@
+import { formatSek } from '@safar/domain/rules/formats';
+import { dearerThanAdult } from '@safar/domain/rules/pricing';
+import { useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { numberOrNull } from './typed-numbers.js';
+import '../i18n/form-sv.js';
+
+/** Prices as they are typed; empty ones are those of the trip. */
+interface TypedPrices {
+  readonly price_adult: string;
+  readonly price_child: string;
+  readonly price_infant: string;
+}
+
+type TripPrices = { readonly [Field in keyof TypedPrices]: number };
+
+export interface PricedTerms {
+  readonly typed: TypedPrices;
+  /** Of the trip, where it has its own. */
+  readonly trip?: TripPrices | undefined;
+  /** In front of the sentence, such as the day. */
+  readonly when?: string;
+}
+
+/** The second question before prices are saved at which somebody costs more than an adult. */
+export interface DearerQuestion {
+  /** Null while nothing is asked. */
+  readonly text: string | null;
+  /** Saves at once when nobody does, or when that was so `before`. */
+  readonly ask: (terms: readonly PricedTerms[], before: readonly PricedTerms[]) => void;
+  readonly confirm: () => void;
+  readonly back: () => void;
+}
+
+export function useDearerQuestion(save: () => void): DearerQuestion {
+  const t = useText();
+  const [text, setText] = useState<string | null>(null);
+  const sentences = (all: readonly PricedTerms[]): string[] =>
+    all.flatMap(({ typed, trip, when = '' }) => {
+      const of = (field: keyof TypedPrices): number =>
+        numberOrNull(typed[field]) ?? trip?.[field] ?? 0;
+      const prices = {
+        ...{ adult: of('price_adult'), child: of('price_child'), infant: of('price_infant') },
+      };
+      return dearerThanAdult(prices).map(({ type, price, adult }) => {
+        const values = { price: formatSek(price, 'sv'), adult: formatSek(adult, 'sv') };
+        return [when, t(`form.dearer.${type}`, values)].filter(Boolean).join(': ');
+      });
+    });
+  const ask: DearerQuestion['ask'] = (terms, before) => {
+    const known = new Set(sentences(before));
+    const found = sentences(terms).filter((sentence) => !known.has(sentence));
+    if (found.length === 0) save();
+    else setText(found.join(' '));
+  };
+  const confirm = (): void => {
+    setText(null);
+    save();
+  };
+  return { text, ask, confirm, back: () => setText(null) };
+}
