@@ -35,7 +35,10 @@ describe('the calendar file', () => {
     );
     const text = (await answer.text()).replace(/\r\n /g, '');
     expect(text).toContain('SUMMARY:رحلة إلى إسطنبول');
-    expect(text).toContain(`رقم الحجز: ${booking.ref}\\n`);
+    // Each stays in one piece: measured, the emergency number began with its end (00 004 465-08).
+    expect(text).toContain(`رقم الحجز: \u2066${booking.ref}\u2069\\n`);
+    expect(text).toContain('هاتف: \u206608-465 004 00\u2069');
+    expect(text).toContain('رقم الطوارئ أثناء الرحلة: \u206608-465 004 99\u2069');
     const agent = bearer(await tokenOf(world.baseUrl, 'agent'));
     expect((await file(booking.id, agent)).status).toBe(200);
     expect((await file(booking.id)).status).toBe(403);
@@ -46,6 +49,8 @@ describe('the calendar file', () => {
     expect((await file((await cases.option('sv')).id, agent)).status).toBe(404);
     const booking = await cases.sale('sv');
     await cases.set(booking, `state = 'cancelled'`);
-    expect(await (await file(booking.id, agent)).text()).toContain('STATUS:CANCELLED');
+    const text = await (await file(booking.id, agent)).text();
+    expect(text).toContain('STATUS:CANCELLED');
+    expect(text).not.toMatch(/[\u2066-\u2069]/);
   });
 });

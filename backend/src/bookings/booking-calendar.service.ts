@@ -1,5 +1,6 @@
 import { Inject, Injectable, StreamableFile } from '@nestjs/common';
 import { journeyCalendar } from '@safar/domain/rules/calendar';
+import { isolateLtr } from '@safar/domain/rules/formats';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { DataSource } from 'typeorm';
@@ -75,6 +76,8 @@ export class BookingCalendar {
   private words(booking: BookingEntity, settings: SettingsValues) {
     const { language, bookingRef } = booking;
     const words = WORDS[language];
+    // Digits in groups would change places between Arabic words, and one of the numbers is for emergencies.
+    const whole = (text: string): string => (language === 'ar' ? isolateLtr(text) : text);
     const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
     const phones = [
       [words.phone, settings['company.phone']],
@@ -84,10 +87,10 @@ export class BookingCalendar {
       location,
       summary: words.trip.replace('{destination}', () => location),
       description: [
-        words.booking.replace('{ref}', () => bookingRef),
+        words.booking.replace('{ref}', () => whole(bookingRef)),
         ...phones
           .filter(([, phone]) => phone !== '')
-          .map(([line, phone]) => line.replace('{phone}', () => phone)),
+          .map(([line, phone]) => line.replace('{phone}', () => whole(phone))),
         lookupUrl(this.env, bookingRef, language),
       ].join('\n'),
     };
