@@ -55,17 +55,20 @@ export function WaysOn() {
   const { selection, bookingId } = useGivenUp();
   if (selection) return <Again selection={selection} />;
   return (
-    <div className="actions">
-      {bookingId ? (
-        <ButtonLink to={(paths) => paths.booking(bookingId)}>
-          {t('pay.cancelled.booking')}
+    <>
+      {bookingId && <p>{t('pay.cancelled.kept')}</p>}
+      <div className="actions">
+        {bookingId ? (
+          <ButtonLink to={(paths) => paths.booking(bookingId)}>
+            {t('pay.cancelled.booking')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={(paths) => paths.lookup()}>{t('pay.cancelled.lookup')}</ButtonLink>
+        )}
+        <ButtonLink variant="secondary" to={(paths) => paths.destinations()}>
+          {t('pay.cancelled.trips')}
         </ButtonLink>
-      ) : (
-        <ButtonLink to={(paths) => paths.lookup()}>{t('pay.cancelled.lookup')}</ButtonLink>
-      )}
-      <ButtonLink variant="secondary" to={(paths) => paths.destinations()}>
-        {t('pay.cancelled.trips')}
-      </ButtonLink>
-    </div>
+      </div>
+    </>
   );
 }

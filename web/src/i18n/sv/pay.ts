@@ -113,6 +113,7 @@ export default {
   cancelled: {
     metaTitle: 'Bokning avbröts',
     title: 'Bokning avbröts',
+    kept: 'Bokningen finns kvar.',
     text: 'Ingen betalning har genomförts. Du kan prova igen när du vill.',
     again: 'Prova igen',
     againHint: 'Resan och datumet är kvar. Det du skrev om resenärerna är raderat.',
