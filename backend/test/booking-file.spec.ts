@@ -66,7 +66,10 @@ describe('the file of bookings', () => {
     const [head = '', row = ''] = lines;
     const cells = row.split(';');
     const at = (name: string): string | undefined => cells[head.split(';').indexOf(name)];
-    expect([at('Huvudresenär'), at('Övriga resenärer')]).toEqual(['Layla Noor Al-Khatib', 'Omar Noor']);
+    expect([at('Huvudresenär'), at('Övriga resenärer')]).toEqual([
+      'Layla Noor Al-Khatib',
+      'Omar Noor',
+    ]);
     expect(at('Bokad (svensk tid)')).toBe('2026-11-23 23:45');
     expect(at('Behöver åtgärd')).toBe('Mer är betalt än priset');
     expect(at('Telefon')).toBe('(+46) 70 123 45 67');

@@ -12,7 +12,7 @@ import '../i18n/content-sv.js';
 export function PlaceholderList() {
   const t = useText();
   return (
-    <Accordion disableGutters>
+    <Accordion disableGutters slotProps={{ heading: { component: 'h2' } }}>
       <AccordionSummary expandIcon={<ExpandMoreIcon />}>
         <Typography>{t('content.placeholders.title')}</Typography>
       </AccordionSummary>
