@@ -97,6 +97,37 @@ describe('a booking by staff', () => {
     expect(await takenOf(world.db, departure)).toBe(0);
   });
 
+  it('may be for people under 18, with a reason that stands in the notes', async () => {
+    const { date } = await makeDeparture(world.db);
+    const order = await agent.order({ departureDate: date, more: { notes: 'Fönsterplats' } });
+    const passengers = [{ ...traveller(), birthdate: `${Number(date.slice(0, 4)) - 17}-01-01` }];
+    const refused = await agent.book({ ...order, passengers, minors_reason: ' ' });
+    expect(problemsIn(refused.body)).toEqual({ minors_reason: 'REASON_MISSING' });
+    const reason = 'Farmor möter på flygplatsen';
+    const { status, body } = await agent.book({ ...order, passengers, minors_reason: reason });
+    expect({ status, notes: body.notes }).toEqual({
+      status: 201,
+      notes: `Fönsterplats\nReser utan vuxen: ${reason}`,
+    });
+  });
+
+  it('may have more travellers than the web sells to, as far as sixty', async () => {
+    const { date } = await makeDeparture(world.db, { capacity: 100 });
+    const names = (count: number) =>
+      Array.from({ length: count }, (_, index) => ({
+        ...traveller(index % 26),
+        firstName: `Resenar ${String.fromCharCode(65 + (index % 26))}${'abc'[Math.floor(index / 26)] ?? ''}`,
+      }));
+    const order = await agent.order({ departureDate: date, adults: 60 });
+    expect(await agent.book({ ...order, passengers: names(60) })).toMatchObject({ status: 201 });
+    expect(await agent.book({ ...order, passengers: names(61) })).toMatchObject({ status: 422 });
+    // The control: a visitor is asked to get in touch.
+    const visitor = new Buyer(world.baseUrl);
+    expect(await visitor.quote({ departureDate: date, adults: 21 })).toMatchObject({
+      ...{ status: 422, body: { details: [{ code: 'PARTY_TOO_LARGE' }] } },
+    });
+  });
+
   it('is refused with the new price when staff saw another one', async () => {
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await agent.order({ departureDate });

@@ -54,6 +54,21 @@ describe('an order is refused and changes nothing', () => {
       });
     });
 
+    it('nobody of 18', async () => {
+      const seventeen = passenger({ birthdate: addDays(date, -17 * 366) });
+      const { status, body } = await refused({ passengers: [seventeen, seventeen] });
+      expect({ status, details: body.details }).toMatchObject({
+        status: 422,
+        details: [
+          {
+            ...{ code: 'PARTY_NEEDS_GROWN_UP', field: 'passengers.0.birthdate' },
+            message:
+              'Minst en resenär behöver ha fyllt 18 år på avresedagen. Kontakta oss om yngre ska resa utan vuxen.',
+          },
+        ],
+      });
+    });
+
     it.each<[string, OrderBody, ErrorCode, string]>([
       [
         'no first name',

@@ -39,6 +39,9 @@ export const deskSv = {
     ticket: 'På biljetten: %{name}',
     sameName: 'Samma efternamn som resenär 1',
     add: { adult: 'Lägg till vuxen', child: 'Lägg till barn', infant: 'Lägg till spädbarn' },
+    minors: 'Varför reser ingen vuxen med?',
+    minorsHelp:
+      'Ingen av resenärerna har fyllt 18 år på avresedagen. Svaret sparas i anteckningarna.',
     remove: 'Ta bort resenär %{n}',
     removeShort: 'Ta bort',
   },

@@ -13,7 +13,7 @@ import type { Order } from './booking-order.js';
 import { billOf } from './bookings.view.js';
 import { leaveToStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
 
-export { type Order, orderFrom, tidyContact } from './booking-order.js';
+export { type Order, orderFrom, tidyContact, travellersOf } from './booking-order.js';
 export {
   type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf,
 } from './booking.record.js'; // oxfmt-ignore

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Sek } from '@safar/domain/rules/money';
 import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
-import { passengerProblems } from '@safar/domain/rules/passengers';
+import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
 import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/rules/pricing';
 import type { Problem } from '@safar/domain/rules/problems';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -94,9 +94,14 @@ export class Checkouts {
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
     requireOpen(offer, { today, seller });
     const travellers = travellersOf(order, departureDate, bandsOf(offer));
+    const days = { today, departure: departureDate };
+    const wrong = passengerProblems(travellers, days, bandsOf(offer));
     refuse([
       ...contactProblemsOf(order),
-      ...passengerProblems(travellers, { today, departure: departureDate }, bandsOf(offer)),
+      ...wrong,
+      ...(seller === 'buyer' && wrong.length === 0
+        ? grownUpProblems(travellers, departureDate)
+        : []),
       ...also,
     ]);
     const party = partyOf(travellers.map(({ type }) => type));

@@ -5,7 +5,13 @@ import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { sek } from '@safar/domain/rules/money';
-import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
+import {
+  MAX_STAFF_PASSENGERS,
+  MAX_TRAVELLERS,
+  type Party,
+  partyProblem,
+  seatsNeeded,
+} from '@safar/domain/rules/party';
 import { can } from '@safar/domain/rules/permissions';
 import {
   type PaymentMethod,
@@ -95,7 +101,8 @@ export function priceOf(
   selection: Selection,
   { today, rules }: { today: IsoDay; rules: SaleTerms },
 ): PricedOffer {
-  const problem = partyProblem(selection.party);
+  const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_TRAVELLERS;
+  const problem = partyProblem(selection.party, max);
   if (problem) refuse([problem]);
   requireOpen(offer, { today, seller: selection.seller });
   const prices = pricesOf(offer);

@@ -6,6 +6,7 @@ import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
 import { discountProblem, discounted } from '@safar/domain/rules/discounts';
 import { ZERO_SEK, sek } from '@safar/domain/rules/money';
+import { grownUpProblems } from '@safar/domain/rules/passengers';
 import { can } from '@safar/domain/rules/permissions';
 import type { Problem } from '@safar/domain/rules/problems';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -17,8 +18,10 @@ import { refuse } from '../core/errors.js';
 import { BookingList } from '../bookings/booking-list.service.js';
 import {
   type Beginning, Bookings, type CheckedOrder, type Order, type OrderKey, lockOrder, orderFrom,
+  travellersOf,
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { Checkouts, type Met } from '../bookings/checkouts.service.js';
+import { bandsOf } from '../bookings/quotes.service.js';
 import { addDiscountLine, isDeskStaff } from './sales.queries.js';
 
 /** What an order needs beside itself: when an option ends, and how much the caller may take off. */
@@ -52,7 +55,7 @@ export class StaffBookings {
     { met, staff }: { met: Met; staff: Staff },
   ): Promise<string> {
     const terms = this.terms(request, met, staff);
-    const problems = await this.problems(request, terms, staff);
+    const problems = await this.problems(request, { ...terms, met }, staff);
     const checked = withDiscount(
       this.checkouts.check(orderOf(request), met, problems),
       request,
@@ -84,10 +87,11 @@ export class StaffBookings {
 
   /** What is wrong with what only staff say. */
   private async problems(
-    { departure_date: departure, state, discount, owner_id: owner }: StaffBookingRequest,
-    { until }: Terms,
+    request: StaffBookingRequest,
+    { until, met }: Terms & { readonly met: Met },
     { role }: Staff,
   ): Promise<Problem[]> {
+    const { departure_date: departure, state, discount, owner_id: owner } = request;
     const problems: (Problem | null)[] = [];
     if (state === 'option' && isIsoDay(departure)) {
       const limits = can(role, 'limits:exceed') ? 'exceeded' : 'kept';
@@ -96,6 +100,9 @@ export class StaffBookings {
     }
     if (discount?.reason.trim() === '') {
       problems.push({ code: 'REASON_MISSING', field: 'discount.reason' });
+    }
+    if (!request.minors_reason && isWithoutGrownUp(request, met)) {
+      problems.push({ code: 'REASON_MISSING', field: 'minors_reason' });
     }
     if (owner && !(await isDeskStaff(this.db.manager, owner))) {
       problems.push({ code: 'FIELD_INVALID', params: { field: 'owner_id' }, field: 'owner_id' });
@@ -130,6 +137,17 @@ const orderOf = (request: StaffBookingRequest): Order => ({
   seller: 'staff',
 });
 
+function isWithoutGrownUp(request: StaffBookingRequest, { offer }: Met): boolean {
+  const order = orderOf(request);
+  const { departureDate: departure } = order;
+  if (!offer || departure === null) return false;
+  return grownUpProblems(travellersOf(order, departure, bandsOf(offer)), departure).length > 0;
+}
+
+/** The notes of staff, with the reason why nobody of age travels. */
+const notesOf = ({ notes = '', minors_reason: reason = '' }: StaffBookingRequest): string =>
+  [notes.trim(), reason && `Reser utan vuxen: ${reason}`].filter(Boolean).join('\n');
+
 /** Throws VALIDATION_FAILED for a discount that is too large. */
 function withDiscount(
   checked: CheckedOrder,
@@ -157,7 +175,7 @@ function beginningOf(
     desk: {
       source: request.source,
       ownerId: request.owner_id === undefined ? staff.id : request.owner_id,
-      notes: (request.notes ?? '').trim(),
+      notes: notesOf(request),
       invoiceLater: request.invoice_later ?? false,
     },
   };

@@ -11,7 +11,7 @@ import {
   IsBoolean,
 } from 'class-validator';
 import { PAYMENT_METHODS, type PaymentMethod, type QuoteLine } from '../rules/pricing.js';
-import { MAX_TRAVELLERS } from '../rules/party.js';
+import { MAX_STAFF_PASSENGERS } from '../rules/party.js';
 
 export class QuoteRequest {
   @ApiProperty({ example: 'istanbul' })
@@ -23,19 +23,19 @@ export class QuoteRequest {
   @Matches(/^\d{4}-\d{2}-\d{2}$/)
   departureDate!: string;
 
-  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
   @IsInt()
   @Min(0)
   @Max(1000)
   adults!: number;
 
-  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
   @IsInt()
   @Min(0)
   @Max(1000)
   children!: number;
 
-  @ApiProperty({ minimum: 0, maximum: MAX_TRAVELLERS })
+  @ApiProperty({ minimum: 0, maximum: MAX_STAFF_PASSENGERS })
   @IsInt()
   @Min(0)
   @Max(1000)

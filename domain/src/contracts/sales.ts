@@ -3,9 +3,10 @@ import {
   ArrayMaxSize, ArrayMinSize, Equals, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
 } from 'class-validator'; // oxfmt-ignore
 import { LANGUAGES, type Language } from '../rules/languages.js';
+import { MAX_STAFF_PASSENGERS } from '../rules/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
 import { BOOKING_SOURCES, type BookingSource } from './bookings.js';
-import { MayBeLeftOut, Nested } from './field-types.js';
+import { MayBeLeftOut, Nested, TextField } from './field-types.js';
 import { PassengerRequest } from './payments.js';
 
 /** Where a booking that staff make can come from. */
@@ -42,7 +43,7 @@ export class StaffBookingRequest {
   @ApiProperty({ type: [PassengerRequest] })
   @IsArray()
   @ArrayMinSize(1)
-  @ArrayMaxSize(60)
+  @ArrayMaxSize(MAX_STAFF_PASSENGERS)
   @Nested(() => PassengerRequest, { each: true })
   passengers!: PassengerRequest[];
 
@@ -110,6 +111,9 @@ export class StaffBookingRequest {
   @IsOptional()
   @Nested(() => DiscountRequest)
   discount?: DiscountRequest;
+
+  @TextField(MAX_REASON, { description: 'why nobody of 18 travels; needed where nobody does' })
+  minors_reason?: string;
 
   @ApiProperty({
     description: 'whole SEK that staff saw, after the discount; compared, never used',

@@ -3,7 +3,7 @@ import type { BookingState } from './booking-states.js';
 import { type CancelReason, type CancellationLadder, cancellationFee } from './cancellation.js';
 import { type IsoDay, addDays, daysBetween } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { partyOf, partyProblem, seatsNeeded } from './party.js';
+import { MAX_STAFF_PASSENGERS, partyOf, partyProblem, seatsNeeded } from './party.js';
 import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
 } from './price-lines.js'; // oxfmt-ignore
@@ -90,7 +90,9 @@ export function cancelProblem(booking: EndableBooking, wish: CancelWish): Proble
   if (leaving.size === 0) return { code: 'NOBODY_CHOSEN', field: 'passenger_ids' };
   const staying = booking.travellers.filter(({ id }) => !leaving.has(id));
   const problem =
-    staying.length > 0 ? partyProblem(partyOf(staying.map(({ type }) => type))) : null;
+    staying.length > 0
+      ? partyProblem(partyOf(staying.map(({ type }) => type)), MAX_STAFF_PASSENGERS)
+      : null;
   return problem && { ...problem, field: 'passenger_ids' };
 }
 

@@ -3,7 +3,7 @@ import {
 } from './ages.js'; // oxfmt-ignore
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { partyOf, partyProblem, seatsNeeded } from './party.js';
+import { MAX_STAFF_PASSENGERS, partyOf, partyProblem, seatsNeeded } from './party.js';
 import { type PriceLine, priceLine, sumOf, worthWriting } from './price-lines.js';
 import type { PriceList } from './pricing.js';
 import type { Problem } from './problems.js';
@@ -68,7 +68,7 @@ export function travellerProblem(booking: ChangeableBooking, wish: TravellerWish
   const age =
     birthdate === null ? null : ageProblem({ type, birthdate }, booking.departure, booking.bands);
   if (age) return { ...age, field: 'birthdate' };
-  const problem = partyProblem(partyAfter(booking, { id: wish.id, type }));
+  const problem = partyProblem(partyAfter(booking, { id: wish.id, type }), MAX_STAFF_PASSENGERS);
   return problem && { ...problem, field: 'birthdate' };
 }
 

@@ -34,6 +34,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NOT_ENOUGH_SEATS: 'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
 
   PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
+  PARTY_NEEDS_GROWN_UP:
+    'Minst en resenär behöver ha fyllt {n} år på avresedagen. Kontakta oss om yngre ska resa utan vuxen.',
   PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
   PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
 

@@ -1,7 +1,7 @@
 import { type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf } from './ages.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { type Party, partyOf, partyProblem, seatsNeeded } from './party.js';
+import { MAX_STAFF_PASSENGERS, type Party, partyOf, partyProblem, seatsNeeded } from './party.js';
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from './price-lines.js'; // oxfmt-ignore
 import { type PriceList, quoteParty } from './pricing.js';
 import type { Problem } from './problems.js';
@@ -77,7 +77,7 @@ export function moveProblem(
     .flatMap(({ type, birthdate }) => (birthdate === null ? [] : [{ type, birthdate }]))
     .map((traveller) => ageProblem(traveller, target.departure, target.bands))
     .find((problem) => problem !== null);
-  return age ?? partyProblem(partyOf(travellers.map(({ type }) => type)));
+  return age ?? partyProblem(partyOf(travellers.map(({ type }) => type)), MAX_STAFF_PASSENGERS);
 }
 
 const CARRIED_FEES: readonly LineLabel[] = [

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import {
+  MAX_STAFF_PASSENGERS,
   MAX_TRAVELLERS,
   type Party,
   partyOf,
@@ -63,6 +64,14 @@ describe('who may book', () => {
     [party(10, 1, 10), { code: 'PARTY_TOO_LARGE', params: { max: 20 } }, 'infants count, too'],
   ])('not %j: %j (%s)', (some, problem) => {
     expect(partyProblem(some)).toEqual(problem);
+  });
+
+  it('is up to sixty for staff', () => {
+    expect(partyProblem(party(40, 10, 10), MAX_STAFF_PASSENGERS)).toBeNull();
+    expect(partyProblem(party(61, 0, 0), MAX_STAFF_PASSENGERS)).toEqual({
+      code: 'PARTY_TOO_LARGE',
+      params: { max: 60 },
+    });
   });
 
   // [SPEC 4.5c] [ASVS 2.2.3]

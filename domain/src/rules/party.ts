@@ -7,7 +7,10 @@ export interface Party {
   readonly infants: number;
 }
 
+/** As many as book together on the web; larger groups get in touch. */
 export const MAX_TRAVELLERS = 20;
+/** As many as staff book together, and change together afterwards. */
+export const MAX_STAFF_PASSENGERS = 60;
 
 export const travellersIn = (party: Party): number => party.adults + party.children + party.infants;
 
@@ -28,12 +31,12 @@ export const partyOf = (types: readonly TravellerType[]): Party => ({
   infants: types.filter((type) => type === 'infant').length,
 });
 
-/** Why this party cannot book, or null: somebody grown up, one lap an infant, at most twenty. */
-export function partyProblem(party: Party): Problem | null {
+/** Why this party cannot book, or null: an adult, one lap an infant, not too many. */
+export function partyProblem(party: Party, max = MAX_TRAVELLERS): Problem | null {
   if (party.adults < 1) return { code: 'PARTY_NEEDS_ADULT' };
   if (party.infants > party.adults) return { code: 'PARTY_TOO_MANY_INFANTS' };
-  if (travellersIn(party) > MAX_TRAVELLERS) {
-    return { code: 'PARTY_TOO_LARGE', params: { max: MAX_TRAVELLERS } };
+  if (travellersIn(party) > max) {
+    return { code: 'PARTY_TOO_LARGE', params: { max } };
   }
   return null;
 }

@@ -3,7 +3,12 @@ import { contactProblems } from './contact-details.js';
 import { isoDay } from './dates.js';
 import { MESSAGES_AR } from './messages-ar.js';
 import { MESSAGES_SV } from './messages-sv.js';
-import { GENDERS, type PassengerDetails, passengerProblems } from './passengers.js';
+import {
+  GENDERS,
+  type PassengerDetails,
+  grownUpProblems,
+  passengerProblems,
+} from './passengers.js';
 import { type Problem, fillIn } from './problems.js';
 
 const TODAY = isoDay('2027-03-01');
@@ -164,5 +169,26 @@ describe('travellers', () => {
       [MESSAGES_SV, MESSAGES_AR].map((messages) => fillIn(messages[code], params)),
     );
     expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
+  });
+});
+
+describe('a party', () => {
+  const departure = isoDay('2027-07-03');
+  const born = (birthdate: string, type: 'adult' | 'child' = 'adult') => ({ type, birthdate });
+  const problem = {
+    code: 'PARTY_NEEDS_GROWN_UP',
+    params: { n: 18 },
+    field: 'passengers.0.birthdate',
+  };
+
+  it('needs somebody of 18 on the day of departure', () => {
+    expect(grownUpProblems([born('2009-07-04'), born('2010-01-01')], departure)).toEqual([problem]);
+    expect(grownUpProblems([born('2009-07-03'), born('2010-01-01')], departure)).toEqual([]);
+  });
+
+  it('is not judged without adults, or before every birth date of them can be read', () => {
+    expect(grownUpProblems([born('2020-01-01', 'child')], departure)).toEqual([]);
+    expect(grownUpProblems([born('2010-01-01'), born('')], departure)).toEqual([]);
+    expect(grownUpProblems([], departure)).toEqual([]);
   });
 });

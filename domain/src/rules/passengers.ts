@@ -1,4 +1,4 @@
-import { type AgeBands, type TravellerType, ageProblem } from './ages.js';
+import { type AgeBands, type TravellerType, ageOn, ageProblem } from './ages.js';
 import type { ErrorCode } from './error-codes.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { isPassportName, tidyName } from './names.js';
@@ -43,6 +43,30 @@ function birthdateProblem(
   if (isBlank(passenger.birthdate)) return null;
   if (isUnborn(passenger, today)) return { code: 'BIRTHDATE_FUTURE' };
   return ageProblem(passenger, departure, bands);
+}
+
+/** Who may answer for a party. */
+const GROWN_UP = 18;
+/** Nobody this young travels as an adult: the birth date is wrong, and that is said instead. */
+const YOUNGER_IS_A_SLIP = 2;
+
+/**
+ * What is wrong with a party whose adults are all too young, on the day of departure, to answer for it. Staff may book
+ * it all the same, with a reason. Says nothing without adults, which `partyProblem` does, or while a birth date cannot be
+ * read.
+ */
+export function grownUpProblems(
+  passengers: readonly Pick<PassengerDetails, 'type' | 'birthdate'>[],
+  departure: IsoDay,
+): Problem[] {
+  const isYoung = (birthdate: string): boolean =>
+    isIsoDay(birthdate) &&
+    ageOn(birthdate, departure) > YOUNGER_IS_A_SLIP &&
+    ageOn(birthdate, departure) < GROWN_UP;
+  const adults = passengers.filter(({ type }) => type === 'adult');
+  if (adults.length === 0 || !adults.every(({ birthdate }) => isYoung(birthdate))) return [];
+  const field = `passengers.${passengers.findIndex(({ type }) => type === 'adult')}.birthdate`;
+  return [{ code: 'PARTY_NEEDS_GROWN_UP', params: { n: GROWN_UP }, field }];
 }
 
 function problemsOf(passenger: PassengerDetails, days: TravelDays, bands: AgeBands): Problem[] {

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { TRAVELLER_TYPES } from '@safar/domain/rules/ages';
-import { MAX_TRAVELLERS } from '@safar/domain/rules/party';
+import { MAX_STAFF_PASSENGERS } from '@safar/domain/rules/party';
 import { useFieldArray, useWatch } from 'react-hook-form';
+import { FormText } from '../../form/FormText.js';
 import { useText } from '../../i18n/use-text.js';
 import { Panel } from '../../layout/Panel.js';
 import { TravellerCard } from './TravellerCard.js';
@@ -11,6 +13,7 @@ import {
   type OrderValues,
   type Surroundings,
   earlyProblems,
+  isWithoutGrownUp,
   newTraveller,
 } from './order-values.js';
 import '../../i18n/desk-sv.js';
@@ -41,12 +44,23 @@ export function TravellersSection({ around }: { readonly around: Surroundings })
           />
         ))}
       </Stack>
+      {isWithoutGrownUp(values) && (
+        <Box sx={{ marginBlockStart: 2 }}>
+          <FormText
+            name="minors_reason"
+            label={t('desk.travellers.minors')}
+            help={t('desk.travellers.minorsHelp')}
+            limit={300}
+            required
+          />
+        </Box>
+      )}
       <Stack direction="row" spacing={1} useFlexGap sx={{ flexWrap: 'wrap', marginBlockStart: 2 }}>
         {TRAVELLER_TYPES.map((type) => (
           <Button
             key={type}
             variant="outlined"
-            disabled={fields.length >= MAX_TRAVELLERS}
+            disabled={fields.length >= MAX_STAFF_PASSENGERS}
             onClick={() =>
               append(newTraveller(type), { focusName: `passengers.${fields.length}.firstName` })
             }

@@ -67,6 +67,15 @@ describe('the form of a booking by staff', () => {
   });
 });
 
+it('wants to know why nobody of age travels, and sends it', () => {
+  const young = whole.passengers.map((one) => ({ ...one, birthdate: '20100801' }));
+  expect(problems({ passengers: young })).toEqual([['minors_reason', 'Skriv varför.']]);
+  const order = { ...whole, passengers: young, minors_reason: ' Farmor möter i Istanbul ' };
+  expect(problems(order)).toEqual([]);
+  expect(requestOf(order, 6_990)).toMatchObject({ minors_reason: 'Farmor möter i Istanbul' });
+  expect(requestOf(whole, 6_990)).not.toHaveProperty('minors_reason');
+});
+
 it('refuses a discount with öre instead of joining them', () => {
   expect(problems({ discount: { amount: '100,50', reason: 'Stamkund' } })).toEqual([
     ['discount.amount', 'Hela kronor, tack. Skriv beloppet utan ören.'],

@@ -6,8 +6,8 @@ import { staffContactProblems } from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { type Party, partyOf, partyProblem } from '@safar/domain/rules/party';
-import { type Gender, passengerProblems } from '@safar/domain/rules/passengers';
+import { MAX_STAFF_PASSENGERS, type Party, partyOf, partyProblem } from '@safar/domain/rules/party';
+import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 import { type Problem, fillIn } from '@safar/domain/rules/problems';
 import type { FieldMessage } from '../../form/field-problems.js';
@@ -37,6 +37,8 @@ export interface OrderValues {
   /** Empty: nobody. */
   readonly owner_id: string;
   readonly notes: string;
+  /** Why nobody of age travels. */
+  readonly minors_reason: string;
   readonly invoice_later: boolean;
   readonly state: StaffBookingRequest['state'];
   /** Empty: the usual day. */
@@ -65,6 +67,7 @@ export const newOrder = (owner: string): OrderValues => ({
   source: 'phone',
   owner_id: owner,
   notes: '',
+  minors_reason: '',
   invoice_later: false,
   state: 'option',
   option_until: '',
@@ -93,18 +96,29 @@ export interface Surroundings {
   readonly today: IsoDay;
 }
 
+const readDates = (passengers: readonly TravellerValues[]): TravellerValues[] =>
+  passengers.map((passenger) => ({
+    ...passenger,
+    birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate,
+  }));
+
 /** The travellers as the site would judge them, in the words of the site. */
 export function travellerProblems(
   { passengers, departure_date: departure }: OrderValues,
   { trip, today }: Surroundings,
 ): FieldMessage[] {
   if (!trip || !isIsoDay(departure)) return [];
-  const read = passengers.map((passenger) => ({
-    ...passenger,
-    birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate,
-  }));
-  return passengerProblems(read, { today, departure }, bandsOf(trip)).map(sentence);
+  return passengerProblems(readDates(passengers), { today, departure }, bandsOf(trip)).map(
+    sentence,
+  );
 }
+
+/** Whether nobody of age travels: then staff say why. */
+export const isWithoutGrownUp = ({
+  passengers,
+  departure_date: departure,
+}: Pick<OrderValues, 'passengers' | 'departure_date'>): boolean =>
+  isIsoDay(departure) && grownUpProblems(readDates(passengers), departure).length > 0;
 
 /** What can be said while somebody types: a name in other letters, a whole birth date with the wrong age. */
 export const earlyProblems = (values: OrderValues, around: Surroundings): FieldMessage[] =>
@@ -129,15 +143,17 @@ export function orderProblems(
   words: OwnWords,
 ): FieldMessage[] {
   const { discount, email, phone } = values;
-  const party = partyProblem(partyOfOrder(values));
+  const party = partyProblem(partyOfOrder(values), MAX_STAFF_PASSENGERS);
   const contact = staffContactProblems({ email: email.trim(), phone: asE164(phone) });
   const isSilent = discountOf(values) > 0 && discount.reason.trim() === '';
+  const isUnexplained = isWithoutGrownUp(values) && values.minors_reason.trim() === '';
   const unreadable = numberMessage(discount.amount, KRONOR);
   return [
     ...(values.destination_id === '' ? [{ field: 'destination_id', message: words.trip }] : []),
     ...(values.departure_date === '' ? [{ field: 'departure_date', message: words.date }] : []),
     ...(party ? [sentence({ ...party, field: 'passengers.0.type' })] : []),
     ...travellerProblems(values, around),
+    ...(isUnexplained ? [sentence({ code: 'REASON_MISSING', field: 'minors_reason' })] : []),
     ...contact.map(sentence),
     ...(values.insurance === '' ? [{ field: 'insurance', message: words.insurance }] : []),
     ...(unreadable ? [{ field: 'discount.amount', message: unreadable }] : []),
@@ -163,6 +179,7 @@ export function requestOf(values: OrderValues, price: number): StaffBookingReque
     source: values.source,
     owner_id: values.owner_id === '' ? null : values.owner_id,
     notes: values.notes,
+    ...(isWithoutGrownUp(values) && { minors_reason: values.minors_reason.trim() }),
     invoice_later: values.invoice_later,
     state: values.state,
     ...(isOption && values.option_until !== '' && { option_until: values.option_until }),

@@ -91,6 +91,22 @@ describe('what is wrong at the checkout', () => {
     ]);
   });
 
+  it('is that nobody of 18 travels, once all else about them is right', () => {
+    const booking = bookingFor(0);
+    const answers = { phone: '+46701234567', termsAccepted: true, today };
+    const withBirthdate = (birthdate: string) => ({
+      ...{ ...booking, contactEmail: 'a@b.se' },
+      passengers: booking.passengers.map((one) => ({ ...one, ...details, birthdate })),
+    });
+    expect(checkoutProblems(withBirthdate('2009-07-04'), answers, t)).toMatchObject([
+      {
+        fieldId: 'passengers-0-birthdate',
+        sentence: expect.stringMatching(/fyllt 18 år/) as string,
+      },
+    ]);
+    expect(checkoutProblems(withBirthdate('2009-07-03'), answers, t)).toEqual([]);
+  });
+
   it('is nothing when everything is filled in', () => {
     const booking = bookingFor(0);
     const passengers = booking.passengers.map((one) => ({

@@ -1,7 +1,7 @@
 import { contactProblems } from '@safar/domain/rules/contact-details';
 import type { AgeBands } from '@safar/domain/rules/ages';
 import type { IsoDay } from '@safar/domain/rules/dates';
-import { passengerProblems } from '@safar/domain/rules/passengers';
+import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
 import type { Problem } from '@safar/domain/rules/problems';
 import type { Translate } from '../../i18n/index.js';
 import type { CurrentBooking, TripSelection } from '../../storage/current-booking.js';
@@ -52,14 +52,16 @@ export function checkoutProblems(
   answers: { phone: string; termsAccepted: boolean; today: IsoDay },
   t: Translate,
 ): CheckoutProblem[] {
-  const { contactEmail } = booking;
+  const { contactEmail, passengers, selection } = booking;
+  const wrong = travellerProblems(booking, answers.today);
   const terms: Problem[] = answers.termsAccepted
     ? []
     : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
   return [
     ...contactProblems({ email: contactEmail, phone: answers.phone }),
     ...terms,
-    ...travellerProblems(booking, answers.today),
+    ...wrong,
+    ...(wrong.length === 0 ? grownUpProblems(passengers, selection.departureDate) : []),
   ].map((problem) => inWords(problem, t));
 }
 
