@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { DataSource, type EntityManager } from 'typeorm';
+import { databaseName } from './core/database-name.js';
 import { databaseOptions, migrate } from './core/database.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
 import { documentFiles, forgottenFiles } from './documents/documents.files.js';
@@ -58,6 +59,7 @@ async function copy(): Promise<number> {
   const env = readEnv(process.env);
   if (values.from === values.to) throw new EnvError([`Which way? ${USAGE}`]);
   const [from, to] = [placeNamed(values.from, env), placeNamed(values.to, env)];
+  say(`Database: ${databaseName(env.databaseUrl)}`);
   const entities = [UploadEntity, UploadFileEntity];
   const db = await new DataSource({ ...databaseOptions(env), entities }).initialize();
   try {

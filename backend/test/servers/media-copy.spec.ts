@@ -134,6 +134,7 @@ describe('the command', () => {
   it('is a command that prints what it did', async () => {
     const { code, stdout } = await command('local', 's3');
     expect([code, papers.length]).toEqual([0, 2]);
+    expect(stdout).toMatch(/^Database: test_\w+ on 127\.0\.0\.1:\d+$/m);
     const [uploads = '', documents = ''] = stdout.split('Documents of bookings');
     expect(uploads).toMatch(new RegExp(`copied and verified +0\n +there already +${files}\n`));
     expect(documents).toMatch(/copied and verified +2\n +there already +0\n/);
