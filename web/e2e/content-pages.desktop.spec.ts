@@ -235,7 +235,7 @@ test(
       'Ingen betalning har genomförts. Du kan prova igen när du vill.',
     );
     await page.goto('/ar/cancelled');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('أُلغي الحجز');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('توقّفت عملية الدفع');
     await expect(mainOf(page)).toContainText('لم تتم أي عملية دفع. يمكنك المحاولة مجدداً متى شئت.');
   },
 );
