@@ -190,7 +190,7 @@ test(
     expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
     const lines = bytes.toString('utf8').split('\r\n');
     expect(lines).toHaveLength(3);
-    expect(lines[1]).toContain(`${bookingRef};Bekräftad;Kuala Lumpur & Langkawi;`);
+    expect(lines[1]).toContain(`${bookingRef};Bekräftad;Layla Al-Khatib;;Kuala Lumpur & Langkawi;`);
   },
 );
 
