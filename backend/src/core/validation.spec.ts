@@ -34,6 +34,15 @@ describe('a field with a name that every object has', () => {
   });
 });
 
+describe('an uploaded file', () => {
+  it('is not walked through byte by byte', async () => {
+    const walked = jest.fn(Reflect.ownKeys);
+    const file = { buffer: new Proxy(Buffer.alloc(3), { ownKeys: walked }) };
+    expect(await requestValidation().transform(file, { type: 'custom' })).toBe(file);
+    expect(walked).not.toHaveBeenCalled();
+  });
+});
+
 describe('an object within a body', () => {
   it.each([
     ['counted', CloseDayRequest],

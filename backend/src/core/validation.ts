@@ -15,8 +15,14 @@ const flatten = (errors: readonly ValidationError[], path = ''): Problem[] =>
 /** A name that every object has already: what is looked up under it is never what was sent. */
 const isInherited = (key: string): boolean => key in {};
 
+/** What JSON can hold. The bytes of an uploaded file are no fields: to list them would take a hundred times their room. */
+const isPlain = (value: unknown): value is object =>
+  typeof value === 'object' &&
+  value !== null &&
+  (Array.isArray(value) || [Object.prototype, null].includes(Reflect.getPrototypeOf(value)));
+
 const inheritedIn = (value: unknown, path = ''): string[] =>
-  typeof value === 'object' && value !== null
+  isPlain(value)
     ? Object.entries(value).flatMap(([key, inner]: [string, unknown]) => {
         const field = path ? `${path}.${key}` : key;
         return isInherited(key) ? [field] : inheritedIn(inner, field);
