@@ -37,9 +37,11 @@ describe('the files of a picture', () => {
     await picturesMade(world.db);
     for (const url of urls) await enqueuePictureFiles(world.db.manager, url.replace('/media/', ''));
     await picturesMade(world.db);
+    // Each process asks at its start whether the store takes files.
+    const written = bucket.written.filter((key) => !key.includes('/check/'));
     // A picture of 1200 by 800: its master, 7 sizes in two formats, and one for shared links.
-    expect(new Set(bucket.written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
-    expect(bucket.written).toHaveLength(new Set(bucket.written).size);
+    expect(new Set(written).size).toBe(PICTURES * (1 + 7 * 2 + 1));
+    expect(written).toHaveLength(new Set(written).size);
   });
 
   // [SPEC I7.7]
