@@ -55,7 +55,7 @@ function sentRequest(input: RequestInfo | URL, init: RequestInit = {}): SentRequ
 
 /** What the frame around every screen asks for: the numbers in the menu. */
 const askedByEveryScreen: Readonly<Record<string, Response>> = {
-  'GET /api/overview/attention/count': json({ total: 0, late: 0 }),
+  'GET /api/overview/attention/count': json({ total: 0, late: 0, mails_leave: true }),
   'GET /api/messages': list([]),
 };
 

@@ -207,7 +207,7 @@ describe('what waits for a human', () => {
     expect(total).toBe(items.length);
     expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
     const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
-    expect(body as AttentionCountView).toEqual({ total, late });
+    expect(body as AttentionCountView).toEqual({ total, late, mails_leave: false });
   });
 });
 

@@ -41,11 +41,13 @@ export interface PartyWish extends DepartureWish {
   readonly departure?: TestDeparture;
 }
 
-const YEARS = { adult: 36, child: 8, infant: 1 } as const;
+const YEARS = { adult: 36, child: 8 } as const;
 
-/** A birth date by which somebody is that old on a day, and for months around it. */
-export const bornFor = (type: keyof typeof YEARS, day: string): string =>
-  `${Number(day.slice(0, 4)) - YEARS[type] - 1}-${day.slice(5, 7) < '07' ? '11' : '02'}-15`;
+/** A birth date by which somebody is about that old on a day; infants sit on laps there and back. */
+export const bornFor = (type: keyof typeof YEARS | 'infant', day: string): string =>
+  type === 'infant'
+    ? dayFromToday(-30)
+    : `${Number(day.slice(0, 4)) - YEARS[type] - 1}-${day.slice(5, 7) < '07' ? '11' : '02'}-15`;
 
 const NAMES = ['Amina', 'Omar', 'Layla', 'Yusuf', 'Salma', 'Karim', 'Nour', 'Rana'];
 

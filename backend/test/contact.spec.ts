@@ -55,6 +55,21 @@ describe('POST /api/contact/send', () => {
     expect(letter?.text).toContain('arabiska');
   });
 
+  it('keeps a telephone number, if one was left, and tells it in the letter', async () => {
+    await send({ ...GOOD, phone: '+46 70-123 45 67' }).expect(200);
+    const phones = await world.db.query('select phone from contact_messages');
+    expect(phones).toEqual([{ phone: '+46701234567' }]);
+    const [{ id }] = await mails();
+    const mail = await findMail(world.db.manager, id);
+    expect((mail && (await world.app.get(Mails).write(mail)))?.text).toContain('+46701234567');
+  });
+
+  it('refuses a telephone number that nobody can call, in the language of the visitor', async () => {
+    const { body } = await send({ ...GOOD, phone: '0701234567' }, 'ar').expect(422);
+    expect(body.details).toMatchObject([{ field: 'phone', code: 'PHONE_INVALID' }]);
+    expect(await messages()).toEqual([]);
+  });
+
   it('goes to the address that the agency chose for messages', async () => {
     await world.db.query(
       `insert into settings values ('contactRecipient', '"resor@safar.example"')`,

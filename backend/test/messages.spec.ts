@@ -5,6 +5,7 @@ import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
 import { Inbox } from './inbox.js';
 import { bearer } from './staff.js';
+import { Telephone } from './telephone.js';
 
 let world: TestApp;
 let inbox: Inbox;
@@ -48,6 +49,28 @@ describe('the inbox', () => {
     expect(await inbox.find({ q: mark, kind: 'contact' })).toEqual([other]);
     expect(await inbox.find({ q: mark, assigned_to: await inbox.agentId() })).toEqual([id]);
     expect(await inbox.find({ q: mark, assigned_to: null })).toEqual([other]);
+  });
+
+  it('is about a booking when staff say so, as they type its reference, until they take it back', async () => {
+    const id = await inbox.written();
+    const { id: booking } = await (await Telephone.of(world, 'agent')).sell();
+    const [{ booking_ref: reference }] = await world.db.query(
+      'select booking_ref from bookings where id = $1',
+      [booking],
+    );
+    const typed = `${reference.slice(0, 3)} ${reference.slice(3)}`.toLowerCase();
+    await inbox.put(id, { booking_ref: typed });
+    expect(await inbox.thread(id)).toMatchObject({ booking_id: booking, booking_ref: reference });
+    expect(await inbox.find({ booking_id: booking })).toEqual([id]);
+    await inbox.put(id, { state: 'open' });
+    expect((await inbox.thread(id)).booking_id).toBe(booking);
+    const wrong = await inbox.put(id, { booking_ref: 'SAFAAAAAA' });
+    expect([wrong.status, wrong.body.details]).toMatchObject([
+      422,
+      [{ field: 'booking_ref', code: 'BOOKING_NOT_FOUND' }],
+    ]);
+    await inbox.put(id, { booking_ref: null });
+    expect(await inbox.thread(id)).toMatchObject({ booking_id: null, booking_ref: null });
   });
 
   it('counts what is unread', async () => {

@@ -1,10 +1,11 @@
 import type { ErrorView } from '@safar/domain/contracts/errors';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
 import type { TravellerType } from '@safar/domain/rules/ages';
 import { type IsoDay, addDays, isoDay } from '@safar/domain/rules/dates';
 import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody } from './buyer.js';
-import { makeDeparture } from './departures.js';
+import { dayFromToday, makeDeparture, takenOf } from './departures.js';
 import { passenger, problem, refusedIn } from './refusals.js';
 
 describe('an order is refused and changes nothing', () => {
@@ -52,6 +53,35 @@ describe('an order is refused and changes nothing', () => {
         status: 422,
         details: problem(code, message),
       });
+    });
+
+    it('an infant that is two on the way home, where only its adult has a seat', async () => {
+      const buyer = new Buyer(world.baseUrl);
+      const departure = await makeDeparture(world.db, { capacity: 1 });
+      const { date: departureDate } = departure;
+      const asked = {
+        destinationId: 'istanbul',
+        departureDate,
+        adults: 1,
+        children: 0,
+        infants: 1,
+      };
+      const { body: quote } = await buyer.call<QuoteView>('POST', '/api/quote', asked);
+      const infant = (birthdate: string): OrderBody => ({
+        ...order,
+        ...{ departureDate, amount: quote.deposit, totalPrice: quote.total },
+        passengers: [passenger(), passenger({ firstName: 'Noor', type: 'infant', birthdate })],
+      });
+      const two = infant(addDays(departureDate, -2 * 366));
+      const { status, body } = await refusedIn(world, 'sv', two);
+      expect([status, body.code, body.message]).toEqual([
+        409,
+        'INFANT_NEEDS_SEAT',
+        'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
+      ]);
+      const onLap = await buyer.start(infant(dayFromToday(-30)));
+      expect(onLap.status).toBe(200);
+      expect(await takenOf(world.db, departure)).toBe(1);
     });
 
     it('nobody of 18', async () => {

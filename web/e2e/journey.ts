@@ -120,9 +120,7 @@ export class Visitor {
   async typeContact(): Promise<void> {
     const { page, t } = this;
     await page.getByLabel(t('checkout.contact.email')).fill(this.email);
-    await page
-      .getByLabel(t('checkout.contact.phone'), { exact: true })
-      .pressSequentially('0701234567');
+    await page.getByLabel(t('common.form.phone'), { exact: true }).pressSequentially('0701234567');
   }
 
   async acceptTerms(): Promise<void> {

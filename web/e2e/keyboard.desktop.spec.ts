@@ -47,8 +47,8 @@ class KeyboardVisitor extends Visitor {
   async contactByKeys(): Promise<void> {
     const { page, t, keys } = this;
     await keys.write(page.getByLabel(t('checkout.contact.email')), this.email);
-    await keys.to(page.getByLabel(t('checkout.contact.country')));
-    await keys.write(page.getByLabel(t('checkout.contact.phone'), { exact: true }), '0701234567');
+    await keys.to(page.getByLabel(t('common.form.country')));
+    await keys.write(page.getByLabel(t('common.form.phone'), { exact: true }), '0701234567');
   }
 
   async travellerByKeys(index: number, traveller: Traveller): Promise<void> {

@@ -55,7 +55,7 @@ for (const lang of LANGUAGES) {
       const count = trips.filter(({ region }) => filter === 'popular' || region === filter).length;
       await page.goto(paths.destinations(filter));
       const link = page.getByRole('link', {
-        name: `${t(`destinations.filter.${filter}`)} ${count}`,
+        name: `${filter === 'popular' ? t('destinations.popular') : t(`common.region.${filter}`)} ${count}`,
       });
       await expect(link).toHaveAttribute('aria-current', 'true');
       await expect(page.getByRole('main').getByRole('article')).toHaveCount(count);

@@ -69,7 +69,7 @@ for (const lang of LANGUAGES) {
     await page.goto(paths.destinations());
     const filters = page.getByRole('navigation', { name: t('destinations.filterLabel') });
     const all = await page.getByRole('main').getByRole('article').count();
-    await filters.getByRole('link', { name: t('destinations.filter.asia') }).click();
+    await filters.getByRole('link', { name: t('common.region.asia') }).click();
     await expect(page).toHaveURL(paths.destinations('asia'));
     expect(await page.getByRole('main').getByRole('article').count()).toBeLessThan(all);
   });

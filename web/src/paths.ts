@@ -1,4 +1,5 @@
 import type { Language } from '@safar/domain/rules/languages';
+import type { Region } from '@safar/domain/rules/regions';
 
 type Query = Readonly<Record<string, string | number | null | undefined>>;
 
@@ -9,7 +10,7 @@ const withQuery = (pathname: string, query: Query = {}): string => {
   return pairs.length === 0 ? pathname : `${pathname}?${new URLSearchParams(pairs).toString()}`;
 };
 
-export type DestinationFilter = 'popular' | 'europe' | 'asia';
+export type DestinationFilter = 'popular' | Region;
 
 /** Every address of the site, in one language. Arabic lives under `/ar`, Swedish has no prefix. */
 export const path = (lang: Language) => {

@@ -44,6 +44,6 @@ export function useHandle(): (request: {
     const { json } = await call(`${ADDRESS}/handled`, { method: 'POST', body });
     const { total, late } = json as AttentionView;
     client.setQueryData(QUEUE, json);
-    client.setQueryData(COUNT, { total, late });
+    client.setQueryData<AttentionCountView>(COUNT, (known) => known && { ...known, total, late });
   };
 }

@@ -11,6 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { useText, useWord } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
 import { BookingDocuments } from './BookingDocuments.js';
+import { BookingMessages } from './BookingMessages.js';
 import { BookingMoney, BookingPlan, BookingPrice } from './BookingMoney.js';
 import { BookingHistory, BookingMails } from './BookingPapers.js';
 import { BookingPrivacy } from './BookingPrivacy.js';
@@ -48,6 +49,7 @@ function Columns({ file }: FileProps) {
         <MoneyDesk file={file} />
         <BookingDocuments file={file} />
         <BookingMails file={file} />
+        <BookingMessages file={file} />
         <BookingHistory file={file} />
       </Stack>
       <Stack spacing={2} sx={{ minWidth: 0 }}>

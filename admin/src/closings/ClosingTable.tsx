@@ -4,7 +4,6 @@ import Stack from '@mui/material/Stack';
 import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
 import { closingVerdict, uncountedIn } from '@safar/domain/rules/day-closing';
 import { formatKronor, formatSek } from '@safar/domain/rules/formats';
-import type { RecordedMethod } from '@safar/domain/rules/pricing';
 import { reportValue } from '@safar/domain/rules/reports';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -33,7 +32,7 @@ export const kronor = (amount: number): string =>
     : `${amount < 0 ? '−' : ''}${formatKronor(Math.trunc(Math.abs(amount)))},${Math.abs(amount).toFixed(2).slice(-2)} kr`;
 
 /** The ways of paying by their names, in one line. */
-export const methodNames = (methods: readonly RecordedMethod[]): string =>
+export const methodNames = (methods: readonly string[]): string =>
   methods.map((method) => reportValue(method)).join(', ');
 
 function Items({ figures }: FiguresProps) {

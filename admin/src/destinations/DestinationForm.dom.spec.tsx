@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, list, refusal, wrongFields } from '../../test/fake-api.js';
+import { FakeApi, json, list, refusal, wrongFields, lostAnswer } from '../../test/fake-api.js';
 import { fieldOf, fillIn } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 import {
@@ -130,6 +130,16 @@ describe('a trip that is written', () => {
 });
 
 describe('what the server refuses', () => {
+  it('or never answers keeps the form, and says so in place', async () => {
+    const opened = openDestination(
+      destinationApi().on('PUT /api/destinations/lissabon', lostAnswer),
+    );
+    await fillIn(opened.user, 'Namn (svenska)', 'Lissabon i maj');
+    await saveDestination(opened);
+    expect(await screen.findByText(/^Kunde inte spara destinationen\. Servern/)).toBeVisible();
+    expect(await fieldOf('Namn (svenska)')).toHaveValue('Lissabon i maj');
+  });
+
   it('stands at its field, where the focus goes', async () => {
     const api = destinationApi().on('PUT /api/destinations/lissabon', () =>
       wrongFields({ map: 'Adressen måste börja med https.' }),
@@ -216,6 +226,13 @@ describe('a trip is removed', () => {
     expect(await screen.findByText('Kunde inte ta bort destination')).toBeVisible();
     expect(screen.getByText(sentence)).toBeVisible();
     expect(opened.address()).toBe('/destinations/lissabon/edit');
+  });
+
+  it('may be tried again when the server does not answer', async () => {
+    const api = destinationApi().on('DELETE /api/destinations/lissabon', lostAnswer);
+    const opened = openDestination(api, 'admin');
+    await opened.user.click((await ask(opened)).getByRole('button', { name: 'Ta bort' }));
+    expect(await screen.findByText(/^Kunde inte ta bort destinationen\. Servern/)).toBeVisible();
   });
 
   it('never by an editor', async () => {

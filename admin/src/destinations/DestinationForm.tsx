@@ -49,7 +49,8 @@ function FailureNote({ failure }: { readonly failure: Failure | null }) {
   if (!failure) return null;
   return (
     <Alert severity="error" sx={{ marginBlock: 2 }}>
-      {failure.sentence || t('upload.noAnswer')}
+      {failure.sentence ||
+        `${t(`destinations.form.unanswered.${failure.what}`)}. ${t('upload.noAnswer')}`}
       {failure.problems.length > 0 && (
         <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
           {failure.problems.map(({ field, message }) => (

@@ -14,6 +14,7 @@ import {
 } from '../../test/destination-records.js';
 
 const SAVED = 'Destination uppdaterad';
+const MERGED = 'Destination sparad!';
 const NAME = 'Namn (svenska)';
 const DESCRIPTION = 'Beskrivning (svenska)';
 
@@ -52,7 +53,7 @@ describe('two who change the same trip', () => {
     const description = within(dialog.getByRole('radiogroup', { name: DESCRIPTION }));
     await opened.user.click(description.getByRole('radio', { name: 'Deras' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Spara sammanslagningen' }));
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(await screen.findByText(MERGED)).toBeVisible();
     expect(savedDestinations(opened.api).at(-1)).toMatchObject({
       name_sv: 'Mitt namn',
       description_sv: 'Deras text.',
@@ -95,7 +96,7 @@ describe('two who change the same trip', () => {
     expect(dialog.getAllByRole('radiogroup')).toHaveLength(2);
     await opened.user.click(dialog.getByRole('button', { name: 'Ta alla deras' }));
     await opened.user.click(dialog.getByRole('button', { name: 'Spara sammanslagningen' }));
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(await screen.findByText(MERGED)).toBeVisible();
     expect(savedDestinations(opened.api).at(-1)).toMatchObject({
       name_sv: 'Deras namn',
       schedule: [
@@ -203,7 +204,7 @@ describe('a draft', () => {
     const dialog = await conflict();
     expect(dialog.getByText('Nyare')).toBeVisible();
     await opened.user.click(dialog.getByRole('button', { name: 'Spara sammanslagningen' }));
-    expect(await screen.findByText(SAVED)).toBeVisible();
+    expect(await screen.findByText(MERGED)).toBeVisible();
     expect(savedDestinations(opened.api).at(-1)).toMatchObject({ name_sv: 'Utkast', version: 8 });
   });
 

@@ -17,13 +17,18 @@ import '../i18n/destinations-sv.js';
 
 type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 
+type Deed = 'save' | 'remove';
+
 export interface Failure {
+  /** What could not be done. */
+  readonly what: Deed;
   /** The server's sentence, empty when it sent none. */
   readonly sentence: string;
   readonly problems: readonly FieldMessage[];
 }
 
-const failureOf = (error: unknown): Failure => ({
+const failureOf = (what: Deed, error: unknown): Failure => ({
+  what,
   sentence: error instanceof ApiError ? error.message : '',
   problems: serverProblems(error),
 });
@@ -71,11 +76,12 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
   const notify = useNotify();
   const navigate = useNavigate();
   const [outcome, setOutcome] = useState(NOTHING);
-  const succeed = (saved: DestinationEditView): void => {
+  const succeed = (saved: DestinationEditView, isMerged: boolean): void => {
     const isNew = trip.stored.trip === null;
+    const done = isMerged ? 'merged' : 'updated';
     trip.begin(saved);
     trip.draft.drop();
-    notify(t(`destinations.form.${isNew ? 'created' : 'updated'}`), { type: 'success' });
+    notify(t(`destinations.form.${isNew ? 'created' : done}`), { type: 'success' });
     if (isNew) void navigate(editPath(saved.id), { replace: true, state: SAVED });
   };
   const fail = (error: unknown): void => {
@@ -83,7 +89,7 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
       setOutcome({ failure: null, theirs: error.details as DestinationEditView });
       return;
     }
-    const failure = failureOf(error);
+    const failure = failureOf('save', error);
     setOutcome({ failure, theirs: null });
     notify(t('destinations.form.saveFailed'), { type: 'error' });
     // A departure that is folded opens for its problem before the focus goes there.
@@ -91,7 +97,7 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
     onWrong(failure.problems.map(({ field }) => field));
   };
   const failToRemove = (error: unknown): void => {
-    setOutcome({ failure: failureOf(error), theirs: null });
+    setOutcome({ failure: failureOf('remove', error), theirs: null });
     notify(t('destinations.form.removeFailed'), { type: 'error' });
   };
   const incomplete = (values: TripValues): void => {
@@ -146,13 +152,13 @@ export function useTripSaving(
   const { outcome, clear, succeed, fail, failToRemove, incomplete } = useOutcome(trip, onWrong);
   const send = useSend(trip);
   const takeAway = useRemoval(trip);
-  const store = async (values: TripValues, version: number | null): Promise<void> => {
+  const store = async (values: TripValues, version: number | null, isMerged = false) => {
     // The session may have ended meanwhile, and then this page goes away without another word.
     draft.keep();
     setBusy(true);
     clear();
     const finish = await send(values, version).then(
-      (saved) => () => succeed(saved),
+      (saved) => () => succeed(saved, isMerged),
       (error: unknown) => () => fail(error),
     );
     // Nothing in the form can take the focus before it is open again.
@@ -168,7 +174,7 @@ export function useTripSaving(
     if (!theirs) return;
     const merged = mergedTrip(trip, theirs, keepMine);
     trip.begin(theirs, merged);
-    void store(merged, theirs.version);
+    void store(merged, theirs.version, true);
   };
   const remove = async (): Promise<void> => {
     setBusy(true);

@@ -83,6 +83,7 @@ export const bookingFileSv = {
   pending: 'En betalning behandlas just nu.',
   notes: 'Anteckningar',
   noNotes: 'Inga anteckningar',
+  messages: 'Meddelanden från webbplatsen',
   mails: 'Brev',
   noMails: 'Inga brev ännu',
   letter: 'Brev',

@@ -27,10 +27,15 @@ export const destinationFormSv = {
   keep: 'Behåll',
   created: 'Destination skapad',
   updated: 'Destination uppdaterad',
+  merged: 'Destination sparad!',
   removed: 'Destination borttagen',
   loadFailed: 'Kunde inte hämta destination',
   saveFailed: 'Kunde inte spara destination',
   removeFailed: 'Kunde inte ta bort destination',
+  unanswered: {
+    save: 'Kunde inte spara destinationen',
+    remove: 'Kunde inte ta bort destinationen',
+  },
   previewBlocked:
     'Webbläsaren hindrade förhandsgranskningen. Tillåt popupfönster för den här sidan.',
   previewFailed: 'Förhandsgranskningen kunde inte öppnas',

@@ -6,6 +6,9 @@ export const shellSv = {
   area: 'Personal',
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',
+  noMailLeaves:
+    'Inga brev lämnar systemet: ingen e-postserver är inställd (SMTP_URL). Breven ligger i utkorgen.',
+  toOutbox: 'Visa utkorgen',
   retry: 'Försök igen',
   refresh: 'Uppdatera',
   refreshed: 'Data uppdaterad',

@@ -1,9 +1,12 @@
-import { Layout, type LayoutProps } from 'react-admin';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import { Layout, type LayoutProps, usePermissions } from 'react-admin';
 import { ConsoleBar } from './ConsoleBar.js';
 import { ConsoleMenu } from './ConsoleMenu.js';
+import { MailNotice } from './MailNotice.js';
 
 /** The frame around every screen: bar, sidebar, content. Wide tables scroll by themselves, the page does not. */
 export function ConsoleLayout({ children }: LayoutProps) {
+  const { permissions: role } = usePermissions<Role>();
   return (
     <Layout
       appBar={ConsoleBar}
@@ -11,6 +14,7 @@ export function ConsoleLayout({ children }: LayoutProps) {
       menu={ConsoleMenu}
       sx={{ minWidth: 0, '& .RaLayout-content': { minWidth: 0, padding: { xs: 2, md: 3 } } }}
     >
+      {role && can(role, 'bookings:read') && <MailNotice />}
       {children}
     </Layout>
   );

@@ -12,6 +12,7 @@ import { Link as RouterLink, useLocation } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import { PageHeader } from '../layout/PageHeader.js';
+import { AboutBooking } from './AboutBooking.js';
 import { Handling } from './Handling.js';
 import { KindMark, LanguageMark, StateMark } from './Marks.js';
 import { ReplyBox } from './ReplyBox.js';
@@ -48,10 +49,18 @@ function Side({ message }: { readonly message: ThreadRecord }) {
             {message.email}
           </Link>
         </Fact>
+        {message.phone !== '' && (
+          <Fact name={t('messages.phone')}>
+            <Link href={`tel:${message.phone}`}>{message.phone}</Link>
+          </Fact>
+        )}
         <Fact name={t('messages.received')}>{formatInstant(message.created_at)}</Fact>
         <Fact name={t('messages.language')}>{t(`messages.languages.${message.language}`)}</Fact>
       </Stack>
-      <Handling message={message} />
+      <Stack spacing={2}>
+        <AboutBooking message={message} />
+        <Handling message={message} />
+      </Stack>
     </Card>
   );
 }

@@ -2,6 +2,7 @@ import type { MessageState } from '@safar/domain/rules/message-states';
 import { useEffect, useEffectEvent } from 'react';
 import { useDataProvider, useNotify, useRefresh } from 'react-admin';
 import { ApiError } from '../api.js';
+import { serverProblems } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import type { ThreadRecord } from './records.js';
 import '../i18n/messages-sv.js';
@@ -9,6 +10,7 @@ import '../i18n/messages-sv.js';
 interface Change {
   readonly state?: MessageState;
   readonly assigned_to?: string | null;
+  readonly booking_ref?: string | null;
 }
 
 /** Moves a message or gives it to somebody, and says what became of it. */
@@ -22,7 +24,8 @@ export function useHandling(message: ThreadRecord): (change: Change) => Promise<
       await data.update('messages', { id: message.id, data: change, previousData: message });
       notify(t('messages.updated'), { type: 'success' });
     } catch (error) {
-      const sentence = error instanceof ApiError ? error.message : '';
+      const [problem] = serverProblems(error);
+      const sentence = problem?.message ?? (error instanceof ApiError ? error.message : '');
       notify(sentence || t('messages.updateFailed'), { type: 'error' });
     }
     refresh();

@@ -17,8 +17,8 @@ export const FAQ: readonly ContentSeed[] = [
   item('question_3_title', 'Vad gäller för barn?', 'ماذا عن الأطفال؟'),
   item(
     'question_3_text',
-    'Barn på {childAges} har barnpris och egen plats. De som är {infantAges} reser i knät till ett lägre pris, ett spädbarn per vuxen. Åldern räknas på avresedagen.',
-    'للأطفال {childAges} سعر خاص ومقعد مستقل. ومن كان عمره {infantAges} يسافر في حضن بالغ بسعر أقل، رضيع واحد لكل بالغ. يُحسب العمر في يوم السفر.',
+    'Barn på {childAges} har barnpris och egen plats. De som är {infantAges} reser till ett lägre pris, ett spädbarn per vuxen, och sitter i knät. Den som fyllt två år senast på hemresedagen får en egen plats till samma pris. Priset räknas efter åldern på avresedagen.',
+    'للأطفال {childAges} سعر خاص ومقعد مستقل. ومن كان عمره {infantAges} يسافر بسعر أقل في حضن بالغ، رضيع واحد لكل بالغ. ومن أتم عامين في يوم العودة أو قبله يحصل على مقعد مستقل بالسعر نفسه. يُحسب السعر بحسب العمر في يوم السفر.',
   ),
   item('question_4_title', 'Hur skriver jag namnet?', 'كيف أكتب الاسم؟'),
   item(

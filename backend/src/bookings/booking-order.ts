@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { PassengerRequest, PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import { type AgeBands, type TravellerType, ageOn, parseBirthdate } from '@safar/domain/rules/ages';
-import { contactProblems, staffContactProblems } from '@safar/domain/rules/contact-details';
+import {
+  compactPhone,
+  contactProblems,
+  staffContactProblems,
+} from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import { latinDigits } from '@safar/domain/rules/digits';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
 import { tidyName } from '@safar/domain/rules/names';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';
@@ -32,7 +35,7 @@ export interface Order {
 /** E-mail and telephone as they are kept. */
 export const tidyContact = ({ email, phone }: { email: string; phone: string }) => ({
   email: email.trim(),
-  phone: latinDigits(phone).replace(/[\s()-]/g, ''),
+  phone: compactPhone(phone),
 });
 
 const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({

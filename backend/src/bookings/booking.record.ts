@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/rules/cancellation';
 import { type IsoDay, daysBetween } from '@safar/domain/rules/dates';
-import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
+import { seatsOf } from '@safar/domain/rules/party';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import { firstPayment } from '@safar/domain/rules/pricing';
 import { makeReference } from '@safar/domain/rules/references';
@@ -103,7 +103,7 @@ function bookingValues(
     destination_ar: offer.name_ar || offer.name_sv,
     departure_date: offer.date,
     return_date: offer.return_date,
-    seats: seatsNeeded(partyOf(travellers.map(({ type }) => type))),
+    seats: seatsOf(travellers, offer.return_date),
     prices: priced.prices,
     age_bands: priced.bands,
     pricing_rules: priced.rules,

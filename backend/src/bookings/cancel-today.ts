@@ -17,6 +17,8 @@ function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay
     {
       state: booking.state,
       departure: booking.departureDate,
+      returnDay: booking.returnDate,
+      seats: booking.seats,
       prices: booking.prices,
       ladder: booking.cancellationLadder,
       hasCover: booking.pricingRules.hasCover,

@@ -1,10 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Sek } from '@safar/domain/rules/money';
-import { partyOf, seatsNeeded } from '@safar/domain/rules/party';
-import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
+import { infantInNeed, partyOf, seatsOf } from '@safar/domain/rules/party';
+import {
+  type PassengerDetails,
+  grownUpProblems,
+  passengerProblems,
+} from '@safar/domain/rules/passengers';
 import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/rules/pricing';
 import type { Problem } from '@safar/domain/rules/problems';
+import { seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
@@ -116,7 +121,7 @@ export class Checkouts {
    * the departure's row. The seats themselves are taken by `hold` or `place`.
    */
   requireSeats({ priced, travellers }: CheckedOrder, { own }: Met): void {
-    requireSeats(priced.offer, partyOf(travellers.map(({ type }) => type)), own);
+    requireSeatsFor(priced.offer, travellers, own);
   }
 
   /** Takes the seats, writes the booking and its first payment; the same key, sent twice at once, gives the one booking to both. */
@@ -162,7 +167,7 @@ export class Checkouts {
     beginning: Beginning,
   ): Promise<BookingEntity> {
     const { priced, travellers } = checked;
-    const seats = seatsNeeded(partyOf(travellers.map(({ type }) => type)));
+    const seats = seatsOf(travellers, priced.offer.return_date);
     if (!(await takeSeats(tx, priced.offer.departure_id, seats))) {
       return this.refuseSeats(tx, checked);
     }
@@ -174,7 +179,7 @@ export class Checkouts {
     const { order, priced, travellers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
     requireOpen(offer, { today: this.clock.today(), seller: order.seller });
-    requireSeats(offer, partyOf(travellers.map(({ type }) => type)), 0);
+    requireSeatsFor(offer, travellers, 0);
     // Seats came free between the two statements: the buyer may simply try again.
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
@@ -183,6 +188,17 @@ export class Checkouts {
 function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
   if (key.header && booking.fingerprint !== key.fingerprint) throw new DomainError('KEY_REUSED');
   return booking;
+}
+
+/** Throws why these travellers find no seats: whoever chose them saw a party whose infants all sit on laps. */
+function requireSeatsFor(offer: Offer, travellers: readonly PassengerDetails[], own: number): void {
+  const infant = infantInNeed(
+    travellers,
+    offer.return_date,
+    seatsLeft({ ...offer, taken: offer.taken - own }),
+  );
+  if (infant) throw new DomainError('INFANT_NEEDS_SEAT', { name: infant.firstName });
+  requireSeats(offer, seatsOf(travellers, offer.return_date), own);
 }
 
 /** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */

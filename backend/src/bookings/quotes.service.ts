@@ -83,12 +83,12 @@ export function requireOpen(
 }
 
 /**
- * Refuses a party for which too few seats are left. The seats themselves are taken later, in one statement.
+ * Refuses what too few seats are left for. The seats themselves are taken later, in one statement.
  * @param own seats of this departure that the buyer holds already and would give back
  */
-export function requireSeats(offer: Offer, party: Party, own: number): void {
+export function requireSeats(offer: Offer, seats: number, own: number): void {
   const left = seatsLeft({ ...offer, taken: offer.taken - own });
-  if (left === null || seatsNeeded(party) <= left) return;
+  if (left === null || seats <= left) return;
   throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
 }
 
@@ -147,7 +147,7 @@ export class Quotes {
     const selection = { party, insurance, seller: sellerOf(caller) };
     const priced = priceOf(offer, selection, { today: this.clock.today(), rules });
     const own = await seatsHeldBy(this.db.manager, caller.bookingId, priced.offer.departure_id);
-    requireSeats(priced.offer, party, own);
+    requireSeats(priced.offer, seatsNeeded(party), own);
     return quoteView(priced, request.pmType ?? 'klarna');
   }
 }

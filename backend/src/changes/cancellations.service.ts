@@ -56,6 +56,8 @@ interface Order {
 const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => ({
   state: booking.state,
   departure: booking.departureDate,
+  returnDay: booking.returnDate,
+  seats: booking.seats,
   prices: booking.prices,
   ladder: booking.cancellationLadder,
   hasCover: booking.pricingRules.hasCover,

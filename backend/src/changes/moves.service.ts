@@ -85,7 +85,9 @@ export class Moves {
     if (file.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
     const today = this.clock.today();
     const offer = await openOffer(manager, departureId, today);
-    const target = { departure: offer.date, prices: pricesOf(offer), bands: bandsOf(offer) };
+    const target = {
+      departure: offer.date, returnDay: offer.return_date, prices: pricesOf(offer), bands: bandsOf(offer),
+    }; // oxfmt-ignore
     const { moveFee: fee } = file.booking.pricingRules;
     const terms = { today, fee, isAdmin: staff.role === 'admin' };
     const problem = moveProblem(movable(file), target, terms);

@@ -54,6 +54,8 @@ function named(problem: Problem): Problem {
 
 const changeable = ({ booking, travellers, lines, paid }: Case): ChangeableBooking => ({
   departure: booking.departureDate,
+  returnDay: booking.returnDate,
+  seats: booking.seats,
   prices: booking.prices,
   bands: booking.ageBands,
   lines,

@@ -9,6 +9,8 @@ export class ContactMessageEntity {
   @Column('text') kind!: 'contact' | 'business';
   @Column('text') name!: string;
   @Column('text') email!: string;
+  /** E.164; '' when none was given. */
+  @Column('text') phone!: string;
   @Column('text') message!: string;
   /** The language the visitor read the site in. */
   @Column('text') language!: Language;
@@ -17,5 +19,7 @@ export class ContactMessageEntity {
   @Column('text', { name: 'spam_reason', nullable: true }) spamReason!: SpamReason | null;
   /** Whose work it is. */
   @Column('uuid', { name: 'assigned_to', nullable: true }) assignedTo!: string | null;
+  /** The booking it is about. */
+  @Column('uuid', { name: 'booking_id', nullable: true }) bookingId!: string | null;
   @CreateDateColumn({ name: 'created_at', type: 'timestamptz' }) createdAt!: Date;
 }

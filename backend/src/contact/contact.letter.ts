@@ -14,6 +14,7 @@ export const contactLetter = (message: ContactMessageEntity): Letter =>
       facts: [
         ['Namn', message.name],
         ['E-post', message.email],
+        ...(message.phone ? [['Telefon', message.phone] as const] : []),
         ['Språk på webbplatsen', LANGUAGE[message.language]],
       ],
       signature: ['Svara på det här brevet, så når svaret den som skrev.'],

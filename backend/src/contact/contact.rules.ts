@@ -1,6 +1,6 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import type { SpamReason } from '@safar/domain/contracts/messages';
-import { isEmail } from '@safar/domain/rules/contact-details';
+import { isEmail, isPhone } from '@safar/domain/rules/contact-details';
 import { tidyName } from '@safar/domain/rules/names';
 import type { Problem } from '@safar/domain/rules/problems';
 
@@ -18,10 +18,11 @@ function nameProblem(name: string): Problem | null {
 
 /** What keeps a message from being sent, one problem a field. */
 export function contactRequestProblems(request: ContactRequest): Problem[] {
-  const { name, email, message } = request;
+  const { name, email, message, phone = '' } = request;
   const problems: (Problem | null)[] = [
     nameProblem(name),
     isEmail(email) && !LINE_BREAKING.test(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
+    isBlank(phone) || isPhone(phone) ? null : { code: 'PHONE_INVALID', field: 'phone' },
     isBlank(message) ? { code: 'MESSAGE_MISSING', field: 'message' } : null,
   ];
   return problems.filter((problem) => problem !== null);

@@ -1,5 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
+import { compactPhone } from '@safar/domain/rules/contact-details';
 import type { Language } from '@safar/domain/rules/languages';
 import { tidyName } from '@safar/domain/rules/names';
 import { DataSource } from 'typeorm';
@@ -46,11 +47,13 @@ export class Contact implements OnModuleInit {
         kind: request.kind ?? 'contact',
         name: tidyName(request.name),
         email: request.email.trim(),
+        phone: compactPhone(request.phone ?? ''),
         message: request.message.trim(),
         language: request.language ?? language,
         state: spamReason ? 'spam' : 'new',
         spamReason,
         assignedTo: null,
+        bookingId: null,
       });
       if (spamReason || isFlood) return;
       await tellAgency(tx, { settings: await this.settings.all(tx), messageId });

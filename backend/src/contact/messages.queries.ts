@@ -11,12 +11,15 @@ export interface MessageRow {
   readonly kind: 'contact' | 'business';
   readonly name: string;
   readonly email: string;
+  readonly phone: string;
   readonly message: string;
   readonly language: Language;
   readonly state: MessageState;
   readonly spam_reason: SpamReason | null;
   readonly assigned_to: string | null;
   readonly assigned_name: string | null;
+  readonly booking_id: string | null;
+  readonly booking_ref: string | null;
   readonly replies: number;
   readonly created_at: Date;
 }
@@ -27,10 +30,11 @@ const WORDS = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
 /** The inbox, the newest first. */
 export const INBOX: ListPlan = {
   name: 'messages',
-  columns: `m.id, m.kind, m.name, m.email, m.message, m.language, m.state, m.spam_reason, m.assigned_to,
-    u.username as assigned_name, m.created_at,
+  columns: `m.id, m.kind, m.name, m.email, m.phone, m.message, m.language, m.state, m.spam_reason, m.assigned_to,
+    u.username as assigned_name, m.booking_id, b.booking_ref, m.created_at,
     (select count(*)::int from message_replies r where r.message_id = m.id) as replies`,
-  from: 'contact_messages m left join users u on u.id = m.assigned_to',
+  from: `contact_messages m left join users u on u.id = m.assigned_to
+    left join bookings b on b.id = m.booking_id`,
   sorts: { created_at: 'm.created_at', name: 'm.name collate "sv-x-icu"', state: 'm.state' },
   filters: {
     id: hasId('m.id'),
@@ -38,6 +42,7 @@ export const INBOX: ListPlan = {
     kind: equals('m.kind'),
     language: equals('m.language'),
     assigned_to: hasId('m.assigned_to'),
+    booking_id: hasId('m.booking_id'),
     q: contains([WORDS], withIndex),
   },
   indexed: ['created_at', 'name', 'state'],
@@ -138,3 +143,15 @@ export const staffOf = (manager: EntityManager, roles: readonly string[]): Promi
       order by username collate "sv-x-icu", id`,
     [roles],
   );
+
+/** null when no booking has this reference. */
+export async function bookingIdOf(
+  manager: EntityManager,
+  reference: string,
+): Promise<string | null> {
+  const [row] = await manager.query<{ id: string }[]>(
+    'select id from bookings where booking_ref = $1',
+    [reference],
+  );
+  return row?.id ?? null;
+}

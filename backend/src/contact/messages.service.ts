@@ -8,6 +8,7 @@ import type {
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { mayReply, requireMessageMove } from '@safar/domain/rules/message-states';
 import { ROLES, can } from '@safar/domain/rules/permissions';
+import { normaliseReference } from '@safar/domain/rules/references';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit, changedFields } from '../core/audit.js';
@@ -24,6 +25,7 @@ import {
   INBOX,
   type MessageRow,
   REPLY_TOPIC,
+  bookingIdOf,
   findInInbox,
   findReply,
   lockMessage,
@@ -35,7 +37,7 @@ import {
 import { messageView, replyView } from './messages.view.js';
 import type { Submit } from './reply-submit.js';
 
-type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo'>;
+type Handling = Pick<ContactMessageEntity, 'state' | 'assignedTo' | 'bookingId'>;
 
 /** Whose work a message can be. */
 const ANSWERING_ROLES = ROLES.filter((role) => can(role, 'messages:write'));
@@ -73,7 +75,10 @@ export class Messages implements OnModuleInit {
     return { ...messageView(row), thread: replies.map(replyView) };
   }
 
-  /** Moves a message, gives it to somebody, or both. Throws NOT_FOUND, MESSAGE_TRANSITION, VALIDATION_FAILED. */
+  /**
+   * Moves a message, gives it to somebody, says which booking it is about, or all of it. Throws NOT_FOUND,
+   * MESSAGE_TRANSITION, VALIDATION_FAILED.
+   */
   update(id: string, request: MessageRequest, staff: Staff | null): Promise<MessageThreadView> {
     return this.db.transaction(async (tx) => {
       const message = await lockOf(tx, id);
@@ -81,7 +86,9 @@ export class Messages implements OnModuleInit {
       const { assigned_to: assignedTo = message.assignedTo } = request;
       requireMessageMove(message.state, state);
       if (assignedTo !== message.assignedTo) await requireAssignee(tx, assignedTo);
-      await handle(tx, message, { to: { state, assignedTo }, action: 'message.updated', staff });
+      const bookingId = await bookingNamed(tx, request.booking_ref, message);
+      const to = { state, assignedTo, bookingId };
+      await handle(tx, message, { to, action: 'message.updated', staff });
       if (message.state === 'spam' && state === 'new') {
         await tellAgency(tx, { settings: await this.settings.all(tx), messageId: id });
       }
@@ -112,7 +119,8 @@ export class Messages implements OnModuleInit {
       });
       await mailReply(tx, message, replyId ?? '');
       const state = message.state === 'new' ? 'open' : message.state;
-      const to = { state, assignedTo: message.assignedTo ?? staff?.id ?? null };
+      const assignedTo = message.assignedTo ?? staff?.id ?? null;
+      const to = { state, assignedTo, bookingId: message.bookingId };
       await handle(tx, message, { to, action: 'message.replied', staff });
       return this.thread(id, tx);
     });
@@ -141,6 +149,19 @@ async function requireAssignee(tx: EntityManager, id: string | null): Promise<vo
   refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
 }
 
+/** The booking that a typed reference names; a message keeps its own when none was sent. */
+async function bookingNamed(
+  tx: EntityManager,
+  typed: string | null | undefined,
+  message: ContactMessageEntity,
+): Promise<string | null> {
+  if (typed === undefined) return message.bookingId;
+  if (typed === null || typed.trim() === '') return null;
+  const id = await bookingIdOf(tx, normaliseReference(typed));
+  if (!id) refuse([{ code: 'BOOKING_NOT_FOUND', field: 'booking_ref' }]);
+  return id;
+}
+
 const mailReply = (tx: EntityManager, message: ContactMessageEntity, replyId: string) =>
   queueMail(tx, {
     topic: REPLY_TOPIC,
@@ -162,7 +183,8 @@ async function handle(
   message: ContactMessageEntity,
   { to, action, staff }: Step,
 ): Promise<void> {
-  const before: Handling = { state: message.state, assignedTo: message.assignedTo };
+  const { state, assignedTo, bookingId } = message;
+  const before: Handling = { state, assignedTo, bookingId };
   const changes = changedFields({ ...before }, { ...to });
   if (!changes && action === 'message.updated') return;
   const spamReason = to.state === 'spam' ? (message.spamReason ?? 'staff') : null;

@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Traveller } from './lists.queries.js';
 import { listRows } from './lists.rows.js';
 
-const DEPARTURE = '2027-07-03' as IsoDay;
+const DEPARTURE = { date: '2027-07-03' as IsoDay, return_date: '2027-07-10' as IsoDay };
 
 const traveller = (id: string, changes: Partial<Traveller> = {}): Traveller => ({
   id,
@@ -20,7 +20,8 @@ const traveller = (id: string, changes: Partial<Traveller> = {}): Traveller => (
   ...changes,
 });
 
-const infant = (id: string): Traveller => traveller(id, { type: 'infant' });
+const infant = (id: string, birthdate = '2026-09-01'): Traveller =>
+  traveller(id, { type: 'infant', birthdate: birthdate as IsoDay });
 
 /** Who stands where, and on whose lap. */
 const seated = (travellers: readonly Traveller[]): string[] =>
@@ -34,6 +35,17 @@ describe('the rows of a name list', () => {
     expect(
       seated([traveller('Eva'), traveller('Per'), child, infant('Liv'), infant('Noa')]),
     ).toEqual(['Eva', 'Liv with EK/EVA', 'Per', 'Noa with EK/PER', 'Kim']);
+  });
+
+  it('give an infant that is two on the way home a seat and the ticket of a child', () => {
+    const party = [traveller('Eva'), infant('Liv', '2025-07-10'), infant('Noa', '2025-07-11')];
+    const rows = listRows('airline', party, DEPARTURE);
+    expect(rows.map(({ id, own }) => [id, own['type'], own['adult']])).toEqual([
+      ['Eva', 'adult', ''],
+      ['Noa', 'infant', 'EK/EVA'],
+      ['Liv', 'child', ''],
+    ]);
+    expect(listRows('hotel', party, DEPARTURE).map(({ own }) => own['type'])).toContain('infant');
   });
 
   it('lose no infant when fewer adults travel than infants, or none', () => {

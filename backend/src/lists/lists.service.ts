@@ -49,7 +49,7 @@ export class NameLists {
     const travellers = await activeTravellers(manager, departureId);
     const views: NameListView[] = [];
     for (const kind of LIST_KINDS) {
-      const rows = listRows(kind, travellers, departure.date);
+      const rows = listRows(kind, travellers, departure);
       views.push(
         nameListView({
           kind,
@@ -102,7 +102,7 @@ export class NameLists {
     return this.replica.read(async (manager) => {
       const departure = await this.departure(manager, departureId);
       const travellers = await activeTravellers(manager, departureId);
-      return { kind, departure, rows: listRows(kind, travellers, departure.date) };
+      return { kind, departure, rows: listRows(kind, travellers, departure) };
     });
   }
 

@@ -127,7 +127,7 @@ const TEXTS: readonly (readonly [place: string, old: string, now: string])[] = [
 ];
 
 /** A version of its own: a booking made before shows the figures that its customer read. */
-const REWRITE = `
+export const REWRITE_TEXTS = `
 with said as (
   select c.id, coalesce(max(t.now) filter (where t.language = 'sv'), c.value_sv) as sv,
          coalesce(max(t.now) filter (where t.language = 'ar'), c.value_ar) as ar
@@ -148,7 +148,7 @@ export class FiguresInTexts1763600055001 implements MigrationInterface {
       const [page, key, language] = place.split(' ');
       return { page, key, language, old, now };
     });
-    await runner.query(REWRITE, [JSON.stringify(texts)]);
+    await runner.query(REWRITE_TEXTS, [JSON.stringify(texts)]);
   }
 
   /** Migrations only go forward: a mistake is mended by the next one, data is never dropped. */

@@ -38,6 +38,8 @@ import { ChangedNames1763600056000 } from './1763600056000-changed-names.js';
 import { Goodwill1763600056500 } from './1763600056500-goodwill.js';
 import { DocumentFigures1763600057000 } from './1763600057000-document-figures.js';
 import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
+import { MessagesAboutBookings1763600059000 } from './1763600059000-messages-about-bookings.js';
+import { SeatsOfInfants1763600059001 } from './1763600059001-seats-of-infants.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
 export const MIGRATIONS = [
@@ -81,4 +83,6 @@ export const MIGRATIONS = [
   Goodwill1763600056500,
   DocumentFigures1763600057000,
   SystemChecks1763600058000,
+  MessagesAboutBookings1763600059000,
+  SeatsOfInfants1763600059001,
 ];

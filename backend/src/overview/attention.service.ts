@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type {
   AttentionCountView,
   AttentionView,
@@ -8,6 +8,7 @@ import { isMarkable } from '@safar/domain/rules/attention';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import type { StaffCall } from '../core/staff-call.js';
 import { attentionCount, attentionQueue, bookingOfOpen, markHandled } from './attention.queries.js';
@@ -19,14 +20,16 @@ export class Attention {
   constructor(
     private readonly db: DataSource,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async queue(): Promise<AttentionView> {
     return attentionView(await attentionQueue(this.db.manager, this.clock.today()));
   }
 
-  count(): Promise<AttentionCountView> {
-    return attentionCount(this.db.manager, this.clock.today());
+  async count(): Promise<AttentionCountView> {
+    const count = await attentionCount(this.db.manager, this.clock.today());
+    return { ...count, mails_leave: this.env.smtpUrl !== null };
   }
 
   /** Marks something as looked after. What is over already stays as it is; answers what is left either way. */

@@ -6,7 +6,7 @@ import type {
 } from '@safar/domain/contracts/day-closings';
 import { differenceOf } from '@safar/domain/rules/day-closing';
 import { sumKronor } from '@safar/domain/rules/money';
-import { OFFLINE_METHODS, PAYMENT_METHODS, type PaymentMethod, isOffline } from '@safar/domain/rules/pricing'; // oxfmt-ignore
+import { OFFLINE_METHODS, PAYMENT_METHODS, isOffline } from '@safar/domain/rules/pricing';
 import type { ProviderMovement } from '../payments/provider-statement.service.js';
 import type { DayLine } from './closings.queries.js';
 import type { LedgerObject } from './proof.queries.js';
@@ -27,14 +27,29 @@ export interface DayAccount {
 const byId = <One extends { readonly id: string }>(all: readonly One[]): ReadonlyMap<string, One> =>
   new Map(all.map((one) => [one.id, one]));
 
+const UNKNOWN = 'unknown';
+
 /** Refunds and disputes say at the provider only whose payment they touch. */
-function methodIn({ ours, stated }: DayAccount, id: string): PaymentMethod {
-  const movement = stated?.find((one) => one.id === id);
-  const own = movement?.method ?? ours.find((one) => one.id === id)?.method;
-  const paid = stated?.find(
-    ({ kind, intentId }) => kind === 'payment' && intentId === movement?.intentId,
+function methodIn({ ours, stated, elsewhere }: DayAccount, id: string): string {
+  const theirs = [...(stated ?? []), ...elsewhere];
+  const movement = theirs.find((one) => one.id === id);
+  const paid = theirs.find((one) => one.kind === 'payment' && one.id === movement?.intentId);
+  const booked = [movement?.intentId, id].flatMap(
+    (known) => ours.find((one) => one.id === known) ?? [],
   );
-  return (own ?? paid?.method) === 'klarna' ? 'klarna' : 'card';
+  return movement?.method ?? paid?.method ?? booked[0]?.method ?? UNKNOWN;
+}
+
+/** Ours in their order, with what else the provider took in between. */
+function methodsOf(account: DayAccount): string[] {
+  const known: readonly string[] = [...PAYMENT_METHODS, ...OFFLINE_METHODS];
+  const theirs = (account.stated ?? []).map(({ id }) => methodIn(account, id));
+  const others = new Set([...theirs, ...account.lines.map(({ method }) => method)]);
+  return [
+    ...PAYMENT_METHODS,
+    ...[...others].filter((method) => !known.includes(method)).sort(),
+    ...OFFLINE_METHODS,
+  ];
 }
 
 function reasonOf(account: DayAccount, id: string): ClosingItemView['reason'] {
@@ -83,9 +98,7 @@ function lineOf(
 
 /** Our day beside theirs, line by line, and what makes the difference. */
 export function closingFigures(account: DayAccount, counted: CountedRequest): ClosingFiguresView {
-  const lines = [...PAYMENT_METHODS, ...OFFLINE_METHODS].map((method) =>
-    lineOf(account, method, counted),
-  );
+  const lines = methodsOf(account).map((method) => lineOf(account, method, counted));
   const items = itemsOf(account);
   const odd = items.filter(({ reason }) => reason !== 'other_day');
   const miscounted = lines.filter(({ method }) => isOffline(method));

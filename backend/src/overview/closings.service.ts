@@ -80,7 +80,8 @@ export class DayClosings {
       dayLines(manager, span),
       bookedObjects(manager, span),
     ]);
-    const ours = await ledgerObjects(manager, idsOf([...booked, ...(stated ?? [])]));
+    const touched = (stated ?? []).map(({ intentId: id }) => ({ kind: 'payment' as const, id }));
+    const ours = await ledgerObjects(manager, idsOf([...booked, ...(stated ?? []), ...touched]));
     const known = new Set(stated?.map(({ id }) => id));
     const elsewhere = stated ? await this.lookUp(booked.filter(({ id }) => !known.has(id))) : [];
     return { lines, booked, ours, stated, elsewhere };

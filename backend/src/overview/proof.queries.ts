@@ -36,8 +36,11 @@ export const ledgerObjects = (
               array['refund', 'surcharge_refund', 'refund_reversal', 'surcharge_refund_reversal']
          from refunds r join payments p on p.id = r.payment_id where r.stripe_id = any($2)
        union all
-       select 'dispute', l.source_id, l.source_id, l.booking_id, 'card', array['dispute', 'dispute_reversal']
-         from ledger_entries l where l.kind = 'dispute' and l.source_id = any($3))
+       select 'dispute', l.source_id, l.source_id, l.booking_id, coalesce(p.method, 'unknown'),
+              array['dispute', 'dispute_reversal']
+         from ledger_entries l
+         left join provider_disputes d on d.id = l.source_id left join payments p on p.id = d.payment_id
+        where l.kind = 'dispute' and l.source_id = any($3))
      select k.kind, k.id, k.booking_id, b.booking_ref, k.method,
             (coalesce((select sum(l.amount) from ledger_entries l
                         where l.kind = any(k.kinds) and l.source_id = k.source_id), 0)

@@ -1,4 +1,3 @@
-import type { PaymentMethod } from '@safar/domain/rules/pricing';
 import Stripe from 'stripe';
 
 /** From the first instant up to, and without, the last. */
@@ -17,8 +16,8 @@ export interface ProviderMovement {
   readonly intentId: string;
   /** Kronor, with öre where somebody moved some; negative for money out, 0 where nothing came of it. */
   readonly amount: number;
-  /** Known of payments only. */
-  readonly method: PaymentMethod | null;
+  /** The provider's own type, in our names; null where it says none: of refunds, disputes and unfinished payments. */
+  readonly method: string | null;
   /** The provider's own word. */
   readonly status: string;
   readonly at: Date;
@@ -33,13 +32,17 @@ const idOf = (value: string | { id: string } | null | undefined): string =>
 const instant = (seconds: number): Date => new Date(seconds * 1_000);
 const kronor = (hundredths: number): number => hundredths / 100;
 
+/** What staff write down by hand is called «swish» here, so the provider's has another name. */
+const methodOf = (type: string | undefined): string | null =>
+  type === 'swish' ? 'swish_online' : (type ?? null);
+
 const paymentOf = (charge: Stripe.Charge): ProviderMovement => ({
   kind: 'payment',
   // A charge without an intent was made by hand, in the provider's own dashboard.
   id: idOf(charge.payment_intent) || charge.id,
   intentId: idOf(charge.payment_intent),
   amount: kronor(charge.amount_captured),
-  method: charge.payment_method_details?.type === 'klarna' ? 'klarna' : 'card',
+  method: methodOf(charge.payment_method_details?.type),
   status: charge.status,
   at: instant(charge.created),
   dueBy: null,
@@ -50,7 +53,9 @@ const intentOf = (intent: Stripe.PaymentIntent): ProviderMovement => ({
   id: intent.id,
   intentId: intent.id,
   amount: kronor(intent.amount_received),
-  method: intent.payment_method_types.includes('klarna') ? 'klarna' : 'card',
+  // Where the buyer had a choice, the intent does not say which was taken.
+  method:
+    intent.payment_method_types.length === 1 ? methodOf(intent.payment_method_types[0]) : null,
   status: intent.status,
   at: instant(intent.created),
   dueBy: null,

@@ -113,9 +113,9 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   contact_messages: {
     rows: 'lower(t.email) = person.address',
     exported: 'messages',
-    internal: 'assigned_to spam_reason',
+    internal: 'assigned_to spam_reason booking_id',
     impersonal: 'kind language state spam_reason',
-    deleted: 'name email message',
+    deleted: 'name email phone message',
   },
   message_replies: {
     rows: `t.message_id in (${MESSAGES})`,

@@ -8,6 +8,12 @@ export class ContactRequest {
   @ApiProperty() @IsString() @MaxLength(254) email!: string;
   @ApiProperty() @IsString() @MaxLength(5000) message!: string;
 
+  @ApiProperty({ required: false, description: 'E.164; blank for none' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  phone?: string;
+
   @ApiProperty({ required: false, enum: ['contact', 'business'] })
   @IsOptional()
   @IsIn(['contact', 'business'])

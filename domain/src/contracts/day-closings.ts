@@ -1,15 +1,22 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import { OFFLINE_METHODS, type RecordedMethod } from '../rules/pricing.js';
+import { OFFLINE_METHODS, PAYMENT_METHODS } from '../rules/pricing.js';
 import { Nested, TextField, together } from './field-types.js';
 
-export const CLOSING_METHODS = ['card', 'klarna', ...OFFLINE_METHODS] as const;
 const MOST = 10_000_000;
 const MAX_REASON = 300;
 
+/** Money that came another way than we offer, at the provider, is never called card. */
+const Method = (): PropertyDecorator =>
+  ApiProperty({
+    type: String,
+    example: 'card',
+    description: `${[...PAYMENT_METHODS, ...OFFLINE_METHODS].join(', ')}, another type of the provider's, or unknown`,
+  });
+
 /** A way of paying: our ledger beside whoever else counted. */
 export class ClosingLineView {
-  @ApiProperty({ enum: CLOSING_METHODS }) method!: RecordedMethod;
+  @Method() method!: string;
   @ApiProperty({ description: 'SEK in, Klarna fee included' }) received!: number;
   @ApiProperty({ description: 'SEK out, negative' }) returned!: number;
   @ApiProperty({ description: 'SEK that banks took, or gave back' }) disputed!: number;
@@ -29,7 +36,7 @@ export class ClosingLineView {
 export class ClosingItemView {
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
   @ApiProperty({ description: "the provider's own name of it" }) id!: string;
-  @ApiProperty({ enum: ['card', 'klarna'] }) method!: 'card' | 'klarna';
+  @Method() method!: string;
   @ApiProperty({ type: String, nullable: true }) booking_id!: string | null;
   @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
   @ApiProperty() ours!: number;

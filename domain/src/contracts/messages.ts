@@ -12,6 +12,7 @@ export class MessageView {
   @ApiProperty({ enum: ['contact', 'business'] }) kind!: 'contact' | 'business';
   @ApiProperty() name!: string;
   @ApiProperty() email!: string;
+  @ApiProperty({ description: 'E.164; blank when none was given' }) phone!: string;
   @ApiProperty({ description: 'plain text; never markup' }) message!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
   @ApiProperty({ enum: MESSAGE_STATES }) state!: MessageState;
@@ -19,6 +20,9 @@ export class MessageView {
   spam_reason!: SpamReason | null;
   @ApiProperty({ type: String, nullable: true }) assigned_to!: string | null;
   @ApiProperty({ type: String, nullable: true }) assigned_name!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the booking it is about' })
+  booking_id!: string | null;
+  @ApiProperty({ type: String, nullable: true }) booking_ref!: string | null;
   @ApiProperty() replies!: number;
   @ApiProperty({ description: 'instant, ISO 8601' }) created_at!: string;
 }
@@ -53,6 +57,17 @@ export class MessageRequest {
   @IsOptional()
   @IsUUID()
   assigned_to?: string | null;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    description: 'reference of the booking it is about, as it was typed; null = none',
+  })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  booking_ref?: string | null;
 }
 
 export class ReplyRequest {

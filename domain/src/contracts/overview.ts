@@ -37,6 +37,8 @@ export class AttentionView {
 export class AttentionCountView {
   @ApiProperty() total!: number;
   @ApiProperty() late!: number;
+  @ApiProperty({ description: 'false: no mail server is set, every mail stays in the outbox' })
+  mails_leave!: boolean;
 }
 
 export class HandleAttentionRequest {

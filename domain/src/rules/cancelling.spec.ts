@@ -9,11 +9,12 @@ import {
 } from './cancelling.js';
 import { addDays, isoDay } from './dates.js';
 import { sek } from './money.js';
-import { type Party, partyOf, partyProblem, travellerTypes } from './party.js';
+import { type Party, partyOf, partyProblem, seatsNeeded, travellerTypes } from './party.js';
 import { type PriceLine, feesIn, priceLine, sumOf } from './price-lines.js';
 import { DEFAULT_PRICING_RULES, quoteParty } from './pricing.js';
 
 const DEPARTURE = isoDay('2027-07-03');
+const RETURN = isoDay('2027-07-10');
 const PRICES = { adult: sek(6_990), child: sek(5_490), infant: sek(990) };
 const FAMILY = { adults: 2, children: 2, infants: 1 };
 
@@ -26,11 +27,17 @@ function sold(party: Party, change: Partial<EndableBooking> & { insured?: boolea
   return {
     state: 'confirmed' as const,
     departure: DEPARTURE,
+    returnDay: RETURN,
+    seats: seatsNeeded(party),
     prices: PRICES,
     ladder: DEFAULT_CANCELLATION_LADDER,
     hasCover: true,
     lines,
-    travellers: travellerTypes(party).map((type, index) => ({ id: `${type}-${index}`, type })),
+    travellers: travellerTypes(party).map((type, index) => ({
+      id: `${type}-${index}`,
+      type,
+      birthdate: null as string | null,
+    })),
     paid: 0,
     ...rest,
   };
@@ -57,11 +64,31 @@ const cancel = (booking: EndableBooking, wish: Wish = {}): Cancellation =>
   cancellationOf(booking, wishOf(wish));
 
 /** The booking as it stands after a cancellation. */
-const after = (booking: EndableBooking, { lines, leaving, refund }: Cancellation) => ({
+const after = (booking: EndableBooking, { lines, leaving, refund, seatsFreed }: Cancellation) => ({
   ...booking,
   lines: [...booking.lines, ...lines],
+  seats: booking.seats - seatsFreed,
   travellers: booking.travellers.filter((one) => !leaving.includes(one)),
   paid: booking.paid - refund,
+});
+
+describe('the seats that come free', () => {
+  const baby = (birthdate: string) => {
+    const booking = sold({ adults: 2, children: 0, infants: 1 });
+    const [one, other, infant] = booking.travellers;
+    if (!one || !other || !infant) throw new Error('no party');
+    return { ...booking, travellers: [one, other, { ...infant, birthdate }] };
+  };
+
+  it('are those that nobody who stays needs, an infant that is two on the way home included', () => {
+    const lap = baby('2026-09-01');
+    const seated = { ...baby('2025-07-10'), seats: 3 };
+    expect(cancel(lap, { leaving: ['infant-2'] }).seatsFreed).toBe(0);
+    expect(cancel(seated, { leaving: ['infant-2'] }).seatsFreed).toBe(1);
+    expect(cancel(seated, { leaving: ['adult-0'] }).seatsFreed).toBe(1);
+    // Sold before infants of two were counted: whoever stays gets the seat.
+    expect(cancel({ ...seated, seats: 2 }, { leaving: ['adult-0'] }).seatsFreed).toBe(0);
+  });
 });
 
 describe('cancelling a whole booking', () => {

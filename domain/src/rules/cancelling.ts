@@ -1,9 +1,8 @@
-import type { TravellerType } from './ages.js';
 import type { BookingState } from './booking-states.js';
 import { type CancelReason, type CancellationLadder, cancellationFee } from './cancellation.js';
 import { type IsoDay, addDays, daysBetween } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { MAX_STAFF_PASSENGERS, partyOf, partyProblem, seatsNeeded } from './party.js';
+import { MAX_STAFF_PASSENGERS, type SeatTaker, partyOf, partyProblem, seatsOf } from './party.js';
 import {
   type PriceLine, cancellationFeesIn, feesIn, insuranceIn, priceLine, sharedIn, sumOf, waivedIn, worthWriting,
 } from './price-lines.js'; // oxfmt-ignore
@@ -11,15 +10,17 @@ import type { PriceList } from './pricing.js';
 import type { Problem } from './problems.js';
 
 /** Somebody who travels. */
-export interface Traveller {
+export interface Traveller extends SeatTaker {
   readonly id: string;
-  readonly type: TravellerType;
 }
 
 /** A booking as far as ending it is concerned; amounts in whole kronor. */
 export interface EndableBooking {
   readonly state: BookingState;
   readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
+  /** Taken by it now. */
+  readonly seats: number;
   readonly prices: PriceList;
   readonly ladder: CancellationLadder;
   /** Whether it was sold with cancellation cover. */
@@ -108,6 +109,15 @@ function shareOf(
 ): number {
   const share = part === whole ? shared : Math.round((shared * part) / Math.max(1, whole));
   return Math.min(Math.max(share, 0 - most), price - most);
+}
+
+/** The seats that those who stay do not need. */
+function seatsFreedBy(
+  { seats, travellers, returnDay }: EndableBooking,
+  leaving: readonly Traveller[],
+): number {
+  const staying = travellers.filter((one) => !leaving.includes(one));
+  return Math.max(0, seats - seatsOf(staying, returnDay));
 }
 
 /** A fee cut into the travellers' parts, by their prices; the parts always make the whole. */
@@ -200,7 +210,7 @@ export function cancellationOf(booking: EndableBooking, wish: CancelWish): Cance
   return {
     leaving,
     isWhole,
-    seatsFreed: seatsNeeded(partyOf(leaving.map(({ type }) => type))),
+    seatsFreed: seatsFreedBy(booking, leaving),
     daysBefore,
     lines,
     fee,

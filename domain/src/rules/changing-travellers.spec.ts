@@ -18,12 +18,18 @@ const PARTY = { adults: 2, children: 1, infants: 1 };
 
 const booking: ChangeableBooking = {
   departure: DEPARTURE,
+  returnDay: isoDay('2027-07-10'),
+  seats: 3,
   prices: PRICES,
   bands: DEFAULT_AGE_BANDS,
   lines: quoteParty({ party: PARTY, insurance: true }, PRICES, DEFAULT_PRICING_RULES).lines.map(
     (line) => priceLine(line),
   ),
-  travellers: travellerTypes(PARTY).map((type, index) => ({ id: `${type}-${index}`, type })),
+  travellers: travellerTypes(PARTY).map((type, index) => ({
+    id: `${type}-${index}`,
+    type,
+    birthdate: null,
+  })),
   paid: 21_056,
 };
 const wish = (id: string, birthdate: string | null, amount = 0) => ({
@@ -52,6 +58,11 @@ describe('a traveller who becomes another', () => {
 
   it('takes a seat more when an infant becomes a child, and gives one back the other way', () => {
     expect(travellerChangeOf(booking, wish('infant-3', '2020-01-01')).seats).toBe(1);
+    // The price of an infant, and a seat of its own: it is two on the way home.
+    expect(travellerChangeOf(booking, wish('infant-3', '2025-07-10'))).toMatchObject({
+      ...{ type: 'infant', seats: 1, priceDifference: 0 },
+    });
+    expect(travellerChangeOf(booking, wish('infant-3', '2025-07-11')).seats).toBe(0);
     const back = travellerChangeOf(booking, wish('child-2', '2026-01-01'));
     expect(back).toMatchObject({ seats: -1, priceDifference: -4_500, overpaid: 4_500 });
   });
@@ -65,7 +76,10 @@ describe('a traveller who becomes another', () => {
   });
 
   it('is refused when no adult would be left, or no lap', () => {
-    const alone = { ...booking, travellers: [{ id: 'a', type: 'adult' as const }] };
+    const alone = {
+      ...booking,
+      travellers: [{ id: 'a', type: 'adult' as const, birthdate: null }],
+    };
     expect(travellerProblem(alone, wish('a', '2020-01-01'))?.code).toBe('PARTY_NEEDS_ADULT');
     const small = { ...booking, travellers: booking.travellers.slice(1) };
     expect(travellerProblem(small, wish('child-2', '2026-01-01'))?.code).toBe(

@@ -3,7 +3,7 @@ import {
 } from './ages.js'; // oxfmt-ignore
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { MAX_STAFF_PASSENGERS, partyOf, partyProblem, seatsNeeded } from './party.js';
+import { MAX_STAFF_PASSENGERS, type SeatTaker, partyOf, partyProblem, seatsOf } from './party.js';
 import { type PriceLine, priceLine, sumOf, worthWriting } from './price-lines.js';
 import type { PriceList } from './pricing.js';
 import type { Problem } from './problems.js';
@@ -11,11 +11,14 @@ import type { Problem } from './problems.js';
 /** A booking one of whose travellers becomes another, in name, age or person; amounts in whole kronor. */
 export interface ChangeableBooking {
   readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
+  /** Taken by it now. */
+  readonly seats: number;
   readonly prices: PriceList;
   readonly bands: AgeBands;
   readonly lines: readonly PriceLine[];
   /** Only those who still travel. */
-  readonly travellers: readonly { readonly id: string; readonly type: TravellerType }[];
+  readonly travellers: readonly ({ readonly id: string } & SeatTaker)[];
   readonly paid: number;
 }
 
@@ -47,17 +50,17 @@ export const TRANSFER_DAYS_BEFORE = 7;
 export const isTransferInTime = (today: IsoDay, departure: IsoDay): boolean =>
   daysBetween(today, departure) >= TRANSFER_DAYS_BEFORE;
 
-function partyAfter(
-  { travellers }: ChangeableBooking,
-  { id, type }: { id: string; type: TravellerType },
-) {
-  return partyOf(travellers.map((one) => (one.id === id ? type : one.type)));
-}
-
 function typeAfter(booking: ChangeableBooking, wish: TravellerWish): TravellerType {
   const before = booking.travellers.find(({ id }) => id === wish.id)?.type ?? 'adult';
   if (!isIsoDay(wish.birthdate)) return before;
   return travellerTypeOf(ageOn(wish.birthdate, booking.departure), booking.bands);
+}
+
+function travellersAfter(booking: ChangeableBooking, wish: TravellerWish): SeatTaker[] {
+  const type = typeAfter(booking, wish);
+  return booking.travellers.map((one) =>
+    one.id === wish.id ? { type, birthdate: wish.birthdate ?? one.birthdate } : one,
+  );
 }
 
 /** Why a traveller cannot become this, or null. */
@@ -68,7 +71,8 @@ export function travellerProblem(booking: ChangeableBooking, wish: TravellerWish
   const age =
     birthdate === null ? null : ageProblem({ type, birthdate }, booking.departure, booking.bands);
   if (age) return { ...age, field: 'birthdate' };
-  const problem = partyProblem(partyAfter(booking, { id: wish.id, type }), MAX_STAFF_PASSENGERS);
+  const types = travellersAfter(booking, wish).map((one) => one.type);
+  const problem = partyProblem(partyOf(types), MAX_STAFF_PASSENGERS);
   return problem && { ...problem, field: 'birthdate' };
 }
 
@@ -96,10 +100,9 @@ export function travellerChangeOf(
     }), // oxfmt-ignore
   ]);
   const total = sek(price + sumOf(lines));
-  const seatsBefore = seatsNeeded(partyOf(travellers.map((one) => one.type)));
   return {
     type,
-    seats: seatsNeeded(partyAfter(booking, { id: wish.id, type })) - seatsBefore,
+    seats: seatsOf(travellersAfter(booking, wish), booking.returnDay) - booking.seats,
     lines,
     priceDifference,
     fee: sek(wish.fee.amount),

@@ -11,12 +11,15 @@ const MIN_PHONE_LENGTH = 10;
 export const isEmail = (text: string): boolean =>
   text.length <= 254 && EMAIL.test(text.trim()) && !hasUnseen(text.trim());
 
+/** A telephone number without what people write between its digits. */
+export const compactPhone = (text: string): string => latinDigits(text).replace(/[\s()-]/g, '');
+
 /**
  * A telephone number in E.164, at least ten characters with the plus (so 08-123 45 67 passes as +4681234567).
  * National spelling is turned into E.164 by the form, where the country is known.
  */
 export const isPhone = (text: string): boolean => {
-  const compact = latinDigits(text).replace(/[\s()-]/g, '');
+  const compact = compactPhone(text);
   return compact.length >= MIN_PHONE_LENGTH && E164.test(compact);
 };
 

@@ -1,10 +1,10 @@
 import { sumKronor } from './money.js';
-import type { RecordedMethod } from './pricing.js';
 import type { Problem } from './problems.js';
 
 /** A way of paying at the end of a day; kronor, öre included. */
 export interface ClosingLine {
-  readonly method: RecordedMethod;
+  /** One of ours, or a type of the provider's. */
+  readonly method: string;
   readonly ours: number;
   /** What the provider says or somebody counted; null when nobody did. */
   readonly theirs: number | null;
@@ -15,7 +15,7 @@ export const differenceOf = ({ ours, theirs }: Omit<ClosingLine, 'method'>): num
   theirs === null ? null : sumKronor([theirs, 0 - ours]);
 
 /** The ways of paying that nobody has counted. */
-export const uncountedIn = (lines: readonly ClosingLine[]): RecordedMethod[] =>
+export const uncountedIn = (lines: readonly ClosingLine[]): string[] =>
   lines.filter(({ theirs }) => theirs === null).map(({ method }) => method);
 
 export type ClosingVerdict = 'different' | 'uncounted' | 'equal';
@@ -33,7 +33,7 @@ export function closingVerdict(day: {
 export const needsReason = (difference: number | null, above: number): boolean =>
   Math.abs(difference ?? 0) > above;
 
-export type ReasonByMethod = { readonly [Method in RecordedMethod]?: string | undefined };
+export type ReasonByMethod = Readonly<Partial<Record<string, string>>>;
 
 /** What keeps a day from being closed: a counted difference above the limit, without a reason. */
 export const closingProblems = (

@@ -32,6 +32,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_CLOSED: 'أُغلق الحجز لهذا التاريخ. اختر تاريخاً آخر.',
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
   NOT_ENOUGH_SEATS: 'عدد المقاعد المتبقية: {left}. اختر تاريخاً آخر أو عدداً أقل من المسافرين.',
+  INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
 
   PARTY_NEEDS_ADULT: 'يجب أن يرافق الرحلة بالغ واحد على الأقل.',
   PARTY_NEEDS_GROWN_UP:

@@ -32,6 +32,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
   NOT_ENOUGH_SEATS: 'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
+  INFANT_NEEDS_SEAT:
+    '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
 
   PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
   PARTY_NEEDS_GROWN_UP:

@@ -30,6 +30,7 @@ const sold = (party: Party, insurance = false): MovableBooking => ({
 });
 const target = (inDays = 7) => ({
   departure: addDays(DEPARTURE, inDays),
+  returnDay: addDays(DEPARTURE, inDays + 7),
   prices: NEW_PRICES,
   bands: DEFAULT_AGE_BANDS,
 });
@@ -47,6 +48,20 @@ describe('moving a booking', () => {
       ['traveller', 890],
       ['insurance', 745],
       ['move_fee', 1_750],
+    ]);
+  });
+
+  it('gives an infant that is two on the new way home a seat, at the price of an infant', () => {
+    const party = { adults: 1, children: 0, infants: 1 };
+    const travellers = travellersOf(party).map((one) =>
+      one.type === 'infant' ? { ...one, birthdate: '2025-07-20' } : one,
+    );
+    const moves = [7, 10].map((days) =>
+      moveOf({ ...sold(party), travellers }, target(days), TERMS),
+    );
+    expect(moves.map(({ seats, party: { infants } }) => [seats, infants])).toEqual([
+      [1, 1],
+      [2, 1],
     ]);
   });
 

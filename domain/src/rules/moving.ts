@@ -1,17 +1,16 @@
-import { type AgeBands, type TravellerType, ageOn, ageProblem, travellerTypeOf } from './ages.js';
+import { type AgeBands, ageOn, ageProblem, travellerTypeOf } from './ages.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { type Sek, remainingOf, sek } from './money.js';
-import { MAX_STAFF_PASSENGERS, type Party, partyOf, partyProblem, seatsNeeded } from './party.js';
+import {
+  MAX_STAFF_PASSENGERS, type Party, type SeatTaker, partyOf, partyProblem, seatsOf,
+} from './party.js'; // oxfmt-ignore
 import { type LineLabel, type PriceLine, insuranceIn, priceLine, sharedIn, sumOf, worthWriting } from './price-lines.js'; // oxfmt-ignore
 import { type PriceList, quoteParty } from './pricing.js';
 import type { Problem } from './problems.js';
 
 /** Somebody whose age is asked again: a day later a child may be grown up. */
-export interface AgedTraveller {
+export interface AgedTraveller extends SeatTaker {
   readonly id: string;
-  readonly type: TravellerType;
-  /** null once it was let go. */
-  readonly birthdate: string | null;
 }
 
 /** A booking that moves; amounts in whole kronor. */
@@ -25,6 +24,7 @@ export interface MovableBooking {
 
 export interface MoveTarget {
   readonly departure: IsoDay;
+  readonly returnDay: IsoDay;
   readonly prices: PriceList;
   readonly bands: AgeBands;
 }
@@ -142,7 +142,7 @@ export function moveOf(booking: MovableBooking, target: MoveTarget, terms: MoveT
   return {
     travellers,
     party,
-    seats: seatsNeeded(party),
+    seats: seatsOf(travellers, target.returnDay),
     lines,
     priceDifference: tripIn(lines) + sharedIn(lines) - before,
     fee: sek(moveFee.amount),

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
+import type { TravellerType } from './ages.js';
+import { isoDay } from './dates.js';
 import {
   MAX_STAFF_PASSENGERS,
   MAX_TRAVELLERS,
   type Party,
+  infantInNeed,
   partyOf,
   partyProblem,
   seatsNeeded,
+  seatsOf,
   travellerTypes,
   travellersIn,
 } from './party.js';
@@ -41,6 +45,32 @@ describe('a party', () => {
   it('takes a seat for each adult and child and none for an infant on the lap', () => {
     expect(seatsNeeded(party(2, 2, 1))).toBe(4);
     expect(travellersIn(party(2, 2, 1))).toBe(5);
+  });
+});
+
+describe('a seat for each who cannot sit on a lap', () => {
+  const RETURN = isoDay('2027-07-10');
+  const born = (birthdate: string | null, type: TravellerType = 'infant') => ({ type, birthdate });
+
+  // [SPEC 2.25i]
+  it.each([
+    [born('2025-07-10'), 1, 'two on the day of return'],
+    [born('2025-07-11'), 0, 'two the day after'],
+    [born('2024-08-01'), 1, 'nearly three'],
+    [born('2024-02-29'), 1, 'born on a day that the year of return has not'],
+    [born(null), 0, 'whose birth date was let go'],
+    [born('2025-13-40'), 0, 'whose birth date cannot be read'],
+    [born('2026-01-01', 'child'), 1, 'a child'],
+    [born(null, 'adult'), 1, 'an adult'],
+  ])('%j takes %i: %s', (traveller, seats) => {
+    expect(seatsOf([traveller], RETURN)).toBe(seats);
+  });
+
+  it('names the infant that alone was one too many, and nobody where others are', () => {
+    const two = born('2025-07-01');
+    const party = [born(null, 'adult'), born('2027-01-01'), two];
+    expect(infantInNeed(party, RETURN, 1)).toBe(two);
+    for (const left of [null, 2, 0]) expect(infantInNeed(party, RETURN, left)).toBeNull();
   });
 });
 

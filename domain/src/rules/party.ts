@@ -1,4 +1,5 @@
-import type { TravellerType } from './ages.js';
+import { type TravellerType, ageOn } from './ages.js';
+import { type IsoDay, isIsoDay } from './dates.js';
 import type { Problem } from './problems.js';
 
 export interface Party {
@@ -14,7 +15,38 @@ export const MAX_STAFF_PASSENGERS = 60;
 
 export const travellersIn = (party: Party): number => party.adults + party.children + party.infants;
 
-/** Infants travel on the lap and take no seat. */
+/** From this birthday on an airline wants a seat for everybody, whatever the price of the trip calls them. */
+const SEAT_AGE = 2;
+
+/** A traveller as far as seats are concerned; without a birth date, or with one nobody can read, the type decides. */
+export interface SeatTaker {
+  readonly type: TravellerType;
+  readonly birthdate: string | null;
+}
+
+/** An infant on a lap for the whole journey: not yet two on the day of return. */
+export const travelsOnLap = ({ type, birthdate }: SeatTaker, returnDay: IsoDay): boolean =>
+  type === 'infant' && !(isIsoDay(birthdate) && ageOn(birthdate, returnDay) >= SEAT_AGE);
+
+/** Seats of travellers whose birth dates are known. */
+export const seatsOf = (travellers: readonly SeatTaker[], returnDay: IsoDay): number =>
+  travellers.filter((one) => !travelsOnLap(one, returnDay)).length;
+
+/**
+ * The infant that has no seat where everybody else has one, or null.
+ * @param left seats that are left; null: as many as anybody wants
+ */
+export function infantInNeed<T extends SeatTaker>(
+  travellers: readonly T[],
+  returnDay: IsoDay,
+  left: number | null,
+): T | null {
+  const others = travellers.filter(({ type }) => type !== 'infant').length;
+  if (left === null || others > left || seatsOf(travellers, returnDay) <= left) return null;
+  return travellers.find((one) => one.type === 'infant' && !travelsOnLap(one, returnDay)) ?? null;
+}
+
+/** Seats of a party before anybody gave a birth date: every infant is taken to travel on a lap. */
 export const seatsNeeded = (party: Party): number => party.adults + party.children;
 
 /** Traveller types in the order of the forms: adults, children, infants. */

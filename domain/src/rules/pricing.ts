@@ -56,8 +56,8 @@ export const OFFLINE_METHODS = ['cash', 'bank', 'swish', 'terminal'] as const;
 export type OfflineMethod = (typeof OFFLINE_METHODS)[number];
 export type RecordedMethod = PaymentMethod | OfflineMethod;
 
-export const isOffline = (method: RecordedMethod): method is OfflineMethod =>
-  (OFFLINE_METHODS as readonly RecordedMethod[]).includes(method);
+export const isOffline = (method: string): method is OfflineMethod =>
+  (OFFLINE_METHODS as readonly string[]).includes(method);
 
 export interface QuoteLine {
   readonly kind: 'traveller' | 'insurance';

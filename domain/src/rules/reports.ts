@@ -133,6 +133,8 @@ export const REPORT_WORDS = {
     bank: 'Bankgiro',
     swish: 'Swish',
     terminal: 'Kortterminal',
+    swish_online: 'Swish på webbplatsen',
+    unknown: 'Okänt betalsätt',
     other: 'Övrigt',
     web: 'Webbplatsen',
     phone: 'Telefon',

@@ -1,6 +1,7 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import { api } from '../../api.js';
+import { logFailure } from '../../browser-log.js';
 import { ApiError } from '../../http.js';
 import { useT } from '../../i18n/index.js';
 import { mayOpenBooking } from '../../storage/booking-access.js';
@@ -139,9 +140,16 @@ function useFollowing(booking: Answer<BookingView>): void {
 const isRefusal = (error: unknown): boolean =>
   error instanceof ApiError && [401, 403, 404].includes(error.status);
 
+/** Rejects as the API does; what no visitor can help is written to the browser's console as well. */
+const fetchBooking = (id: string) =>
+  api.booking(id).catch((error: unknown) => {
+    if (!isRefusal(error)) logFailure('Bokning kunde inte hämta', error);
+    throw error;
+  });
+
 function Shown({ id, paid }: { id: string; paid: boolean }) {
   const { t } = useT();
-  const booking = useAnswer(id, () => api.booking(id));
+  const booking = useAnswer(id, () => fetchBooking(id));
   useFollowing(booking);
   if (booking.value) {
     return <Details booking={booking.value} paid={paid} onChange={booking.accept} />;

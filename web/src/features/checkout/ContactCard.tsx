@@ -1,9 +1,9 @@
 import { Rich, useT } from '../../i18n/index.js';
 import { Email } from '../../ui/Email.js';
 import { TextInput } from '../../ui/Field.js';
+import { PhoneField, type PhoneValue } from '../../ui/PhoneField.js';
 import { focusControl } from './focus-control.js';
 import { meantEmail } from './email-hint.js';
-import { PhoneField, type PhoneValue } from './PhoneField.js';
 
 export interface ContactValue extends PhoneValue {
   readonly contactEmail: string;

@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
+import { loadPhoneLibrary, toE164 } from '../../phone.js';
 import {
   type CurrentBooking,
   browserStorage,
@@ -14,7 +15,6 @@ import {
 } from '../../storage/current-booking.js';
 import type { Answer } from '../../use-answer.js';
 import { type Amounts, optionIn, payNow } from './amounts.js';
-import { loadPhoneLibrary, toE164 } from './phone.js';
 import { type CheckoutProblem, checkoutProblems } from './problems.js';
 import { quoteRequest } from './use-quote.js';
 

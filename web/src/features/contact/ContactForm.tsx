@@ -8,6 +8,7 @@ import { TextInput } from '../../ui/Field.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { TextArea } from '../../ui/TextArea.js';
 import { useToast } from '../../ui/Toasts.js';
+import { ContactPhone, phoneIn } from './ContactPhone.js';
 import {
   type ContactAnswers,
   type ContactField,
@@ -18,19 +19,20 @@ import {
 } from './contact-problems.js';
 
 /** The longest texts the server takes (ContactRequest). */
-const LONGEST = { name: 200, email: 254, message: 5000 } as const;
+const LONGEST = { name: 200, email: 254, phone: 40, message: 5000 } as const;
 
 /** A name that robots like to fill, and that no browser fills by itself. */
 const TRAP = 'homepage';
 
 /** What stands in the form itself: also what was typed or filled in before the page came alive. */
-function answersIn(form: HTMLFormElement): ContactAnswers {
+async function answersIn(form: HTMLFormElement): Promise<ContactAnswers> {
   const data = new FormData(form);
   const text = (field: ContactField): string => {
     const value = data.get(field);
     return typeof value === 'string' ? value : '';
   };
-  return { name: text('name'), email: text('email'), message: text('message') };
+  const [name, email, message] = [text('name'), text('email'), text('message')];
+  return { name, email, phone: await phoneIn(data, 'phone'), message };
 }
 
 /** What a robot wrote where no person can; nothing for everybody else. */
@@ -70,15 +72,15 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
 
   const send = async (form: HTMLFormElement): Promise<void> => {
     if (sending) return;
-    const answers = answersIn(form);
-    const missing = problemsOf(answers);
-    if (firstWrong(missing)) {
-      refuse(form, missing);
-      return;
-    }
-    setProblems({});
     setSending(true);
     try {
+      const answers = await answersIn(form);
+      const missing = problemsOf(answers);
+      if (firstWrong(missing)) {
+        refuse(form, missing);
+        return;
+      }
+      setProblems({});
       await api.contact({ ...answers, kind, language: lang, ...trapped(form) });
       form.reset();
       showToast({ kind: 'success', text: t('content.form.sent') });
@@ -142,6 +144,7 @@ export function ContactForm({ kind }: ContactFormProps) {
         spellCheck={false}
         {...control('email')}
       />
+      <ContactPhone {...control('phone')} />
       <TextArea label={t('content.form.message')} rows={6} dir="auto" {...control('message')} />
       <Trap />
       <p className="field__hint">

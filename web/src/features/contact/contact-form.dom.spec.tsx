@@ -30,7 +30,7 @@ describe.each([
     if (!found) throw new Error('no form');
     return found;
   };
-  const control = (name: Field | 'homepage'): HTMLInputElement => {
+  const control = (name: Field | 'phone' | 'homepage'): HTMLInputElement => {
     const found = form().elements.namedItem(name);
     return found as HTMLInputElement;
   };
@@ -64,8 +64,8 @@ describe.each([
     expect(await screen.findByText(t()('content.form.sent'))).toBeInTheDocument();
     expect(values()).toEqual(['', '', '']);
     expect(api.sentTo(SEND).map(({ body }) => body)).toEqual([
-      { ...TYPED, kind, language: lang },
-      { ...TYPED, kind, language: lang },
+      { ...TYPED, phone: '', kind, language: lang },
+      { ...TYPED, phone: '', kind, language: lang },
     ]);
   });
 
@@ -94,6 +94,23 @@ describe.each([
     expect(await screen.findByText(t()('errors.EMAIL_INVALID'))).toBeInTheDocument();
     await waitFor(() => expect(control('email')).toHaveFocus());
     expect(values()).toEqual(Object.values(TYPED));
+  });
+
+  it('takes a telephone number with its country, and refuses one that nobody can call', async () => {
+    const { api } = await open(done);
+    fillAll();
+    fill(control('phone'), '070');
+    fireEvent.submit(form());
+    expect(await screen.findByText(t()('errors.PHONE_INVALID'))).toBeInTheDocument();
+    expect(api.sentTo(SEND)).toEqual([]);
+    const country = form().elements.namedItem('phoneCountry') as HTMLSelectElement;
+    fireEvent.pointerDown(document.body);
+    await waitFor(() => expect(country.options.length).toBeGreaterThan(200));
+    fireEvent.change(country, { target: { value: 'DK' } });
+    fill(control('phone'), '32 12 34 56');
+    fireEvent.submit(form());
+    await waitFor(() => expect(api.sentTo(SEND)[0]?.body).toMatchObject({ phone: '+4532123456' }));
+    expect(country.value).toBe('SE');
   });
 
   it('has a trap that only robots find, and passes on what they write in it', async () => {

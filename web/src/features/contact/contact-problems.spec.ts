@@ -1,6 +1,6 @@
 import { firstWrong, problemsFrom, problemsOf } from './contact-problems.js';
 
-const answers = { name: 'Sara', email: 'sara@example.se', message: 'Hej' };
+const answers = { name: 'Sara', email: 'sara@example.se', phone: '', message: 'Hej' };
 
 describe('a message to the agency', () => {
   it('can be sent with name, e-mail and message', () => {
@@ -9,11 +9,18 @@ describe('a message to the agency', () => {
 
   // [SPEC 5.12b]
   it('needs all three, and an address that is one', () => {
-    expect(problemsOf({ name: ' ', email: 'sara@', message: '\n' })).toEqual({
+    expect(problemsOf({ name: ' ', email: 'sara@', phone: '', message: '\n' })).toEqual({
       name: { code: 'NAME_MISSING' },
       email: { code: 'EMAIL_INVALID' },
       message: { code: 'MESSAGE_MISSING' },
     });
+  });
+});
+
+describe('a telephone number', () => {
+  it('may be left out; one that is there can be called', () => {
+    expect(problemsOf({ ...answers, phone: '+46701234567' })).toEqual({});
+    expect(problemsOf({ ...answers, phone: '070' })).toEqual({ phone: { code: 'PHONE_INVALID' } });
   });
 });
 

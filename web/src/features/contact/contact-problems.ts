@@ -1,21 +1,22 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import type { FieldProblem } from '@safar/domain/contracts/errors';
-import { isEmail } from '@safar/domain/rules/contact-details';
+import { isEmail, isPhone } from '@safar/domain/rules/contact-details';
 import type { Problem } from '@safar/domain/rules/problems';
 
-export const CONTACT_FIELDS = ['name', 'email', 'message'] as const;
+export const CONTACT_FIELDS = ['name', 'email', 'phone', 'message'] as const;
 export type ContactField = (typeof CONTACT_FIELDS)[number];
-export type ContactAnswers = Pick<ContactRequest, ContactField>;
+export type ContactAnswers = Required<Pick<ContactRequest, ContactField>>;
 export type ContactProblems = Readonly<Partial<Record<ContactField, Problem>>>;
 
 const isContactField = (field: unknown): field is ContactField =>
   CONTACT_FIELDS.some((known) => known === field);
 
 /** What is missing before anything is sent; the server has the last word. */
-export function problemsOf({ name, email, message }: ContactAnswers): ContactProblems {
+export function problemsOf({ name, email, phone, message }: ContactAnswers): ContactProblems {
   return {
     ...(name.trim() === '' ? { name: { code: 'NAME_MISSING' } } : {}),
     ...(isEmail(email) ? {} : { email: { code: 'EMAIL_INVALID' } }),
+    ...(phone === '' || isPhone(phone) ? {} : { phone: { code: 'PHONE_INVALID' } }),
     ...(message.trim() === '' ? { message: { code: 'MESSAGE_MISSING' } } : {}),
   };
 }

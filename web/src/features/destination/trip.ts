@@ -10,6 +10,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import type { PriceList } from '@safar/domain/rules/pricing';
 import type { SeatLabel } from '@safar/domain/rules/seats';
+import { logFailure } from '../../browser-log.js';
 import { mapLink } from './map-link.js';
 
 export interface Departure {
@@ -60,17 +61,32 @@ export interface Trip {
 
 const MAX_FACTS = 3;
 
+/** What can be read of a list. The rest is left out, and named in the developer console only. */
+function readable<One>(
+  all: readonly One[],
+  canBeRead: (one: One) => boolean,
+  complaint: string,
+): One[] {
+  const wrong = all.filter((one) => !canBeRead(one));
+  if (wrong.length > 0) logFailure(complaint, wrong);
+  return all.filter(canBeRead);
+}
+
 const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
+const isDay = ([key, day]: readonly [string, unknown]): boolean =>
+  dayNumber(key) > 0 && typeof day === 'object' && day !== null;
 
 /** The days of a trip in order. */
 export const itineraryOf = (days: Record<string, ItineraryDayView>, lang: Language): TripDay[] =>
-  Object.entries(days)
+  readable(Object.entries(days), isDay, 'Kunde inte parsa itinerary')
     .sort(([one], [other]) => dayNumber(one) - dayNumber(other))
     .map(([key, { activity, activity_ar, location, location_ar }]) => ({
       key,
       title: inLanguage({ sv: activity, ar: activity_ar ?? null }, lang),
       text: inLanguage({ sv: location, ar: location_ar ?? null }, lang),
     }));
+
+const isOnADay = ({ date }: DepartureOfferView): boolean => isIsoDay(date);
 
 const departureOf = (offer: DepartureOfferView): Departure => ({
   date: isoDay(offer.date),
@@ -120,7 +136,7 @@ export function tripOf(destination: DestinationDetailView, lang: Language): Trip
       url,
       alt: inLanguage({ sv: alt_sv, ar: alt_ar }, lang),
     })),
-    departures: d.departures.filter(({ date }) => isIsoDay(date)).map(departureOf),
+    departures: readable(d.departures, isOnADay, 'Kunde inte hämta avresedatum').map(departureOf),
     pdfUrl: documentLink(d.pdf_info_url),
     mapUrl: mapLink(d.map),
   };

@@ -1,9 +1,9 @@
 import { useT } from '../../i18n/index.js';
 import type { DestinationFilter } from '../../paths.js';
 import { LocalLink } from '../../ui/LocalLink.js';
-import { FILTERS, type TripCard, filtered } from './trip-card.js';
+import { type TripCard, filtered, filtersFor } from './trip-card.js';
 
-/** The three filters as links, so that they can be shared, opened in a tab and gone back from. */
+/** The filters as links, so that they can be shared, opened in a tab and gone back from. */
 export function FilterLinks({
   cards,
   current,
@@ -15,7 +15,7 @@ export function FilterLinks({
   return (
     <nav className="filters" aria-label={t('destinations.filterLabel')}>
       <ul>
-        {FILTERS.map((filter) => (
+        {filtersFor(cards, current).map((filter) => (
           <li key={filter}>
             <LocalLink
               className="filter"
@@ -23,7 +23,7 @@ export function FilterLinks({
               aria-current={filter === current ? 'true' : undefined}
               preventScrollReset
             >
-              {t(`destinations.filter.${filter}`)}
+              {filter === 'popular' ? t('destinations.popular') : t(`common.region.${filter}`)}
               <span className="filter__count">{filtered(cards, filter).length}</span>
             </LocalLink>
           </li>

@@ -1,4 +1,4 @@
-import { filterFrom, filtered, type TripCard } from './trip-card.js';
+import { filterFrom, filtered, filtersFor, type TripCard } from './trip-card.js';
 
 const card = (id: string, region: string): TripCard => ({
   id,
@@ -25,6 +25,15 @@ describe('the filters of the trips', () => {
   it('compare regions without case', () => {
     expect(ids(filtered(cards, 'europe'))).toEqual(['istanbul']);
     expect(ids(filtered(cards, filterFrom('Asia')))).toEqual(['dubai']);
+  });
+
+  it('lead to every trip by its region, and name no other region without trips', () => {
+    const filters = filtersFor(cards, 'popular');
+    expect(filters).toEqual(['popular', 'europe', 'asia', 'america']);
+    const reached = filters.slice(1).flatMap((filter) => ids(filtered(cards, filter)));
+    expect(reached.sort()).toEqual(ids(cards).sort());
+    expect(filtersFor([], 'popular')).toEqual(['popular', 'europe', 'asia']);
+    expect(filtersFor([], 'africa')).toContain('africa');
   });
 
   it('fall back to popular on anything they do not know', () => {

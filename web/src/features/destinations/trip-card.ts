@@ -1,6 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/destinations';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
-import { regionOf } from '@safar/domain/rules/regions';
+import { REGIONS, regionOf } from '@safar/domain/rules/regions';
 import type { DestinationFilter } from '../../paths.js';
 
 /** What a card shows, in one language. */
@@ -44,7 +44,19 @@ export const tripCards = (destinations: readonly DestinationView[], lang: Langua
         one.name.localeCompare(other.name, lang),
     );
 
-export const FILTERS: readonly DestinationFilter[] = ['popular', 'europe', 'asia'];
+/** Of the specification: they stand there with or without trips. */
+const FIXED_FILTERS: readonly DestinationFilter[] = ['popular', 'europe', 'asia'];
+const FILTERS: readonly DestinationFilter[] = ['popular', ...REGIONS];
+
+/** The filters to choose from: the fixed ones, and each other region that trips go to. */
+export const filtersFor = (
+  cards: readonly TripCard[],
+  current: DestinationFilter,
+): DestinationFilter[] =>
+  FILTERS.filter(
+    (filter) =>
+      FIXED_FILTERS.includes(filter) || filter === current || filtered(cards, filter).length > 0,
+  );
 
 /** The filter in `?region=`; anything unknown shows all. */
 export const filterFrom = (region: string | null): DestinationFilter =>

@@ -32,6 +32,7 @@ const REMEDY: Readonly<Record<string, Remedy>> = {
   VALIDATION_FAILED: 'checkout',
   SOLD_OUT: 'otherDate',
   NOT_ENOUGH_SEATS: 'otherDate',
+  INFANT_NEEDS_SEAT: 'otherDate',
   DEPARTURE_CLOSED: 'otherDate',
   DEPARTURE_PAST: 'otherDate',
   DEPARTURE_NOT_FOUND: 'otherDate',

@@ -27,10 +27,7 @@ const checkout: Twin<typeof swedish> = {
     email: 'البريد الإلكتروني',
     emailSuggestion: 'هل تقصد {email}؟',
     emailAccept: 'نعم، صحّحه',
-    phone: 'رقم الهاتف',
     phoneHint: 'يُفضَّل رقم جوّال يمكنك الرد عليه أثناء السفر.',
-    country: 'بلد رقم الهاتف',
-    sweden: 'السويد',
   },
   passengers: {
     title: 'المسافرون',

@@ -40,6 +40,9 @@ const common: Twin<typeof swedish> = {
     more: 'زيادة: {label}',
   },
   form: {
+    phone: 'رقم الهاتف',
+    country: 'بلد رقم الهاتف',
+    sweden: 'السويد',
     optional: 'اختياري',
   },
   time: {

@@ -15,7 +15,7 @@ const destination: Twin<typeof swedish> = {
   infants: 'الرُّضّع',
   adultAge: 'من {age} سنة',
   childAge: 'من {min} إلى {max} سنة',
-  infantAge: 'من {min} إلى {max} سنة، في حضن بالغ',
+  infantAge: 'من {min} إلى {max} سنة، ودون السنتين في حضن بالغ',
   travellers: 'المسافرون',
   about: 'عن الرحلة',
   length: 'مدة الرحلة',

@@ -5,11 +5,7 @@ const destinations: Twin<typeof swedish> = {
   title: 'الوجهات',
   intro: 'رحلات من أرلاندا تشمل الطيران والفندق بسعر واحد.',
   filterLabel: 'عرض الرحلات حسب المنطقة',
-  filter: {
-    popular: 'الأكثر طلباً',
-    europe: 'أوروبا',
-    asia: 'آسيا',
-  },
+  popular: 'الأكثر طلباً',
   shown_zero: 'لا رحلات معروضة',
   shown_one: 'رحلة واحدة معروضة',
   shown_two: 'رحلتان معروضتان',

@@ -24,10 +24,7 @@ export default {
     email: 'E-postadress',
     emailSuggestion: 'Menade du {email}?',
     emailAccept: 'Ja, byt',
-    phone: 'Telefonnummer',
     phoneHint: 'Helst ett mobilnummer som du kan svara på under resan.',
-    country: 'Land för telefonnumret',
-    sweden: 'Sverige',
   },
   passengers: {
     title: 'Resenärer',

@@ -37,6 +37,9 @@ export default {
     more: 'Fler: {label}',
   },
   form: {
+    phone: 'Telefonnummer',
+    country: 'Land för telefonnumret',
+    sweden: 'Sverige',
     optional: 'frivilligt',
   },
   time: {

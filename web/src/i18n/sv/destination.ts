@@ -13,7 +13,7 @@ export default {
   infants: 'Spädbarn',
   adultAge: 'från {age} år',
   childAge: '{min}–{max} år',
-  infantAge: '{min}–{max} år, i knät',
+  infantAge: '{min}–{max} år, under 2 år i knät',
   travellers: 'Resenärer',
   about: 'Om resan',
   length: 'Reslängd',

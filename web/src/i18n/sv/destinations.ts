@@ -2,11 +2,7 @@ export default {
   title: 'Destinationer',
   intro: 'Resor från Arlanda med flyg och hotell till ett pris.',
   filterLabel: 'Visa resor efter region',
-  filter: {
-    popular: 'Populära',
-    europe: 'Europa',
-    asia: 'Asien',
-  },
+  popular: 'Populära',
   shown_one: '{count} resa visas',
   shown_other: '{count} resor visas',
   from: 'från {price}',

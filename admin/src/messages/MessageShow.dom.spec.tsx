@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { FakeApi, json, lostAnswer, refusal } from '../../test/fake-api.js';
+import { FakeApi, json, lostAnswer, refusal, wrongFields } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 import { fill } from '../../test/forms.js';
 import type { ThreadRecord } from './records.js';
@@ -10,6 +10,7 @@ const SCREEN = '/messages/m-1/show';
 const message = (changes: Partial<ThreadRecord> = {}): ThreadRecord => ({
   ...{ id: 'm-1', kind: 'contact', name: 'Layla Al-Khatib', email: 'layla@example.com' },
   ...{ message: 'När går nästa resa?', language: 'sv', state: 'open', spam_reason: null },
+  ...{ phone: '', booking_id: null, booking_ref: null },
   ...{ assigned_to: null, assigned_name: null, replies: 0, thread: [] },
   created_at: '2026-05-01T08:00:00.000Z',
   ...changes,
@@ -101,4 +102,29 @@ it('shows what a visitor wrote as text, in its own language and direction', asyn
   expect(written).toHaveAttribute('lang', 'ar');
   expect(written.querySelector('b')).toBeNull();
   expect(screen.getByText(/Brevets ram är på arabiska/)).toBeVisible();
+});
+
+describe('the booking that a message is about', () => {
+  const LINK = 'PUT /api/messages/m-1';
+
+  it('is named by its reference; a wrong one is said', async () => {
+    const api = messageApi().on(LINK, () => wrongFields({ booking_ref: 'Bokningen finns inte.' }));
+    const { user } = openConsole(SCREEN, api, 'agent');
+    const field = await screen.findByRole('textbox', { name: 'Gäller bokning' });
+    await fill(user, field, 'saf 7k2q9m');
+    await user.click(screen.getByRole('button', { name: 'Koppla' }));
+    expect(await screen.findByText('Bokningen finns inte.')).toBeVisible();
+    expect(api.sentTo(LINK)).toMatchObject([{ json: { booking_ref: 'saf 7k2q9m' } }]);
+    expect(field).toHaveValue('saf 7k2q9m');
+  });
+
+  it('can be opened, and let go', async () => {
+    const linked = { booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' };
+    const api = messageApi(linked).on(LINK, message());
+    const { user } = openConsole(SCREEN, api, 'agent');
+    const link = await screen.findByRole('link', { name: 'Bokning SAF7K2Q9M' });
+    expect(link).toHaveAttribute('href', expect.stringContaining('/bookings/b-1/show'));
+    await user.click(screen.getByRole('button', { name: 'Ta bort kopplingen' }));
+    await waitFor(() => expect(api.sentTo(LINK)).toMatchObject([{ json: { booking_ref: null } }]));
+  });
 });

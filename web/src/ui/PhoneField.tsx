@@ -1,10 +1,10 @@
 import { isolateLtr } from '@safar/domain/rules/formats';
-import { useMemo } from 'react';
-import { firstTouch } from '../../first-touch.js';
-import { useT } from '../../i18n/index.js';
-import { Field, TextInput } from '../../ui/Field.js';
-import { useAnswer } from '../../use-answer.js';
-import { countryOf, loadPhoneLibrary, phoneCountries, prettyNational } from './phone.js';
+import { type SelectHTMLAttributes, useMemo } from 'react';
+import { firstTouch } from '../first-touch.js';
+import { useT } from '../i18n/index.js';
+import { countryOf, loadPhoneLibrary, phoneCountries, prettyNational } from '../phone.js';
+import { useAnswer } from '../use-answer.js';
+import { Field, TextInput } from './Field.js';
 
 export interface PhoneValue {
   readonly phoneCountry: string;
@@ -17,10 +17,11 @@ interface PhoneFieldProps {
   readonly error: string | null;
 }
 
-const SWEDEN = { code: 'SE', callingCode: '46' } as const;
+export const HOME_COUNTRY = 'SE';
+const SWEDEN = { code: HOME_COUNTRY, callingCode: '46' } as const;
 
 /** @param country the chosen one; any but Sweden has its name from the library */
-function useCountries(country: string) {
+export function useCountries(country: string) {
   const { t, lang } = useT();
   const isAtHome = country === SWEDEN.code;
   // The field works as plain text until the library is here, and nobody types before the first touch.
@@ -32,7 +33,31 @@ function useCountries(country: string) {
     () => (library ? phoneCountries(library, lang) : null),
     [library, lang],
   );
-  return { library, countries: countries ?? [{ ...SWEDEN, name: t('checkout.contact.sweden') }] };
+  return { library, countries: countries ?? [{ ...SWEDEN, name: t('common.form.sweden') }] };
+}
+
+type Countries = ReturnType<typeof useCountries>['countries'];
+
+/** Where a telephone number is dialled, with its calling code. */
+export function CountrySelect({
+  countries,
+  id,
+  ...select
+}: { readonly countries: Countries } & SelectHTMLAttributes<HTMLSelectElement>) {
+  const { t } = useT();
+  return (
+    <Field label={t('common.form.country')} {...(id ? { id } : {})}>
+      {({ required: _, ...aria }) => (
+        <select className="input" autoComplete="tel-country-code" {...select} {...aria}>
+          {countries.map(({ code, name, callingCode }) => (
+            <option key={code} value={code}>
+              {`${name} ${isolateLtr(`(+${callingCode})`)}`}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
 }
 
 /** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */
@@ -50,26 +75,15 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   };
   return (
     <div className="phone">
-      <Field label={t('checkout.contact.country')} id="phoneCountry">
-        {({ required: _, ...aria }) => (
-          <select
-            {...aria}
-            className="input"
-            autoComplete="tel-country-code"
-            value={phoneCountry}
-            onChange={(event) => onChange({ phoneNational, phoneCountry: event.target.value })}
-          >
-            {countries.map(({ code, name, callingCode }) => (
-              <option key={code} value={code}>
-                {`${name} ${isolateLtr(`(+${callingCode})`)}`}
-              </option>
-            ))}
-          </select>
-        )}
-      </Field>
+      <CountrySelect
+        id="phoneCountry"
+        countries={countries}
+        value={phoneCountry}
+        onChange={(event) => onChange({ phoneNational, phoneCountry: event.target.value })}
+      />
       <TextInput
         id="contactPhone"
-        label={t('checkout.contact.phone')}
+        label={t('common.form.phone')}
         type="tel"
         dir="ltr"
         inputMode="tel"

@@ -1,0 +1,26 @@
+import { screen } from '@testing-library/react';
+import { FakeApi } from '../../test/fake-api.js';
+import { openConsole } from '../../test/open-console.js';
+
+const COUNT = 'GET /api/overview/attention/count';
+const NOTICE = /^Inga brev lämnar systemet/;
+
+describe('without a mail server', () => {
+  it('every screen says that no mail leaves, and leads to the outbox', async () => {
+    const api = new FakeApi().on(COUNT, { total: 0, late: 0, mails_leave: false });
+    openConsole('/messages', api, 'agent');
+    expect(await screen.findByText(NOTICE)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Visa utkorgen' })).toHaveAttribute(
+      'href',
+      expect.stringContaining('/mails'),
+    );
+  });
+});
+
+describe('with one', () => {
+  it('nothing is said', async () => {
+    openConsole('/messages', new FakeApi(), 'agent');
+    expect(await screen.findByText('Inga meddelanden här')).toBeVisible();
+    expect(screen.queryByText(NOTICE)).toBeNull();
+  });
+});

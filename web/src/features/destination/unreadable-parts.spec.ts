@@ -1,0 +1,42 @@
+import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
+import { tripOf } from './trip.js';
+
+const DAY = { activity: 'Ankomst', location: 'Hotellet' };
+const PRICES = { price_adult: 1, price_child: 1, price_infant: 0 };
+const OFFER = { date: '2027-07-03', return_date: '2027-07-10', label: 'none', ...PRICES };
+
+/** As it may come from a store that somebody else wrote to. */
+const stored = (change: object): DestinationDetailView =>
+  ({
+    ...{ facts_sv: [], facts_ar: [], included_text_sv: '', gallery: [], map: '', pdf_info_url: '' },
+    ...PRICES,
+    ...{ departures: [OFFER], itinerary: { dag_1: DAY } },
+    ...change,
+  }) as unknown as DestinationDetailView;
+
+describe('what of a trip cannot be read', () => {
+  const said = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  beforeEach(() => said.mockClear());
+
+  // [SPEC 8.5c]
+  it('is left out, and named in the console only', () => {
+    const trip = tripOf(
+      stored({
+        departures: [OFFER, { ...OFFER, date: 'i juli' }],
+        itinerary: { dag_1: DAY, sist: DAY, dag_3: null },
+      }),
+      'sv',
+    );
+    expect(trip.departures.map(({ date }) => date)).toEqual(['2027-07-03']);
+    expect(trip.itinerary.map(({ key }) => key)).toEqual(['dag_1']);
+    expect(said.mock.calls.map(([what]) => String(what)).sort()).toEqual([
+      'Kunde inte hämta avresedatum',
+      'Kunde inte parsa itinerary',
+    ]);
+  });
+
+  it('is nothing, as a rule', () => {
+    expect(tripOf(stored({}), 'sv').itinerary).toHaveLength(1);
+    expect(said).not.toHaveBeenCalled();
+  });
+});
