@@ -62,6 +62,7 @@ const openFiles = (): Measure[] =>
 export class Measures implements OnModuleDestroy {
   private readonly durations = new Map<string, Durations>();
   private readonly answers = new Map<string, { labels: Labels; value: number }>();
+  private readonly counters: { name: string; help: string; samples: () => Sample[] }[] = [];
   private readonly gauges = new Map<string, { help: string; value: () => number }>();
   private readonly loop: ELDHistogram = monitorEventLoopDelay({ resolution: 20 });
 
@@ -97,6 +98,14 @@ export class Measures implements OnModuleDestroy {
     this.gauges.set(name, { help, value });
   }
 
+  /** A counter with one label; what it returns counts one more under a value of that label. */
+  counter(name: string, help: string, label: string): (value: string) => void {
+    const counts = new Map<string, number>();
+    const samples = () => [...counts].map(([of, value]) => ({ labels: { [label]: of }, value }));
+    this.counters.push({ name, help, samples });
+    return (value) => counts.set(value, (counts.get(value) ?? 0) + 1);
+  }
+
   own(): Measure[] {
     const ofDurations = [...this.durations.values()].flatMap(samplesOf);
     return [
@@ -112,6 +121,9 @@ export class Measures implements OnModuleDestroy {
         help: 'From the first byte of a request to the last of its answer.',
         samples: ofDurations,
       },
+      ...this.counters.map(({ name, help, samples }): Measure => ({
+        ...{ name, help, kind: 'counter', samples: samples() },
+      })),
       ...[...this.gauges].map(([name, { help, value }]) => gauge(name, help, value())),
       ...this.ofProcess(),
     ];

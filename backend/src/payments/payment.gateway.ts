@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
 import Stripe from 'stripe';
@@ -8,6 +8,7 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { withDeadline } from './deadline.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { type ProviderEvent, providerEvent } from './provider-event.js';
+import { KeyInUse, ProviderFailures, problemOf } from './provider-failures.js';
 import {
   type MovementSpan,
   type ProviderMovement,
@@ -89,60 +90,16 @@ const refundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
   refundId: refund.metadata?.['refund_id'] ?? null,
 });
 
-/**
- * The provider broke while it worked. It keeps that reply under the idempotency key, so the same key is no good any
- * more; an intent it may have made all the same has a secret that nobody knows.
- */
-export class ProviderBroke extends DomainError {
-  constructor() {
-    super('PAYMENT_PROVIDER_DOWN');
-  }
-}
-
-/** The provider will not take this payment, however often it is asked: too large for Klarna, too small for a card. */
-export class ProviderRefused extends DomainError {
-  constructor() {
-    super('PAYMENT_REFUSED');
-  }
-}
-
-/** Another click of the same buyer is being answered under the same key at this moment. */
-class KeyInUse extends DomainError {
-  constructor() {
-    super('REQUEST_IN_PROGRESS');
-  }
-}
-
-/** Wrong, revoked, or not allowed to do this: nobody can pay until the key is replaced. */
-const isOurKeyRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
-
-/** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
-function problemOf(error: unknown): DomainError | null {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused();
-  // A key that was used for something else is spoilt: the next try makes one of its own.
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return new ProviderBroke();
-  if (error instanceof Stripe.errors.StripeAPIError) {
-    return error.statusCode === 409 ? new KeyInUse() : new ProviderBroke();
-  }
-  const isOutage =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    isOurKeyRefused(error) ||
-    error instanceof Stripe.errors.StripeRateLimitError;
-  return isOutage ? new DomainError('PAYMENT_PROVIDER_DOWN') : null;
-}
-
 /** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
 @Injectable()
 export class PaymentGateway implements OnModuleInit {
-  private readonly logger = new Logger('PaymentGateway');
   private client: Stripe | null = null;
   private webhookSecrets: readonly string[] = [];
 
   constructor(
     @Inject(ENV) private readonly env: Env,
     private readonly sandbox: PaymentSandbox,
+    private readonly failures: ProviderFailures,
   ) {}
 
   /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long; the work itself goes on. */
@@ -279,23 +236,12 @@ export class PaymentGateway implements OnModuleInit {
     return this.client;
   }
 
-  /** The answer to the buyer tells no cause; whoever looks after the shop needs it. */
-  private logCause(error: unknown): void {
-    if (!(error instanceof Stripe.errors.StripeError)) return;
-    if (isOurKeyRefused(error)) this.logger.error(`The provider refuses our key: ${error.message}`);
-    if (!(error instanceof Stripe.errors.StripeConnectionError)) return;
-    const { detail } = error;
-    const why = detail instanceof Error ? detail.message : '';
-    this.logger.warn(`The provider does not answer: ${error.message} ${why}`);
-  }
-
   private async ask<T>(question: (stripe: Stripe) => Promise<T>): Promise<T> {
     try {
       return await question(this.stripe());
     } catch (error) {
-      const problem = problemOf(error);
-      if (problem) this.logCause(error);
-      throw problem ?? error;
+      this.failures.note(error);
+      throw problemOf(error) ?? error;
     }
   }
 }

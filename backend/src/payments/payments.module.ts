@@ -16,6 +16,7 @@ import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { PaymentPaperwork } from './payment.papers.service.js';
 import { PaymentGateway } from './payment.gateway.js';
+import { ProviderFailures } from './provider-failures.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
 import { Purchases } from './purchases.service.js';
@@ -50,6 +51,7 @@ import { Webhooks } from './webhooks.service.js';
   ],
   providers: [
     PaymentGateway,
+    ProviderFailures,
     CardTestingGuard,
     Payments,
     Purchases,

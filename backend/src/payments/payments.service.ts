@@ -12,12 +12,8 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings, lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { type Caller, mayOpenBooking } from '../core/access.js';
 import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
-import {
-  type IntentSnapshot,
-  PaymentGateway,
-  ProviderBroke,
-  ProviderRefused,
-} from './payment.gateway.js';
+import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
+import { ProviderBroke, ProviderRefused } from './provider-failures.js';
 import {
   cameTooLate,
   extendHold,

@@ -8,7 +8,8 @@ import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { saveDispute } from './disputes.queries.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
-import { PaymentGateway, ProviderRefused, type RefundSnapshot } from './payment.gateway.js';
+import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
+import { ProviderRefused } from './provider-failures.js';
 import { book, lockPaymentOf, noteStray, touchRefund } from './payments.queries.js';
 import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
 

@@ -73,8 +73,8 @@ function readable<One>(
 }
 
 const dayNumber = (key: string): number => Number(/\d+/.exec(key)?.[0] ?? 0);
-const isDay = ([key, day]: readonly [string, unknown]): boolean =>
-  dayNumber(key) > 0 && typeof day === 'object' && day !== null;
+const isDay = ([, day]: readonly [string, unknown]): boolean =>
+  typeof day === 'object' && day !== null;
 
 /** The days of a trip in order. */
 export const itineraryOf = (days: Record<string, ItineraryDayView>, lang: Language): TripDay[] =>

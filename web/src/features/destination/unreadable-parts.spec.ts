@@ -23,7 +23,7 @@ describe('what of a trip cannot be read', () => {
     const trip = tripOf(
       stored({
         departures: [OFFER, { ...OFFER, date: 'i juli' }],
-        itinerary: { dag_1: DAY, sist: DAY, dag_3: null },
+        itinerary: { dag_1: DAY, dag_2: 'i morgon', dag_3: null },
       }),
       'sv',
     );

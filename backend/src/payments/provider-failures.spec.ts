@@ -1,0 +1,45 @@
+import { Logger } from '@nestjs/common';
+import Stripe from 'stripe';
+import { Measures, prometheusText } from '../core/measures.js';
+import { ProviderFailures, problemOf } from './provider-failures.js';
+
+const { errors } = Stripe;
+const measures = new Measures();
+afterAll(() => measures.onModuleDestroy());
+
+const counted = (kind: string): string[] =>
+  prometheusText(measures.own())
+    .split('\n')
+    .filter((line) => line.startsWith(`safar_provider_errors_total{kind="${kind}"}`));
+
+describe('what goes wrong at the provider', () => {
+  const failures = new ProviderFailures(measures);
+  const said = jest.spyOn(Logger.prototype, 'error').mockImplementation();
+  beforeAll(() => void jest.spyOn(Logger.prototype, 'warn').mockImplementation());
+
+  it.each([
+    ['authentication', new errors.StripeAuthenticationError({ message: 'No such key' }), true],
+    ['permission', new errors.StripePermissionError({ message: 'Not allowed' }), true],
+    ['connection', new errors.StripeConnectionError({ message: 'ECONNREFUSED' }), true],
+    ['rate_limit', new errors.StripeRateLimitError({ message: 'Slow down' }), true],
+    ['api', new errors.StripeAPIError({ message: 'Broken', statusCode: 500 }), false],
+    ['refused', new errors.StripeInvalidRequestError({ message: 'Too small' }), false],
+  ])('is counted by its kind: %s', (kind, error, isOutage) => {
+    failures.note(error);
+    failures.note(error);
+    expect(counted(kind)).toEqual([`safar_provider_errors_total{kind="${kind}"} 2`]);
+    expect(problemOf(error)?.constructor.name === 'DomainError').toBe(isOutage);
+  });
+
+  it('names a key that is refused in the log, and nothing that is not the provider’s', () => {
+    said.mockClear();
+    failures.note(new errors.StripeAuthenticationError({ message: 'No such key' }));
+    expect(said).toHaveBeenCalledWith('The provider refuses our key: No such key');
+    const before = prometheusText(measures.own()).match(/safar_provider_errors_total\{/g)?.length;
+    failures.note(new Error('ours'));
+    expect(prometheusText(measures.own()).match(/safar_provider_errors_total\{/g)).toHaveLength(
+      before ?? 0,
+    );
+    expect(problemOf(new Error('ours'))).toBeNull();
+  });
+});
