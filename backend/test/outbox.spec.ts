@@ -192,16 +192,24 @@ describe('two servers and one outbox', () => {
 
   it('send at most one duplicate after a crash between sending and noting it, under the same Message-ID', async () => {
     await outbox.world.db.query(`
+      create sequence crashes;
       create function crash() returns trigger language plpgsql as $$
-      begin raise exception 'the process is gone'; end $$;
+      begin perform nextval('crashes'); raise exception 'the process is gone'; end $$;
       create trigger crash before update on outbox_mails for each row when (new.state = 'sent') execute function crash()`);
     const to = await outbox.written(1);
     await until(
       () => Promise.resolve(outbox.office.to(to).length),
       (count) => count === 1,
     );
+    // A sequence is not rolled back: it tells that the note was tried.
+    await until(
+      () => outbox.world.db.query<{ is_called: boolean }[]>('select is_called from crashes'),
+      ([tried]) => tried?.is_called === true,
+    );
     await outbox.untilAll(to, ({ state, attempts }) => state === 'queued' && attempts === 1);
-    await outbox.world.db.query(`drop trigger crash on outbox_mails; drop function crash()`);
+    await outbox.world.db.query(
+      `drop trigger crash on outbox_mails; drop function crash(); drop sequence crashes`,
+    );
     // Somebody may still be sending it: nobody else does.
     await outbox.later(to);
     await outbox.untilIdle();

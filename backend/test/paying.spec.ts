@@ -5,7 +5,7 @@ import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody, type Wish } from './buyer.js';
-import { footprint, makeDeparture, takenOf } from './departures.js';
+import { dayFromToday, footprint, makeDeparture, takenOf } from './departures.js';
 import { untilPaid } from './purchase.js';
 import { approveKlarna, confirmCard, setFaults } from './sandbox-world.js';
 import { bearer, tokenOf } from './staff.js';
@@ -58,8 +58,8 @@ describe('paying for an order', () => {
         ...{ adults: 1, children: 1, infants: 1 },
       });
       const year = Number(departureDate.slice(0, 4));
-      const traveller = (firstName: string, age: number): OrderBody => ({
-        ...{ firstName, lastName: 'Nour', gender: 'male', birthdate: `${year - age}-01-01` },
+      const traveller = (firstName: string, birthdate: string): OrderBody => ({
+        ...{ firstName, lastName: 'Nour', gender: 'male', birthdate },
       });
       for (const destinationName of ['Istanbul', 'إسطنبول']) {
         const { status, body } = await newBuyer().start({
@@ -68,7 +68,11 @@ describe('paying for an order', () => {
           destinationName,
           amount: quote.deposit,
           totalPrice: quote.total,
-          passengers: [traveller('Amal', 36), traveller('Omar', 8), traveller('Lina', 1)],
+          passengers: [
+            traveller('Amal', `${year - 36}-01-01`),
+            traveller('Omar', `${year - 8}-01-01`),
+            traveller('Lina', dayFromToday(-30)),
+          ],
         });
         expect({ status, amount: body.amount }).toEqual({ status: 200, amount: quote.deposit });
       }
