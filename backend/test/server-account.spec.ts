@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { createApp } from '../src/app.js';
 import { databaseOptions, migrateAs } from '../src/core/database.js';
 import { ENV, type Env, readEnv } from '../src/core/env.js';
+import { enqueue } from '../src/core/queue.js';
 import { root } from '../../scripts/paths.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { Buyer } from './buyer.js';
@@ -56,6 +57,17 @@ describe('an account that owns no table', () => {
     } finally {
       await app.close();
     }
+  });
+
+  it('queues jobs and sees them: the queue brings rules for rows of its own', async () => {
+    const db = await new DataSource(
+      databaseOptions({ databaseUrl: url, poolSize: 2 }),
+    ).initialize();
+    await enqueue(db.manager, { task: 'nobody-does-this' }, { inSeconds: 3_600 });
+    const waiting = `select task_identifier from graphile_worker.jobs where task_identifier = 'nobody-does-this'`;
+    expect(await db.query(waiting)).toHaveLength(1);
+    expect(await owner.db.query(waiting)).toHaveLength(1);
+    await db.destroy();
   });
 
   it('finds a schema that is up to date without a right to change it', async () => {

@@ -151,6 +151,7 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     const ran = await own.runMigrations();
     // The job tables bring their own migrations; jobs are enqueued before the first runner starts.
     await runMigrations({ connectionString: connectionStringOf(own) });
+    await runner.query(OPEN_QUEUE);
     await requireArabicSearch(own);
     return { ran: ran.map(({ name }) => name), newer: await newerThan(own) };
   } finally {
@@ -159,6 +160,15 @@ export async function migrate({ options }: DataSource): Promise<SchemaState> {
     await own.destroy();
   }
 }
+
+/**
+ * The queue's tables hide their rows from everybody but their owner. Here grants decide: the account of the server, which
+ * owns no table, would queue no job and find none.
+ */
+const OPEN_QUEUE = `do $$ declare hidden regclass; begin
+  for hidden in select oid from pg_class
+    where relnamespace = 'graphile_worker'::regnamespace and relrowsecurity
+  loop execute format('alter table %s disable row level security', hidden); end loop; end $$`;
 
 /** What the schema has that this program does not know. */
 async function newerThan(db: DataSource): Promise<string[]> {

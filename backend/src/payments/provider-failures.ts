@@ -1,6 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { Measures } from '../core/measures.js';
 
 /**
@@ -27,42 +27,61 @@ export class KeyInUse extends DomainError {
   }
 }
 
-/** Wrong, revoked, or not allowed to do this: nobody can pay until the key is replaced. */
-const isOurKeyRefused = (error: unknown): boolean =>
-  error instanceof Stripe.errors.StripeAuthenticationError ||
-  error instanceof Stripe.errors.StripePermissionError;
+/** What the library calls its errors, in the words of the metric. */
+const KINDS = {
+  /** A key that is wrong or was revoked. */
+  StripeAuthenticationError: 'authentication',
+  /** A key that may not do this. */
+  StripePermissionError: 'permission',
+  StripeConnectionError: 'connection',
+  StripeRateLimitError: 'rate_limit',
+  StripeIdempotencyError: 'idempotency',
+  StripeInvalidRequestError: 'refused',
+  StripeAPIError: 'api',
+} as const;
+type Type = keyof typeof KINDS;
+export type ProviderFailure = (typeof KINDS)[Type] | 'other';
 
-/** The provider did not answer, is overloaded or broken: worth another try later, unlike a refusal. */
-export function problemOf(error: unknown): DomainError | null {
-  if (error instanceof Stripe.errors.StripeInvalidRequestError) return new ProviderRefused();
-  // A key that was used for something else is spoilt: the next try makes one of its own.
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return new ProviderBroke();
-  if (error instanceof Stripe.errors.StripeAPIError) {
-    return error.statusCode === 409 ? new KeyInUse() : new ProviderBroke();
-  }
-  const isOutage =
-    error instanceof Stripe.errors.StripeConnectionError ||
-    isOurKeyRefused(error) ||
-    error instanceof Stripe.errors.StripeRateLimitError;
-  return isOutage ? new DomainError('PAYMENT_PROVIDER_DOWN') : null;
+const isStripeError = (error: unknown): error is Stripe.errors.StripeError =>
+  error instanceof Error && 'type' in error && String(error.type).startsWith('Stripe');
+
+/** null: it did not come from the provider. */
+export function failureOf(error: unknown): ProviderFailure | null {
+  if (!isStripeError(error)) return null;
+  const { type } = error;
+  return Object.hasOwn(KINDS, type) ? KINDS[type as Type] : 'other';
 }
 
-/** What the provider's library calls a failure, in the words of the metric. */
-const KINDS = [
-  ['authentication', Stripe.errors.StripeAuthenticationError],
-  ['permission', Stripe.errors.StripePermissionError],
-  ['connection', Stripe.errors.StripeConnectionError],
-  ['rate_limit', Stripe.errors.StripeRateLimitError],
-  ['idempotency', Stripe.errors.StripeIdempotencyError],
-  ['refused', Stripe.errors.StripeInvalidRequestError],
-  ['api', Stripe.errors.StripeAPIError],
-] as const;
+/** What our callers hear; null for what they have to see as it is. */
+export function problemOf(error: unknown): DomainError | null {
+  const failure = failureOf(error);
+  switch (failure) {
+    case 'refused':
+      return new ProviderRefused();
+    // A key that was used for something else is spoilt: the next try makes one of its own.
+    case 'idempotency':
+      return new ProviderBroke();
+    case 'api':
+      return (error as Stripe.errors.StripeError).statusCode === 409
+        ? new KeyInUse()
+        : new ProviderBroke();
+    // It did not answer, is overloaded, or refuses our key: worth another try later, unlike a refusal.
+    case 'connection':
+    case 'rate_limit':
+    case 'authentication':
+    case 'permission':
+      return new DomainError('PAYMENT_PROVIDER_DOWN');
+    case 'other':
+    case null:
+      return null;
+  }
+}
 
 /** Counts what goes wrong at the provider and logs why: the answer to the buyer tells no cause. */
 @Injectable()
 export class ProviderFailures {
   private readonly logger = new Logger('PaymentGateway');
-  private readonly count: (kind: string) => void;
+  private readonly count: (failure: string) => void;
 
   constructor(measures: Measures) {
     this.count = measures.counter(
@@ -73,10 +92,13 @@ export class ProviderFailures {
   }
 
   note(error: unknown): void {
-    if (!(error instanceof Stripe.errors.StripeError)) return;
-    this.count(KINDS.find(([, type]) => error instanceof type)?.[0] ?? 'other');
-    if (isOurKeyRefused(error)) this.logger.error(`The provider refuses our key: ${error.message}`);
-    if (!(error instanceof Stripe.errors.StripeConnectionError)) return;
+    const failure = failureOf(error);
+    if (failure === null || !isStripeError(error)) return;
+    this.count(failure);
+    if (failure === 'authentication' || failure === 'permission') {
+      this.logger.error(`The provider refuses our key: ${error.message}`);
+    }
+    if (failure !== 'connection') return;
     const { detail } = error;
     const why = detail instanceof Error ? detail.message : '';
     this.logger.warn(`The provider does not answer: ${error.message} ${why}`);
