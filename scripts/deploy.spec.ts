@@ -103,6 +103,7 @@ describe('the alarms', () => {
     .groups.flatMap((group) => group.rules);
   const sources = [
     ...['core/measures.ts', 'core/replica.ts', 'core/system-checks.ts', 'metrics/metrics.view.ts'],
+    'payments/provider-failures.ts',
     ...['../../domain/src/rules/attention.ts'],
   ].map((file) => read(`backend/src/${file}`));
 
