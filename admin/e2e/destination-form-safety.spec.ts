@@ -48,7 +48,7 @@ test(
       .getByRole('radio', { name: 'Deras' })
       .check();
     await button(page, 'Spara sammanslagningen').click();
-    await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+    await expect(toast(page, 'Destination sparad!')).toBeVisible();
     const saved = await trips.read(id);
     expect(saved).toMatchObject({
       name_sv: `${name} mitt`,
@@ -90,7 +90,7 @@ test('a conflict can be put aside, all of theirs can be taken, and departures ar
   await button(page, 'Spara').click();
   await button(page, 'Ta alla deras').click();
   await button(page, 'Spara sammanslagningen').click();
-  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  await expect(toast(page, 'Destination sparad!')).toBeVisible();
   const saved = await trips.read(id);
   expect(saved.name_sv).toBe('Deras namn');
   expect(saved.schedule.map(({ date, capacity }) => [date, capacity])).toEqual([
