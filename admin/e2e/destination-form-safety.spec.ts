@@ -223,7 +223,7 @@ test('a draft that meets a newer version asks field by field, and belongs to who
   await expect(dialog).toContainText(`${name} nyare`);
   await dialog.getByRole('radio', { name: 'Mitt' }).check();
   await button(page, 'Spara sammanslagningen').click();
-  await expect(toast(page, 'Destination uppdaterad')).toBeVisible();
+  await expect(toast(page, 'Destination sparad!')).toBeVisible();
   expect((await trips.read(id)).name_sv).toBe(`${name} utkast`);
 });
 
