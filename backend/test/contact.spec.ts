@@ -64,6 +64,11 @@ describe('POST /api/contact/send', () => {
     expect((mail && (await world.app.get(Mails).write(mail)))?.text).toContain('+46701234567');
   });
 
+  it('keeps no number that is made of signs nobody sees', async () => {
+    await send({ ...GOOD, phone: ' \u200b' }).expect(200);
+    expect(await world.db.query('select phone from contact_messages')).toEqual([{ phone: '' }]);
+  });
+
   it('refuses a telephone number that nobody can call, in the language of the visitor', async () => {
     const { body } = await send({ ...GOOD, phone: '0701234567' }, 'ar').expect(422);
     expect(body.details).toMatchObject([{ field: 'phone', code: 'PHONE_INVALID' }]);

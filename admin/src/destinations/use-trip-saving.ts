@@ -17,17 +17,17 @@ import '../i18n/destinations-sv.js';
 
 type TripRecord = { [Key in keyof DestinationEditView]: DestinationEditView[Key] };
 
-type Deed = 'save' | 'remove';
+type Action = 'save' | 'remove';
 
 export interface Failure {
   /** What could not be done. */
-  readonly what: Deed;
+  readonly what: Action;
   /** The server's sentence, empty when it sent none. */
   readonly sentence: string;
   readonly problems: readonly FieldMessage[];
 }
 
-const failureOf = (what: Deed, error: unknown): Failure => ({
+const failureOf = (what: Action, error: unknown): Failure => ({
   what,
   sentence: error instanceof ApiError ? error.message : '',
   problems: serverProblems(error),

@@ -1,6 +1,6 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
-import { compactPhone } from '@safar/domain/rules/contact-details';
+import { compactPhone, isPhone } from '@safar/domain/rules/contact-details';
 import type { Language } from '@safar/domain/rules/languages';
 import { tidyName } from '@safar/domain/rules/names';
 import { DataSource } from 'typeorm';
@@ -40,6 +40,7 @@ export class Contact implements OnModuleInit {
    */
   async send(request: ContactRequest, language: Language): Promise<ContactView> {
     refuse(contactRequestProblems(request));
+    const { phone = '' } = request;
     const spamReason = spamReasonOf(request);
     await this.db.transaction(async (tx) => {
       const isFlood = this.env.rateLimits && (await isFlooded(tx, request.email.trim(), MOST));
@@ -47,7 +48,7 @@ export class Contact implements OnModuleInit {
         kind: request.kind ?? 'contact',
         name: tidyName(request.name),
         email: request.email.trim(),
-        phone: compactPhone(request.phone ?? ''),
+        phone: isPhone(phone) ? compactPhone(phone) : '',
         message: request.message.trim(),
         language: request.language ?? language,
         state: spamReason ? 'spam' : 'new',

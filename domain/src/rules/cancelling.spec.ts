@@ -36,7 +36,7 @@ function sold(party: Party, change: Partial<EndableBooking> & { insured?: boolea
     travellers: travellerTypes(party).map((type, index) => ({
       id: `${type}-${index}`,
       type,
-      birthdate: null as string | null,
+      birthdate: null,
     })),
     paid: 0,
     ...rest,
@@ -70,25 +70,6 @@ const after = (booking: EndableBooking, { lines, leaving, refund, seatsFreed }: 
   seats: booking.seats - seatsFreed,
   travellers: booking.travellers.filter((one) => !leaving.includes(one)),
   paid: booking.paid - refund,
-});
-
-describe('the seats that come free', () => {
-  const baby = (birthdate: string) => {
-    const booking = sold({ adults: 2, children: 0, infants: 1 });
-    const [one, other, infant] = booking.travellers;
-    if (!one || !other || !infant) throw new Error('no party');
-    return { ...booking, travellers: [one, other, { ...infant, birthdate }] };
-  };
-
-  it('are those that nobody who stays needs, an infant that is two on the way home included', () => {
-    const lap = baby('2026-09-01');
-    const seated = { ...baby('2025-07-10'), seats: 3 };
-    expect(cancel(lap, { leaving: ['infant-2'] }).seatsFreed).toBe(0);
-    expect(cancel(seated, { leaving: ['infant-2'] }).seatsFreed).toBe(1);
-    expect(cancel(seated, { leaving: ['adult-0'] }).seatsFreed).toBe(1);
-    // Sold before infants of two were counted: whoever stays gets the seat.
-    expect(cancel({ ...seated, seats: 2 }, { leaving: ['adult-0'] }).seatsFreed).toBe(0);
-  });
 });
 
 describe('cancelling a whole booking', () => {
