@@ -1,7 +1,11 @@
 import type { ContentItemView } from '@safar/domain/contracts/content';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import {
+  STANDARD_INFORMATION_TITLE,
+  standardInformation,
+} from '@safar/domain/rules/standard-information';
 import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
-import { standardInformation } from '@safar/domain/rules/standard-information-sv';
+import { STANDARD_INFORMATION_B_SV } from '@safar/domain/rules/standard-information-b-sv';
 import {
   type Block,
   type Fact,
@@ -118,7 +122,7 @@ export function contactBlocks(settings: SettingsValues, { words, language }: Ton
 
 /** The official form in its own language, and what it means for whoever reads Arabic. */
 function lawBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
-  const form = standardInformation({
+  const form = standardInformation(STANDARD_INFORMATION_B_SV, {
     organiser: settings['company.name'] || settings.brand,
     guarantor: {
       name: settings['badges.guarantor'],
@@ -128,15 +132,11 @@ function lawBlocks(settings: SettingsValues, { words, language }: Tongue): Block
     },
   });
   const official: Block[] = [
-    { kind: 'heading', text: form.title, language: 'sv' },
+    { kind: 'heading', text: STANDARD_INFORMATION_TITLE, language: 'sv' },
     ...form.paragraphs.map((text): Block => ({ kind: 'text', text, language: 'sv' })),
     { kind: 'heading', text: form.rightsTitle, language: 'sv' },
     { kind: 'list', items: form.rights, language: 'sv' },
-    {
-      kind: 'list',
-      items: form.sources.map(({ label, href }) => `${label}: ${href}`),
-      language: 'sv',
-    },
+    { kind: 'text', text: form.law, language: 'sv' },
   ];
   if (language === 'sv') return official;
   return [

@@ -1,5 +1,8 @@
+import { createHash } from 'node:crypto';
+import { STANDARD_INFORMATION_A_SV } from './standard-information-a-sv.js';
 import { ARABIC_EXPLANATION } from './standard-information-ar.js';
-import { standardInformation } from './standard-information-sv.js';
+import { STANDARD_INFORMATION_B_SV } from './standard-information-b-sv.js';
+import { PACKAGE_TRAVEL_ACT_URL, standardInformation } from './standard-information.js';
 
 const blanks = {
   organiser: 'Karavan Resor AB',
@@ -10,10 +13,54 @@ const blanks = {
     phone: '08-465 004 51',
   },
 };
-const form = standardInformation(blanks);
-const first = form.paragraphs.join(' ');
+const PARTS = [
+  ['A, on a screen', STANDARD_INFORMATION_A_SV],
+  ['B, on paper', STANDARD_INFORMATION_B_SV],
+] as const;
 
-describe('the standard information form (directive 2015/2302, annex I, part A)', () => {
+const hashOf = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+/** The law allows no other wording: whoever changes a text has the official one beside it, and writes its hash here. */
+describe('a text of the standard information', () => {
+  it.each([
+    [
+      'part A',
+      STANDARD_INFORMATION_A_SV,
+      '6d81337b7be13b27df8a3a893e53c5358546f79ca78fb92d19bd5c7902ca42d3',
+    ],
+    [
+      'part B',
+      STANDARD_INFORMATION_B_SV,
+      '82aa32cf76322c883c1ee44adffd12035a2c6204ea10294f1550608eb1af7024',
+    ],
+    [
+      'the Arabic explanation',
+      ARABIC_EXPLANATION.join('\n'),
+      '71577ae4a6c9c2d5c2f1d857297e95446596d9c4947210a20881e02ee74e1cc0',
+    ],
+  ])('is changed knowingly alone: %s', (_, text, hash) => {
+    expect(hashOf(text)).toBe(hash);
+  });
+});
+
+describe('the ends of the form', () => {
+  it('lead on a screen to the rights below, and to the law', () => {
+    const { rightsLink, law } = standardInformation(STANDARD_INFORMATION_A_SV, blanks);
+    expect(rightsLink).toContain('centrala rättigheter');
+    expect(law).toBe('Direktiv (EU) 2015/2302 såsom det införlivats i nationell rätt');
+  });
+
+  it('name on paper the address of the law, and no link', () => {
+    const { rightsLink, law } = standardInformation(STANDARD_INFORMATION_B_SV, blanks);
+    expect(rightsLink).toBe('');
+    expect(law).toContain(PACKAGE_TRAVEL_ACT_URL);
+  });
+});
+
+describe.each(PARTS)('the form of directive 2015/2302, annex I, part %s', (_part, text) => {
+  const form = standardInformation(text, blanks);
+  const first = form.paragraphs.join(' ');
+
   it.each([
     ['this combination is a package', 'utgör en paketresa'],
     ['all rights of package travellers apply', 'alla EU-rättigheter som gäller för paketresor'],
@@ -24,13 +71,10 @@ describe('the standard information form (directive 2015/2302, annex I, part A)',
     expect(first).toContain(words);
   });
 
-  it('leads to the central rights and to both laws', () => {
-    expect(form.rightsLink).toContain('centrala rättigheter');
-    expect(form.sources.map(({ label }) => label)).toEqual([
-      'Direktiv (EU) 2015/2302',
-      'Paketreselagen (2018:1217)',
-    ]);
-    for (const { href } of form.sources) expect(href).toMatch(/^https:/);
+  it('has three paragraphs, twelve rights under their title, and no mark of its own left', () => {
+    expect([form.paragraphs.length, form.rights.length]).toEqual([3, 12]);
+    expect(form.rightsTitle).toBe('Centrala rättigheter enligt direktiv (EU) 2015/2302');
+    expect([...form.paragraphs, ...form.rights].join(' ')).not.toMatch(/[#>—]/);
   });
 
   it.each([
@@ -69,7 +113,7 @@ describe('the standard information form (directive 2015/2302, annex I, part A)',
       'kontakta denna enhet eller, i förekommande fall, den behöriga myndigheten (Borgen Försäkring AB, Torget 1, 111 11 Stockholm, borgen@example.com, 08-465 004 51) om',
     );
     const nobody = { name: '', address: '', email: '', phone: '' };
-    const { rights } = standardInformation({ ...blanks, guarantor: nobody });
+    const { rights } = standardInformation(text, { ...blanks, guarantor: nobody });
     expect(rights.join(' ')).toContain('(Kammarkollegiet, www.kammarkollegiet.se) om');
   });
 
@@ -78,10 +122,12 @@ describe('the standard information form (directive 2015/2302, annex I, part A)',
     expect(whole).not.toContain('avtal med andra parter');
     expect(whole).not.toContain('Anmärkning');
   });
+});
 
-  it('is explained in Arabic with the same figures, and the Swedish text decides', () => {
+describe('the Arabic explanation', () => {
+  it('has the same figures, and the Swedish text decides', () => {
     const explained = ARABIC_EXPLANATION.join(' ');
-    for (const words of ['8%', 'العشرين', 'رقم للطوارئ', 'النص السويدي']) {
+    for (const words of ['8 بالمئة', 'العشرين', 'رقم للطوارئ', 'النص السويدي']) {
       expect(explained).toContain(words);
     }
   });

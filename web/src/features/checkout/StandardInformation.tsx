@@ -1,5 +1,10 @@
+import {
+  PACKAGE_TRAVEL_ACT_URL,
+  STANDARD_INFORMATION_TITLE,
+  standardInformation,
+} from '@safar/domain/rules/standard-information';
+import { STANDARD_INFORMATION_A_SV } from '@safar/domain/rules/standard-information-a-sv';
 import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar';
-import { standardInformation } from '@safar/domain/rules/standard-information-sv';
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 
@@ -9,7 +14,7 @@ function OfficialText() {
   const { lang } = useT();
   const { config } = useSite();
   const { company, badges } = config;
-  const text = standardInformation({
+  const text = standardInformation(STANDARD_INFORMATION_A_SV, {
     organiser: company.name,
     guarantor: {
       name: badges.guarantor,
@@ -20,7 +25,7 @@ function OfficialText() {
   });
   return (
     <div lang="sv" dir="ltr" className="law__official">
-      {lang === 'ar' && <h3>{text.title}</h3>}
+      {lang === 'ar' && <h3>{STANDARD_INFORMATION_TITLE}</h3>}
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
@@ -36,11 +41,9 @@ function OfficialText() {
         ))}
       </ul>
       <p className="law__sources">
-        {text.sources.map(({ label, href }) => (
-          <a key={href} href={href} target="_blank" rel="noreferrer">
-            {label}
-          </a>
-        ))}
+        <a href={PACKAGE_TRAVEL_ACT_URL} target="_blank" rel="noreferrer">
+          {text.law}
+        </a>
       </p>
     </div>
   );

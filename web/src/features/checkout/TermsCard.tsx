@@ -1,3 +1,4 @@
+import { PACKAGE_TRAVEL_ACT_URL } from '@safar/domain/rules/standard-information';
 import { useT } from '../../i18n/index.js';
 import { Checkbox } from '../../ui/Checkbox.js';
 import { Icon } from '../../ui/Icon.js';
@@ -28,7 +29,7 @@ export function TermsCard({ accepted, onChange, error }: TermsCardProps) {
           </LocalLink>
         </li>
         <li>
-          <a href="https://rkrattsbaser.gov.se/sfst?bet=2018:1217" target="_blank" rel="noreferrer">
+          <a href={PACKAGE_TRAVEL_ACT_URL} target="_blank" rel="noreferrer">
             {t('checkout.terms.packageLaw')}
           </a>
         </li>
