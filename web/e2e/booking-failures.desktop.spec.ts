@@ -6,7 +6,7 @@ import { bookWithDeposit } from './orders.js';
 /** The words of the specification, and of the Arabic pages. */
 const WORDS = {
   sv: { unknown: 'Okänt', lookup: 'Något gick fel', fetch: 'Kunde inte hämta bokningen.' },
-  ar: { unknown: 'غير معروف', lookup: 'حدث خطأ', fetch: 'تعذّر جلب الحجز.' },
+  ar: { unknown: 'غير معروف', lookup: 'حدث خطأ', fetch: 'تعذّر تحميل الحجز.' },
 } as const;
 
 const UNREADABLE = { status: 502, body: 'Bad gateway' };

@@ -42,7 +42,7 @@ test('a page can be read without any script', async ({ browser }) => {
   const page = await context.newPage();
   await page.goto('/destination/istanbul');
   await expect(page.getByRole('heading', { level: 1, name: 'Istanbul' })).toBeVisible();
-  await expect(page.getByText('Visste du att')).toBeVisible();
+  await expect(page.getByText('Visste du det här?')).toBeVisible();
   await context.close();
 });
 
@@ -160,7 +160,7 @@ test('a failed call shows its message in red and can be tried again', async ({ p
   await page.route('**/api/destinations/dubai', (route) => route.abort());
   await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
-  await expect(page.getByRole('alert')).toContainText('Vi får ingen kontakt just nu');
+  await expect(page.getByRole('alert')).toContainText('Anslutningen bröts');
   await page.unroute('**/api/destinations/dubai');
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();

@@ -189,7 +189,7 @@ const TERMS = [
   'bara ut om resan är helt betald och du begär det när du avbokar',
   'Serviceavgiften är 400 kr per person',
   'bokningsnummer, resmål, hotellets namn, ankomstdag och resenärens namn (eller ”hela bokningen”)',
-  'bekräftelse med e-post',
+  'bekräftelse med mejl',
   'Avbokar en av flera resenärer i samma rum betalas rummet inte tillbaka',
   'avboka före incheckningen',
   'ändrar bokningen hos flygbolaget upphör vårt ansvar',

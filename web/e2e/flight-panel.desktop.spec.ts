@@ -6,7 +6,7 @@ import { expectAccessible, overflowOf } from './site.js';
 
 const LOADING = {
   sv: 'Laddar sökmodul ...',
-  ar: 'جارٍ تحميل وحدة البحث...',
+  ar: 'جارٍ تحميل محرك البحث...',
 } as const;
 
 /** Takes the flight engine out of the settings; one that is put there is told from the next answer on. */

@@ -24,7 +24,7 @@ describe('the search for flights on the rendered home page', () => {
 
   it('says that it is loading until an engine is configured', async () => {
     expect((await page('/')).body).toContain('Laddar sökmodul ...');
-    expect((await page('/ar')).body).toContain('جارٍ تحميل وحدة البحث...');
+    expect((await page('/ar')).body).toContain('جارٍ تحميل محرك البحث...');
   });
 
   it('names the telephone to those without script', async () => {

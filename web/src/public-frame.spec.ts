@@ -64,7 +64,7 @@ async function footerOf(url: string, badges = EVERYTHING): Promise<string> {
 const BADGES = [
   ['the certified agent', { iata: '12-3 4567 8' }, 'IATA-ackrediterad agent 12-3 4567 8', 'IATA 12-3 4567 8'],
   ['the travel guarantee', { guarantor: 'Kammarkollegiet' }, 'Resegaranti: Kammarkollegiet', 'resegaranti'],
-  ['paying later', { klarna: true }, 'Klarna', 'كلارنا'],
+  ['paying later', { klarna: true }, 'Klarna', 'Klarna'],
   ['paying by invoice', { resurs: true }, 'Resurs', 'ريسورس'],
 ] as const; // oxfmt-ignore
 

@@ -31,7 +31,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   DEPARTURE_NOT_FOUND: 'Det finns ingen avresa det datumet. Välj ett annat datum.',
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
-  NOT_ENOUGH_SEATS: 'Antal platser kvar: {left}. Välj ett annat datum eller färre resenärer.',
+  NOT_ENOUGH_SEATS:
+    'Så många får inte plats: {left} kvar på den avresan. Välj ett annat datum eller färre resenärer.',
   INFANT_NEEDS_SEAT:
     '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
 
@@ -67,8 +68,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NAME_MISSING: 'Namn saknas.',
   MESSAGE_MISSING: 'Meddelande saknas.',
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
-  MAIL_NOT_RESENDABLE: 'Det här brevet går inte att skicka igen.',
-  MAIL_OBSOLETE: 'Brevet har inget att berätta längre, så det skickas inte igen.',
+  MAIL_NOT_RESENDABLE: 'Det här mejlet går inte att skicka igen.',
+  MAIL_OBSOLETE: 'Mejlet har inget att berätta längre, så det skickas inte igen.',
   TEXT_MISSING_SWEDISH: 'Den svenska texten får inte vara tom.',
   TEXT_MISSING: 'Texten får inte vara tom.',
   TEXT_TOO_LONG: 'Texten får ha högst {max} tecken.',
@@ -96,7 +97,8 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   REQUEST_IN_PROGRESS: 'Din förra begäran behandlas fortfarande. Vänta en stund.',
   BOOKING_NOT_FOUND: 'Bokningen finns inte.',
   BOOKING_FORBIDDEN: 'Du har inte behörighet att se denna bokning.',
-  BOOKING_LOOKUP_FAILED: 'Vi hittar ingen bokning med det bokningsnumret och efternamnet.',
+  BOOKING_LOOKUP_FAILED:
+    'Vi hittar ingen bokning med de uppgifterna. Kontrollera bokningsnumret och efternamnet.',
   BOOKING_LOOKUP_INCOMPLETE: 'Fyll i bokningsnummer och efternamn.',
   BOOKING_TRANSITION: 'Det går inte att göra med bokningen i dess nuvarande läge.',
   BOOKING_EXPIRED: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',

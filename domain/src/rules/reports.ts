@@ -138,7 +138,7 @@ export const REPORT_WORDS = {
     other: 'Övrigt',
     web: 'Webbplatsen',
     phone: 'Telefon',
-    shop: 'Butik',
+    shop: 'Kontor',
     whatsapp: 'WhatsApp',
     group: 'Grupp',
     staff: 'Begärd av personal',

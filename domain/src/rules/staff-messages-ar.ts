@@ -19,5 +19,5 @@ export const STAFF_MESSAGES_AR = {
   PRIVACY_NOBODY: 'لا توجد بيانات شخصية لاستخراجها أو محوها.',
   PRIVACY_BLOCKED: 'لا يمكن محو البيانات بعد. راجع ما يمنع ذلك.',
   PRIVACY_UNCONFIRMED: 'النص غير مطابق. اكتب بالضبط ما تريد محوه.',
-  PRIVACY_FILE_GONE: 'لم يعد الملف موجودًا. اطلب نسخة جديدة.',
+  PRIVACY_FILE_GONE: 'لم يعد الملف موجوداً. اطلب نسخة جديدة.',
 } as const;

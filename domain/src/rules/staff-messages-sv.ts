@@ -19,5 +19,5 @@ export const STAFF_MESSAGES_SV = {
   PRIVACY_NOBODY: 'Det finns inga personuppgifter att hämta eller radera.',
   PRIVACY_BLOCKED: 'Uppgifterna kan inte raderas än. Se vad som hindrar.',
   PRIVACY_UNCONFIRMED: 'Det stämmer inte. Skriv exakt vad som ska raderas.',
-  PRIVACY_FILE_GONE: 'Filen finns inte längre. Gör ett nytt uttag.',
+  PRIVACY_FILE_GONE: 'Filen finns inte längre. Ta fram ett nytt registerutdrag.',
 } as const;

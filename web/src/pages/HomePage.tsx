@@ -17,7 +17,7 @@ import { ButtonLink } from '../ui/Button.js';
 import { Section } from '../ui/Section.js';
 
 export const handle = pageHandle<HomeData>(({ t, brand, data }) => ({
-  title: `${t('common.meta.site', { brand })} – ${data.texts['tagline'] ?? ''}`,
+  title: t('home.metaTitle', { site: t('common.meta.site', { brand }) }),
   description: data.texts['hero_text'] ?? t('common.meta.description'),
 }));
 

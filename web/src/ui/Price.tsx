@@ -1,10 +1,24 @@
 import { formatSek } from '@safar/domain/rules/formats';
 import { useT } from '../i18n/index.js';
 
+const LEFT_TO_RIGHT_MARK = '\u200e';
+
+interface PriceProps {
+  readonly amount: number;
+  /** Comes on top of another amount: a plus stands left of the figures, in Arabic too. */
+  readonly isAdded?: boolean;
+}
+
 /**
  * An amount in whole kronor. The number is isolated; the word for the currency follows the language's direction.
  */
-export function Price({ amount }: { amount: number }) {
-  const { lang } = useT();
-  return <bdi className="nowrap price">{formatSek(amount, lang)}</bdi>;
+export function Price({ amount, isAdded = false }: PriceProps) {
+  const { lang, dir } = useT();
+  const text = formatSek(amount, lang);
+  if (!isAdded) return <bdi className="nowrap price">{text}</bdi>;
+  return (
+    <bdi dir={dir} className="nowrap price">
+      {`${dir === 'rtl' ? LEFT_TO_RIGHT_MARK : ''}+${text}`}
+    </bdi>
+  );
 }

@@ -52,7 +52,6 @@ function Deposit({ quote, date, rules }: { quote: Quote; date: IsoDay; rules: Pr
       <Rich
         k="destination.deposit"
         parts={{
-          percent: rules.depositPercent,
           amount: <Price amount={quote.deposit} />,
           date: <bdi className="nowrap">{formatDay(balanceDueDay(date, rules), lang)}</bdi>,
         }}

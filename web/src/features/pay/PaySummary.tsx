@@ -5,7 +5,7 @@ import { inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';
 import { api } from '../../api.js';
-import { type I18n, Rich, useT } from '../../i18n/index.js';
+import { type I18n, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { pricingRulesOf } from '../../pricing-rules.js';
 import { Icon } from '../../ui/Icon.js';
@@ -90,7 +90,7 @@ function useAmounts(props: PaySummaryProps): Row[] {
   const fee: Row = {
     id: 'fee',
     label: t('pay.summary.fee'),
-    value: <Rich k="pay.summary.feeAmount" parts={{ amount: <Price amount={surcharge} /> }} />,
+    value: <Price amount={surcharge} isAdded />,
   };
   const later = laterRow(source, { i18n, rules: pricingRulesOf(config.pricing) });
   return [

@@ -12,7 +12,7 @@ const destinations: Twin<typeof swedish> = {
   shown_few: '{count} رحلات معروضة',
   shown_many: '{count} رحلة معروضة',
   shown_other: '{count} رحلة معروضة',
-  from: 'من {price}',
+  from: 'ابتداءً من {price}',
   fromAirport: 'من أرلاندا',
   comingSoon: 'قريباً',
   emptyTitle: 'لا توجد رحلات هنا حالياً',

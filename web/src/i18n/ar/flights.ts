@@ -4,7 +4,7 @@ import type swedish from '../sv/flights.js';
 
 const flights: Twin<typeof swedish> = {
   title: 'ابحث عن رحلة طيران',
-  loading: 'جارٍ تحميل وحدة البحث...',
+  loading: 'جارٍ تحميل محرك البحث...',
   late: 'يستغرق الأمر وقتاً أطول من المعتاد. اتصل بنا لنبحث لك: {phone}',
   noScript: 'يحتاج البحث إلى JavaScript. اتصل بنا لنبحث لك: {phone}',
   tripType: 'نوع الرحلة',
@@ -15,7 +15,7 @@ const flights: Twin<typeof swedish> = {
   swap: 'بدّل بين مدينة المغادرة والوجهة',
   departure: 'المغادرة',
   return: 'العودة',
-  dateHint: 'سنة-شهر-يوم',
+  dateHint: '2027-07-03',
   openDeparture: 'اختر تاريخ المغادرة من التقويم',
   openReturn: 'اختر تاريخ العودة من التقويم',
   calendarRange: 'اختر تاريخي المغادرة والعودة',
@@ -32,7 +32,7 @@ const flights: Twin<typeof swedish> = {
   passengers: {
     ADT: { label: 'بالغون', hint: '12 سنة فأكثر' },
     CHD: { label: 'أطفال', hint: 'من 2 إلى 11 سنة' },
-    INF: { label: 'رُضّع', hint: 'من الولادة حتى سنتين' },
+    INF: { label: 'رُضّع', hint: 'دون السنتين' },
     YTH: { label: 'شباب', hint: 'تحدد شركة الطيران العمر' },
     YCD: { label: 'كبار السن', hint: 'تحدد شركة الطيران العمر' },
   },
@@ -56,7 +56,7 @@ const flights: Twin<typeof swedish> = {
     searching: 'جارٍ البحث...',
     more: 'اكتب حرفين على الأقل.',
     none: 'لا توجد نتائج. جرّب اسم مدينة أو بلد أو رمز مطار.',
-    failed: 'تعذّر جلب الاقتراحات.',
+    failed: 'تعذّر تحميل الاقتراحات.',
     where: '{city}، {country}',
     allAirports: 'كل المطارات، {country}',
   },

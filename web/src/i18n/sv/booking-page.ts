@@ -45,7 +45,7 @@ export default {
     pending: 'På väg till dig',
     succeeded: 'Återbetald',
     failed: 'Kom inte fram',
-    canceled: 'Inställd',
+    canceled: 'Avbruten',
     correction: 'Rättad registrering',
   },
   cancelled: {
@@ -60,7 +60,7 @@ export default {
   },
   money: {
     notCharged: 'Inga pengar har dragits.',
-    cost: 'Avbokningen kostar {amount}. Hur beloppet är räknat står längre ner.',
+    cost: 'Avbokningen kostar {amount}. Hur beloppet är uträknat står längre ner.',
     underway: '{amount} är på väg tillbaka till dig.',
     returned: 'Vi har betalat tillbaka {amount}.',
     failed: 'En återbetalning kom inte fram. Vi hör av oss om hur du vill ha {amount}.',
@@ -90,9 +90,9 @@ export default {
   cancel: {
     title: 'Be om avbokning',
     intro:
-      'Vi bekräftar avbeställningen med mejl till {email}. Avgiften räknas från dagen då vi fick din begäran.',
+      'Vi bekräftar avbokningen med mejl till {email}. Avgiften räknas från dagen då vi fick din begäran.',
     introNoMail:
-      'Vi hör av oss och bekräftar avbeställningen. Avgiften räknas från dagen då vi fick din begäran.',
+      'Vi hör av oss och bekräftar avbokningen. Avgiften räknas från dagen då vi fick din begäran.',
     fee: 'Avbokar vi hela bokningen i dag är avgiften {amount}.',
     insurance: 'Försäkringen, {amount}, betalas inte tillbaka.',
     refund: 'Då får du tillbaka {amount}.',

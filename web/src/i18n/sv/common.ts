@@ -19,7 +19,7 @@ export default {
     failedText: 'Något gick fel. Försök igen senare.',
     offline: 'Du är offline. Det du ser kan vara gammalt.',
     stale: 'Vi får ingen kontakt just nu. Senast uppdaterad {time}.',
-    network: 'Vi får ingen kontakt just nu. Kontrollera anslutningen och försök igen.',
+    network: 'Anslutningen bröts. Kontrollera nätet och försök igen.',
     home: 'Gå till startsidan',
   },
   notFound: {

@@ -6,7 +6,7 @@ export default {
     title: 'Vad det gäller',
     text: 'På webbplatsen jämför du resor, bokar och betalar paketresor, ser din bokning och kontaktar oss. Allt finns på svenska och arabiska. Tjänsten omfattas av lagen (2023:254) om vissa produkters och tjänsters tillgänglighet.',
     standard:
-      'Vi följer EN 301 549, som bygger på WCAG 2.1 nivå AA, och siktar på WCAG 2.2 nivå AA. Automatiska kontroller görs i båda språken innan en ny version tas i bruk.',
+      'Vi följer EN 301 549, som bygger på WCAG 2.1 nivå AA, och siktar på WCAG 2.2 nivå AA. Automatiska kontroller görs på båda språken innan en ny version tas i bruk.',
   },
   how: {
     title: 'Så är webbplatsen byggd',
@@ -39,6 +39,6 @@ export default {
   },
   authority: {
     title: 'Tillsyn',
-    text: 'Post- och telestyrelsen (PTS) ser till att lagen följs. Tycker du att vi inte gör det kan du anmäla oss på {pts}.',
+    text: 'Post- och telestyrelsen (PTS) ser till att lagen följs. Tycker du inte att vi gör det kan du anmäla oss på {pts}.',
   },
 } as const;

@@ -9,10 +9,10 @@ export default {
   data: {
     title: 'Vilka uppgifter det gäller',
     booking:
-      'När du bokar: namn, födelsedatum och kön för alla som reser, din e-postadress och ditt telefonnummer, resan, priset och betalningarna. När du skriver till oss: namn, e-postadress och det du själv berättar. Om barn frågar vi bara efter det som flygbolag och hotell kräver.',
+      'När du bokar: namn, födelsedatum och kön för alla som reser, din e-postadress och ditt telefonnummer, resan, priset och betalningarna. När du skriver till oss: namn, e-postadress och det du själv berättar. För barn frågar vi bara efter det som flygbolag och hotell kräver.',
     card: 'Ditt kortnummer sparas aldrig hos oss. Det lämnas till betaltjänsten på betalsidan.',
     belief:
-      'En umrahresa kan säga något om vad du tror på. Därför står resmålet aldrig i ämnesraden på våra brev, och uppgiften används bara för att ordna resan.',
+      'En umrahresa kan säga något om vad du tror på. Därför står resmålet aldrig i ämnesraden på våra mejl. Vi använder uppgiften bara för att ordna resan, med ditt uttryckliga samtycke (artikel 9.2 a). Det ger du när du bokar en sådan resa, och du kan ta tillbaka det när du vill.',
     needed:
       'Utan resenärernas uppgifter och dina kontaktuppgifter kan vi inte boka resan. Inga beslut om dig fattas automatiskt.',
   },
@@ -56,10 +56,10 @@ export default {
     payment:
       'Betaltjänsten får belopp, bokningsnummer och e-postadress. Väljer du Klarna gör Klarna en egen prövning och ansvarar själv för den.',
     stripe:
-      'Vi använder betaltjänsten Stripe. Den kan behandla uppgifter i USA och ansvarar själv för sitt skydd mot bedrägerier.',
+      'Vi använder betaltjänsten Stripe. Den kan behandla uppgifter i USA. Då skyddas de av EU–US Data Privacy Framework eller av EU-kommissionens standardavtalsklausuler, och du får en kopia av dem om du skriver till oss. Stripe ansvarar själv för sitt skydd mot bedrägerier.',
     insurer: 'Väljer du reseförsäkring får {insurer} resenärernas uppgifter.',
     helpers:
-      'Företag som driver våra servrar och skickar vår e-post arbetar på vårt uppdrag och bara enligt våra instruktioner. Vi säljer inga uppgifter och använder dem inte till reklam.',
+      'Företag som driver våra servrar och skickar våra mejl arbetar på vårt uppdrag och bara enligt våra instruktioner. Vi säljer inga uppgifter och använder dem inte till reklam.',
   },
   rights: {
     title: 'Dina rättigheter',

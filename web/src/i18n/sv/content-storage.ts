@@ -4,7 +4,7 @@ export default {
     'Webbplatsen sparar bara det som behövs för det du själv ber om. Därför möts du inte av någon fråga om kakor.',
   law: {
     title: 'Varför vi inte frågar',
-    text: 'Att spara något i din webbläsare kräver ditt samtycke, utom när det är nödvändigt för en tjänst som du uttryckligen har begärt (lagen 2022:482 om elektronisk kommunikation, 9 kap. 28 §). Allt i listan här nedanför är sådant.',
+    text: 'Att spara något i din webbläsare kräver ditt samtycke, utom när det är nödvändigt för en tjänst som du uttryckligen har begärt. Det står i 9 kap. 28 § lagen (2022:482) om elektronisk kommunikation. Allt i listan här nedanför är sådant.',
     none: 'Här finns ingen statistik, ingen reklam och ingen spårning. Ingen annan än vi får veta att du besöker sidorna, förrän du går till betalningen.',
   },
   list: {

@@ -48,7 +48,7 @@ export default {
       'Fyll i resenärerna. Du kan gå tillbaka och rätta allt ända tills du betalar, och formuläret säger till om något saknas.',
     pay: 'Läs standardinformationen, godkänn villkoren och betala. Avtalet är ingånget när betalningen har gått igenom.',
     confirm:
-      'Du får direkt en bekräftelse med e-post. Spara den: där står vad som ingår, vad du har betalat och när resten ska betalas.',
+      'Du får direkt en bekräftelse med mejl. Spara den: där står vad som ingår, vad du har betalat och när resten ska betalas.',
     languages:
       'Du kan beställa på svenska eller arabiska. Villkoren på den här sidan kan du skriva ut eller spara.',
   },

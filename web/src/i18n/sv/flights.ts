@@ -26,7 +26,7 @@ export default {
   passengers: {
     ADT: { label: 'Vuxna', hint: '12 år och äldre' },
     CHD: { label: 'Barn', hint: '2–11 år' },
-    INF: { label: 'Spädbarn', hint: '0–2 år' },
+    INF: { label: 'Spädbarn', hint: 'under 2 år' },
     YTH: { label: 'Ungdom', hint: 'Flygbolaget avgör åldern' },
     YCD: { label: 'Senior', hint: 'Flygbolaget avgör åldern' },
   },
@@ -45,7 +45,7 @@ export default {
     suggestions_other: '{count} förslag',
     searching: 'Söker ...',
     more: 'Skriv minst 2 tecken.',
-    none: 'Inga träffar. Pröva en stad, ett land eller en flygplatskod.',
+    none: 'Inga träffar. Prova en stad, ett land eller en flygplatskod.',
     failed: 'Förslagen kunde inte hämtas.',
     where: '{city}, {country}',
     allAirports: 'Alla flygplatser, {country}',

@@ -12,7 +12,7 @@ export default {
   accessibility: 'Tillgänglighet',
   safety: 'Trygghet',
   orgNumber: 'Org.nr {number}',
-  vatNumber: 'Momsnr {number}',
+  vatNumber: 'Momsreg.nr {number}',
   packageLaw: 'Paketreselagen gäller',
   guarantee: 'Resegaranti: {guarantor}',
   iata: 'IATA-ackrediterad agent {number}',
