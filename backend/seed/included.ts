@@ -8,10 +8,10 @@ export const INCLUDED = {
     'طيران ذهاباً وإياباً من أرلاندا، بتوقف واحد في كل اتجاه',
   ),
   baggage: both('23 kg incheckat bagage och 8 kg handbagage', 'أمتعة مسجّلة 23 كغ وحقيبة يد 8 كغ'),
-  transfer: both('Transfer mellan flygplats och hotell', 'التنقل بين المطار والفندق'),
+  transfer: both('Transfer mellan flygplats och hotell', 'التوصيل من المطار وإليه'),
   excursionGuide: both(
     'Utflykter enligt programmet med guide',
     'الرحلات المذكورة في البرنامج مع مرشد',
   ),
-  coverage: both('Avbeställningsskydd', 'حماية عند الإلغاء'),
+  coverage: both('Avbeställningsskydd', 'حماية الإلغاء'),
 } as const;

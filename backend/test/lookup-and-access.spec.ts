@@ -71,12 +71,15 @@ describe('looking a booking up', () => {
         status: 404,
         statusCode: 404,
         code: 'BOOKING_LOOKUP_FAILED',
-        message: 'Vi hittar ingen bokning med det bokningsnumret och efternamnet.',
+        message:
+          'Vi hittar ingen bokning med de uppgifterna. Kontrollera bokningsnumret och efternamnet.',
         requestId: '',
       });
     }
     const inArabic = await verify<ErrorView>('SAFAAAAAA', 'Łuczak', visitor('ar'));
-    expect(inArabic.body.message).toBe('لم نعثر على حجز بهذا الرقم واسم العائلة.');
+    expect(inArabic.body.message).toBe(
+      'لم نجد حجزاً بهذه البيانات. تأكّد من رقم الحجز واسم العائلة.',
+    );
   });
 
   // [SPEC 5.12a]

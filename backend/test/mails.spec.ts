@@ -212,7 +212,7 @@ describe('sending a mail again', () => {
     await cases.set(booking, `state = 'cancelled'`);
     const { body } = await resend(id, 409);
     expect((body as ErrorView).message).toBe(
-      'Brevet har inget att berätta längre, så det skickas inte igen.',
+      'Mejlet har inget att berätta längre, så det skickas inte igen.',
     );
   });
 

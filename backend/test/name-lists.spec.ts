@@ -86,7 +86,7 @@ describe('the list for the guide', () => {
     const { pdf } = await desk.texts(departure, 'guide');
     expect(pdf).toContain('5 resenärer i 2 bokningar: 3 vuxna, 1 barn, 1 spädbarn');
     expect(pdf).toContain('Språk: svenska 4, arabiska 1');
-    expect(pdf).toContain('Resebyråns jourtelefon: 08-465 004 99');
+    expect(pdf).toContain('Resebyråns journummer: 08-465 004 99');
   });
 });
 

@@ -22,7 +22,7 @@ const UNSEEN =
 const disguised = (name: string): string => `${UNSEEN}${name.slice(0, 1)}${UNSEEN}${name.slice(1)}`;
 
 /** The sentence for a name that has nothing else, in each language. */
-const MISSING = { sv: 'Namn saknas.', ar: 'الاسم غير مُدخل.' } as const;
+const MISSING = { sv: 'Namn saknas.', ar: 'أدخل الاسم.' } as const;
 
 const sentencesOf = ({ details }: ErrorView): string[] =>
   (details as { message: string }[]).map(({ message }) => message);
@@ -102,7 +102,7 @@ describe('a name of nothing else', () => {
 
   it.each([
     ['sv', 'Passagerare 1: efternamn saknas'],
-    ['ar', 'المسافر 1: اسم العائلة غير مُدخل'],
+    ['ar', 'المسافر 1: أدخل اسم العائلة'],
   ] as const)('is missing of a traveller, too (%s)', async (language, sentence) => {
     const { date: departureDate } = await makeDeparture(world.db);
     const order = await new Buyer(world.baseUrl).order({ departureDate, lastName: UNSEEN });

@@ -149,7 +149,7 @@ describe('an order is refused and changes nothing', () => {
       expect(body.details).toEqual([
         expect.objectContaining({ field: 'contactEmail', message: 'البريد الإلكتروني غير صالح' }),
         expect.objectContaining({ field: 'contactPhone', message: 'رقم الهاتف غير صالح' }),
-        expect.objectContaining({ message: 'المسافر 1: اسم العائلة غير مُدخل' }),
+        expect.objectContaining({ message: 'المسافر 1: أدخل اسم العائلة' }),
         expect.objectContaining({
           message: 'اكتب الاسم بالحروف اللاتينية كما في السطرين الأخيرين من جواز السفر.',
         }),

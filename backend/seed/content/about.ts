@@ -24,7 +24,7 @@ export const ABOUT: readonly ContentSeed[] = [
   item('about_4_title', 'Det här skyddar dig', 'ما يحميك'),
   item(
     'about_4_text',
-    'Våra paketresor följer paketreselagen, och pengarna du betalar i förskott omfattas av resegarantin. Blir vi inte överens kan du vända dig till Allmänna reklamationsnämnden.',
-    'تخضع باقاتنا لقانون الباقات السياحية السويدي، ويشمل ضمان السفر (resegaranti) ما تدفعه مقدّماً. وإن لم نتفق فبإمكانك اللجوء إلى المجلس العام للشكاوى (ARN).',
+    'Våra paketresor följer paketreselagen, och pengarna du betalar i förskott omfattas av resegaranti om vi hamnar på obestånd. Blir vi inte överens kan du vända dig till Allmänna reklamationsnämnden.',
+    'تخضع باقاتنا لقانون الباقات السياحية السويدي، ويشمل ضمان السفر (resegaranti) ما تدفعه مقدّماً إذا تعثّرنا مالياً. وإن لم نتفق فبإمكانك اللجوء إلى المجلس العام للشكاوى (ARN).',
   ),
 ];

@@ -23,7 +23,7 @@ export const BUSINESS: readonly ContentSeed[] = [
   item(
     'business_3_text',
     'Reser många samtidigt samlar vi flyg, rum och transfer i ett förslag, med en lista över vem som kommer när.',
-    'إذا سافر كثيرون معاً جمعنا الطيران والغرف والتنقل في عرض واحد، مع قائمة بمواعيد وصول كل مسافر.',
+    'إذا سافر كثيرون معاً جمعنا الطيران والغرف والتوصيل في عرض واحد، مع قائمة بمواعيد وصول كل مسافر.',
   ),
   item('form_title', 'Berätta vad ni behöver', 'أخبرونا بما تحتاجون إليه'),
   item(

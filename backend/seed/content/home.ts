@@ -2,24 +2,24 @@ import { type ContentSeed, item } from './item.js';
 
 /** The start page, from the top of the page to its end. */
 export const HOME: readonly ContentSeed[] = [
-  item('hero_title', 'Hela världen från Arlanda', 'العالم يبدأ من أرلاندا'),
+  item('hero_title', 'Ut i världen från Arlanda, på ditt språk', 'سافر من أرلاندا، وبلغتك'),
   item(
     'hero_text',
-    'Flyg, paketresor och gruppresor med rådgivare som talar både svenska och arabiska.',
-    'طيران وباقات سياحية ورحلات جماعية، مع مستشارين يتحدثون العربية والسويدية.',
+    'Paketresor, gruppresor, umrah och flyg. Våra rådgivare hjälper dig på svenska och arabiska.',
+    'باقات سياحية ورحلات جماعية وعمرة وطيران، ومستشارون يخدمونك بالعربية والسويدية.',
   ),
   item('tagline', 'Res längre. Kom närmare.', 'سفرٌ أبعد، وقلوبٌ أقرب.'),
 
   item('trust_1_text', 'Rådgivning på svenska och arabiska', 'استشارة بالعربية والسويدية'),
   item('trust_2_text', 'Skatter och flygavgifter ingår', 'الضرائب ورسوم الطيران مشمولة'),
   item('trust_3_text', 'Paketreselagen skyddar din resa', 'رحلتك محمية بقانون الباقات السياحية'),
-  item('trust_4_text', 'En människa svarar i telefon', 'إنسان يردّ على الهاتف'),
+  item('trust_4_text', 'Ring oss, så svarar en rådgivare', 'اتصل بنا ويجيبك مستشار'),
 
-  item('featured_title', 'Resor att börja med', 'رحلات تبدأ بها'),
+  item('featured_title', 'Utvalda resor från Arlanda', 'رحلات اخترناها لك من أرلاندا'),
   item(
     'featured_text',
-    'Utvalda avresor från Arlanda med flyg och hotell till ett pris. {cancellationCover} ingår.',
-    'رحلات مختارة من أرلاندا تشمل الطيران والفندق بسعر واحد. {cancellationCover} مشمولة.',
+    'Flyg och hotell till ett pris. {cancellationCover} ingår.',
+    'الطيران والفندق بسعر واحد. {cancellationCover} مشمولة.',
   ),
 
   item('how_title', 'Så funkar det', 'كيف تحجز رحلتك'),
@@ -32,8 +32,8 @@ export const HOME: readonly ContentSeed[] = [
   item('how_2_title', 'Betala {depositPercent}', 'ادفع {depositPercent}'),
   item(
     'how_2_text',
-    'Reservera med {depositPercent} och betala resten senast {balanceDueDays} före avresan.',
-    'احجز بدفع {depositPercent}، وادفع الباقي قبل السفر بمدة {balanceDueDays} على الأقل.',
+    'Boka med {depositPercent} nu. Resten betalar du senast {balanceDueDays} före avresan.',
+    'احجز بدفع {depositPercent} الآن، وادفع الباقي قبل السفر بمدة {balanceDueDays} على الأقل.',
   ),
   item('how_3_title', 'Res', 'سافر'),
   item(
@@ -52,8 +52,8 @@ export const HOME: readonly ContentSeed[] = [
   item('packages_title', 'Paketresor', 'الباقات السياحية'),
   item(
     'packages_text',
-    'Flyg och hotell till ett pris. {cancellationCover} ingår. Paketreselagen och resegarantin skyddar dig, även om något oväntat händer.',
-    'طيران وفندق بسعر واحد. {cancellationCover} مشمولة. يحميك قانون الباقات السياحية السويدي وضمان السفر (resegaranti) حتى إذا طرأ ما لم يكن في الحسبان.',
+    'Flyg och hotell till ett pris. {cancellationCover} ingår. Resan omfattas av paketreselagen, och av resegaranti om vi hamnar på obestånd.',
+    'طيران وفندق بسعر واحد. {cancellationCover} مشمولة. يحميك قانون الباقات السياحية السويدي، ويشمل ضمان السفر (resegaranti) ما تدفعه إذا تعثّرنا مالياً.',
   ),
   item('groups_title', 'Gruppresor', 'الرحلات الجماعية'),
   item(
@@ -90,8 +90,8 @@ export const HOME: readonly ContentSeed[] = [
   item('why_3_title', 'Trygghet enligt lag', 'حماية يكفلها القانون'),
   item(
     'why_3_text',
-    'Resegaranti, paketreselag och en människa som svarar i telefon.',
-    'ضمان سفر وقانون باقات، وإنسان يردّ على الهاتف.',
+    'Resegaranti, paketreselag och någon som svarar när du ringer.',
+    'ضمان سفر وقانون يحميك، ومن يردّ عليك حين تتصل.',
   ),
   item('why_4_title', 'Mer än 20 års erfarenhet', 'خبرة تتجاوز عشرين عاماً'),
   item(
@@ -103,16 +103,16 @@ export const HOME: readonly ContentSeed[] = [
   item('umrah_title', 'Umrah i lugn takt', 'عمرة بطمأنينة'),
   item(
     'umrah_text',
-    'Svensk- och arabisktalande ledare, hotell nära moskéerna och hjälp med visum och tillstånd.',
+    'Svensk- och arabisktalande reseledare, hotell nära moskéerna och hjälp med visum och tillstånd.',
     'مرشد يتحدث العربية والسويدية، وفنادق قريبة من الحرمين، ومساعدة في التأشيرة والتصاريح.',
   ),
 
   item('faq_title', 'Vanliga frågor', 'أسئلة شائعة'),
 
-  item('cta_title', 'Vet du inte vart?', 'لم تحدد وجهتك بعد؟'),
+  item('cta_title', 'Inte bestämt dig än?', 'لم تقرر وجهتك بعد؟'),
   item(
     'cta_text',
-    'Berätta när ni vill resa och vilka ni är, så föreslår vi tre resmål.',
-    'أخبرونا متى تسافرون ومن أنتم، لنقترح عليكم ثلاث وجهات.',
+    'Berätta när ni vill resa och vilka som ska med, så tipsar vi om tre resmål.',
+    'أخبرنا بموعد سفركم وعددكم، ونقترح عليكم ثلاث وجهات.',
   ),
 ];

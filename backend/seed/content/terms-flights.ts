@@ -24,8 +24,8 @@ export const TERMS_FLIGHTS: readonly ContentSeed[] = [
   item('a_4_title', 'Så avbokar du', 'كيف تلغي الحجز'),
   item(
     'a_4_text',
-    'Uppge bokningsnummer, resmål, hotellets namn, ankomstdag och resenärens namn (eller ”hela bokningen”), så går det fortare. Du får en bekräftelse med e-post; avboka före incheckningen.',
-    'اذكر رقم الحجز والوجهة واسم الفندق ويوم الوصول واسم المسافر (أو «الحجز كاملاً») لننجز الطلب أسرع. يصلك تأكيد بالبريد الإلكتروني، ويجب الإلغاء قبل تسجيل الوصول.',
+    'Uppge bokningsnummer, resmål, hotellets namn, ankomstdag och resenärens namn (eller ”hela bokningen”), så går det fortare. Du får en bekräftelse med mejl; avboka före incheckningen.',
+    'اذكر رقم الحجز والوجهة واسم الفندق ويوم الوصول واسم المسافر (أو «الحجز كاملاً») لننجز الطلب أسرع. يصلك تأكيد بالبريد الإلكتروني، ويجب الإلغاء قبل إنجاز إجراءات السفر.',
   ),
   item('a_5_title', 'Enskilda resenärer i ett rum', 'إلغاء أحد المسافرين في الغرفة'),
   item(
@@ -61,18 +61,18 @@ export const TERMS_FLIGHTS: readonly ContentSeed[] = [
   item(
     'a_10_text',
     'Personlig service, hjälp vid tidtabellsändringar, rådgivning, ingen avgift för ändringar som flygbolaget orsakar, prisgaranti när du bokar, bokning av specialkost, bagage och sittplats, och konkursskydd (gäller inte alla flygbolag).',
-    'خدمة شخصية، ومساعدة عند تغيّر المواعيد، واستشارة، ودون رسوم على التعديلات التي تسبّبها شركة الطيران، وضمان السعر عند الحجز، وحجز الوجبات الخاصة والأمتعة والمقاعد، وحماية عند الإفلاس (لا تشمل كل الشركات).',
+    'خدمة شخصية، ومساعدة عند تغيّر المواعيد، واستشارة، وإعفاء من رسوم التعديلات التي تسبّبها شركة الطيران، وضمان السعر عند الحجز، وحجز الوجبات الخاصة والأمتعة والمقاعد، وحماية عند الإفلاس (لا تشمل كل الشركات).',
   ),
   item('a_11_title', 'Tillägg', 'الإضافات'),
   item(
     'a_11_text',
     'Avbeställningsskydd kostar 7,5 % av biljettpriset. Reseförsäkringens pris beror på resmål och reslängd.',
-    'حماية الإلغاء بنسبة 7,5% من سعر التذكرة. ويعتمد سعر تأمين السفر على الوجهة ومدة الرحلة.',
+    'حماية الإلغاء بنسبة 7,5 بالمئة من سعر التذكرة. ويعتمد سعر تأمين السفر على الوجهة ومدة الرحلة.',
   ),
   item('a_12_title', 'Delbetalning', 'التقسيط'),
   item(
     'a_12_text',
     'Delbetalning genom vår betalpartner är möjlig i upp till 36 månader med 3,5 % i uppläggningsavgift: 1 månad räntefritt, eller 3–36 månader till effektiv ränta. Partnern lämnar fullständiga villkor, effektiv ränta och räkneexempel innan du ingår avtalet.',
-    'يمكن التقسيط عبر شريكنا في الدفع حتى 36 شهراً برسوم فتح ملف 3,5%: شهر واحد دون فائدة، أو من 3 إلى 36 شهراً بالفائدة الفعلية. يقدّم الشريك الشروط الكاملة والفائدة الفعلية ومثالاً حسابياً قبل إبرام الاتفاق.',
+    'يمكن التقسيط عبر شريكنا في الدفع حتى 36 شهراً برسوم فتح ملف 3,5 بالمئة: شهر واحد دون فائدة، أو من 3 إلى 36 شهراً بالفائدة الفعلية. يقدّم الشريك الشروط الكاملة والفائدة الفعلية ومثالاً حسابياً قبل إبرام الاتفاق.',
   ),
 ];

@@ -13,7 +13,7 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item(
     'b_2_text',
     'I priset ingår skatter och avgifter. Du betalar allt på en gång, eller {depositPercent} vid bokningen och resten senast {balanceDueDays} före avresan. Kortbetalning kostar inget extra. Väljer du Klarna visas en avgift på {klarnaFeePercent} som en egen rad innan du betalar; den betalas tillbaka när betalningen betalas tillbaka.',
-    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو {depositPercent} عند الحجز والباقي قبل السفر بمدة {balanceDueDays} على الأقل. لا رسوم على البطاقات. وإذا اخترت كلارنا ظهرت رسوم {klarnaFeePercent} في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
+    'يشمل السعر الضرائب والرسوم. تدفع المبلغ كاملاً، أو {depositPercent} عند الحجز والباقي قبل السفر بمدة {balanceDueDays} على الأقل. لا رسوم على البطاقات. وإذا اخترت Klarna ظهرت رسوم {klarnaFeePercent} في سطر مستقل قبل الدفع، وتُعاد إليك عند إعادة المبلغ.',
   ),
   item('b_3_title', 'Ändrat pris', 'تغيّر السعر'),
   item(
@@ -24,8 +24,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_4_title', 'Om du avbokar', 'إذا ألغيت الرحلة'),
   item(
     'b_4_text',
-    'Du får avboka när som helst före avresan mot en skälig avbeställningsavgift. Som andel av priset är den {cancellationSteps}. Den är minst {cancellationMinimum} per person och aldrig högre än priset. Den räknas från dagen då vi fick din begäran. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
-    'يحق لك الإلغاء في أي وقت قبل السفر مقابل رسوم معقولة. ونسبتها من السعر: {cancellationSteps}. ولا تقل عن {cancellationMinimum} لكل شخص ولا تتجاوز السعر. وتُحسب من يوم وصول طلبك. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة تلغي دون رسوم.',
+    'Du kan avboka när du vill före avresan mot en skälig avbeställningsavgift. Som andel av priset är den {cancellationSteps}; lägst {cancellationMinimum} per person och aldrig mer än priset. Den räknas från dagen då vi fick din begäran. Uppge bokningsnumret, så går det fortare. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan, till exempel krig eller en naturkatastrof, avbokar du utan avgift.',
+    'يمكنك الإلغاء متى شئت قبل السفر مقابل رسوم إلغاء معقولة. ونسبتها من سعر الرحلة: {cancellationSteps}؛ على ألا تقل عن {cancellationMinimum} للشخص ولا تتجاوز السعر. وتُحسب من يوم وصول طلبك. اذكر رقم الحجز لننجز الطلب أسرع. وفي الظروف الاستثنائية التي لا يمكن تفاديها في الوجهة أو قربها وتؤثر في الرحلة، كالحرب أو الكوارث الطبيعية، يمكنك الإلغاء دون رسوم.',
   ),
   item('b_5_title', 'Avbeställningsskydd', 'حماية الإلغاء'),
   item(
@@ -33,29 +33,29 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
     '{cancellationCover} ingår: blir du, en medresenär eller en nära anhörig allvarligt sjuk före avresan betalas avbeställningsavgiften tillbaka mot läkarintyg.',
     '{cancellationCover} مشمولة: إذا أصابك أو أصاب أحد مرافقيك أو أقاربك المقرّبين مرض شديد قبل السفر أُعيدت إليك رسوم الإلغاء بتقرير طبي.',
   ),
-  item('b_6_title', 'Överlåtelse och byte av avresa', 'نقل الرحلة إلى شخص آخر أو تغيير موعدها'),
+  item('b_6_title', 'Överlåtelse och byte av avresa', 'نقل الحجز إلى شخص آخر أو تغيير موعده'),
   item(
     'b_6_text',
     'Du får överlåta resan till någon som uppfyller villkoren för den. Säger du till senast {transferDays} före avresan är det alltid i tid. Du betalar bara de faktiska kostnaderna, och ni ansvarar båda för det som återstår att betala. Vill du byta till en annan avresa med lediga platser kostar det {moveFee} per person utöver skillnaden i pris; säg till senast {moveHours} före avresan. Att rätta ett felskrivet namn kostar {nameFee} per resenär.',
-    'يحق لك نقل الرحلة إلى شخص يستوفي شروطها. ويكفي أن تخبرنا قبل السفر بمدة {transferDays} على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي. وإذا أردت الانتقال إلى موعد آخر فيه مقاعد شاغرة دفعت {moveFee} لكل شخص مع فرق السعر، على أن تخبرنا قبل السفر بمدة {moveHours} على الأقل. ورسوم تصحيح اسم مكتوب خطأً {nameFee} لكل مسافر.',
+    'يحق لك نقل الحجز إلى شخص يستوفي شروط الرحلة. ويكفي أن تخبرنا قبل السفر بمدة {transferDays} على الأقل. لا تدفع إلا التكاليف الفعلية، ويبقى كلاكما مسؤولاً عن المبلغ المتبقي. وإذا أردت الانتقال إلى موعد آخر فيه مقاعد شاغرة دفعت {moveFee} لكل شخص مع فرق السعر، على أن تخبرنا قبل السفر بمدة {moveHours} على الأقل. ورسوم تصحيح اسم مكتوب خطأً {nameFee} لكل مسافر.',
   ),
   item('b_7_title', 'Om vi ändrar eller ställer in', 'إذا عدّلنا الرحلة أو ألغيناها'),
   item(
     'b_7_text',
     'Ändrar vi resan väsentligt får du avboka utan avgift. Ställer vi in den får du allt tillbaka inom 14 dagar, även avgifter för betalsättet, och i vissa fall ersättning.',
-    'إذا غيّرنا الرحلة تغييراً جوهرياً حق لك الإلغاء دون رسوم. وإذا ألغيناها أعدنا إليك كل ما دفعته خلال 14 يوماً بما فيه رسوم وسيلة الدفع، مع تعويض في بعض الحالات.',
+    'إذا غيّرنا الرحلة تغييراً جوهرياً حق لك الإلغاء دون رسوم. وإذا ألغيناها أعدنا إليك كل ما دفعته خلال 14 يوماً بما فيه رسوم طريقة الدفع، مع تعويض في بعض الحالات.',
   ),
   item('b_8_title', 'Om något blir fel på resan', 'إذا حدث خلل أثناء الرحلة'),
   item(
     'b_8_text',
-    'Säg till så snart du kan, så rättar vi till felet. Går det inte har du rätt till prisavdrag och ibland ersättning. Får du svårigheter på resan hjälper vi dig; numret för nödlägen står på bokningen.',
+    'Säg till så snart du kan, så rättar vi till felet. Går det inte har du rätt till prisavdrag och ibland ersättning. Får du svårigheter på resan hjälper vi dig; journumret står på bokningen.',
     'أخبرنا في أقرب وقت لنصلح الخلل. وإن تعذّر ذلك حق لك تخفيض في السعر، وتعويض في بعض الحالات. وإذا واجهت صعوبة أثناء الرحلة ساعدناك، ورقم الطوارئ مدوّن في حجزك.',
   ),
   item('b_9_title', 'Resegaranti', 'ضمان السفر (resegaranti)'),
   item(
     'b_9_text',
-    'Det du betalar i förskott omfattas av resegaranti enligt resegarantilagen (2018:1218). Skulle vi hamna på obestånd söker du ersättning hos Kammarkollegiet, och ingår flyget i paketet får du hjälp hem.',
-    'ما تدفعه مقدّماً مشمول بضمان السفر بموجب القانون السويدي (resegarantilagen 2018:1218). وإذا تعثّرنا مالياً (obestånd) طلبت التعويض من الهيئة السويدية Kammarkollegiet، وإذا كان الطيران ضمن الباقة ساعدوك في العودة.',
+    'Resan omfattas av resegaranti enligt resegarantilagen (2018:1218). Den gäller om vi hamnar på obestånd. Då söker du ersättning hos Kammarkollegiet, och ingår flyget i paketet får du hjälp hem.',
+    'الرحلة مشمولة بضمان السفر بموجب القانون السويدي (resegarantilagen 2018:1218)، ويسري إذا تعثّرنا مالياً (obestånd). عندها تطلب التعويض من الهيئة السويدية Kammarkollegiet، وإذا كان الطيران ضمن الباقة ساعدوك في العودة.',
   ),
   item('b_10_title', 'Försäkring', 'التأمين'),
   item(
@@ -66,8 +66,8 @@ export const TERMS_PACKAGES: readonly ContentSeed[] = [
   item('b_11_title', 'Ångerrätt', 'حق التراجع'),
   item(
     'b_11_text',
-    'Ångerrätt gäller inte resor. Du kan avbeställa före avresan, men då kan en avgift tas ut.',
-    'لا يسري حق التراجع على الرحلات. يمكنك الإلغاء قبل السفر، وقد تُفرض رسوم.',
+    'Ångerrätt gäller inte vid köp av paketresor, men du kan alltid avboka före avresan mot en avbeställningsavgift.',
+    'لا يسري حق التراجع عن الشراء (ångerrätt) على الباقات السياحية، لكن يمكنك دائماً الإلغاء قبل السفر مقابل رسوم إلغاء.',
   ),
   item('b_12_title', 'Om vi inte kommer överens', 'إذا لم نتفق'),
   item(

@@ -30,7 +30,7 @@ export const ANTALYA: TripSeed = {
       both('Ankomst', 'الوصول'),
       both(
         'Transfer till hotellet. Middag och en första promenad längs stranden.',
-        'التنقل إلى الفندق، ثم العشاء وأول نزهة على الشاطئ.',
+        'التوصيل إلى الفندق، ثم العشاء وأول نزهة على الشاطئ.',
       ),
     ),
     day(
@@ -69,17 +69,17 @@ export const ANTALYA: TripSeed = {
       ),
     ),
     day(
-      both('Marknad och hamam', 'السوق والحمّام'),
+      both('Marknad och hamam', 'السوق والحمّام التركي'),
       both(
         'Veckomarknad med frukt och kryddor. Eftermiddagen passar för ett hamambesök.',
-        'سوق أسبوعي للفواكه والتوابل، وبعد الظهر وقت مناسب لزيارة الحمّام.',
+        'سوق أسبوعي للفواكه والتوابل، وبعد الظهر وقت مناسب لزيارة الحمّام التركي.',
       ),
     ),
     day(
       both('Hemresa', 'العودة'),
       both(
         'Frukost, transfer till flygplatsen och direktflyg till Arlanda.',
-        'الإفطار ثم التنقل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'الإفطار ثم التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
       ),
     ),
   ],

@@ -10,7 +10,7 @@ export const BAKU: TripSeed = {
   sort: 10,
   departures: null,
   description: both(
-    'Medeltida murar, glastorn som lågor och vind från Kaspiska havet. En långhelg där te med sylt hör till varje samtal.',
+    'Medeltida murar, glastorn som lågor och vind från Kaspiska havet. Några dagar där te med sylt hör till varje samtal.',
     'أسوار من العصور الوسطى وأبراج زجاجية كاللهب وريح من بحر قزوين. أيام قليلة يرافق فيها الشاي بالمربّى كل حديث.',
   ),
   included: [
@@ -30,13 +30,13 @@ export const BAKU: TripSeed = {
       both('Ankomst', 'الوصول'),
       both(
         'Transfer till hotellet och en kvällspromenad längs havet.',
-        'التنقل إلى الفندق ونزهة مسائية على البحر.',
+        'التوصيل إلى الفندق ونزهة مسائية على البحر.',
       ),
     ),
     day(
       both('Gamla stan', 'المدينة القديمة'),
       both(
-        'Innanför murarna: Jungfrutornet, shahernas palats och karavanserajer som blivit tehus.',
+        'Innanför murarna: Jungfrutornet, Shirvanshahernas palats och karavanserajer som blivit tehus.',
         'داخل الأسوار: برج العذراء وقصر الشروانشاهات وخانات صارت مقاهي شاي.',
       ),
     ),
@@ -65,7 +65,7 @@ export const BAKU: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Transfer till flygplatsen och flyg hem med ett byte.',
-        'التنقل إلى المطار والعودة بتوقف واحد.',
+        'التوصيل إلى المطار والعودة بتوقف واحد.',
       ),
     ),
   ],

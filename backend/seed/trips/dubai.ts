@@ -30,14 +30,14 @@ export const DUBAI: TripSeed = {
       both('Ankomst', 'الوصول'),
       both(
         'Transfer till hotellet. På kvällen visar vi hur metron fungerar och var man äter gott.',
-        'التنقل إلى الفندق. وفي المساء نعرّفك على المترو وعلى المطاعم الجيدة القريبة.',
+        'التوصيل إلى الفندق. وفي المساء نعرّفك على المترو وعلى المطاعم الجيدة القريبة.',
       ),
     ),
     day(
       both('Downtown och Burj Khalifa', 'وسط المدينة وبرج خليفة'),
       both(
         'Promenad runt Burj Khalifa och fontänerna. Utsiktsplatsen bokas som tillval i god tid.',
-        'جولة حول برج خليفة والنوافير. ويمكن حجز منصة المشاهدة إضافةً قبل وقت كافٍ.',
+        'جولة حول برج خليفة والنوافير. ويمكن حجز منصة المشاهدة إضافةً مسبقاً.',
       ),
     ),
     day(
@@ -51,7 +51,7 @@ export const DUBAI: TripSeed = {
       both('Ökensafari', 'سفاري الصحراء'),
       both(
         'Eftermiddag bland dynerna och middag under bar himmel. Barn och bilsjuka får en lugnare väg.',
-        'بعد ظهر بين الكثبان وعشاء في الهواء الطلق. ولدينا طريق أهدأ للأطفال ولمن يتعبه الطريق.',
+        'بعد ظهر بين الكثبان وعشاء في الهواء الطلق. ولدينا طريق أهدأ للأطفال ولمن يصاب بدوار الحركة.',
       ),
     ),
     day(
@@ -72,7 +72,7 @@ export const DUBAI: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Transfer till flygplatsen och direktflyg till Arlanda.',
-        'التنقل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
       ),
     ),
   ],
@@ -87,15 +87,15 @@ export const DUBAI: TripSeed = {
       'برج خليفة بين ناطحات السحاب في ضوء مسائي وردي، وأمامه بيوت البراجيل القديمة وقوارب العبرة في خور دبي.',
     ),
     dusk: both(
-      'Dubai i skymningen: Burj Khalifa mot en lila himmel, palmer och vindtorn vid kajen och abror på vattnet.',
+      'Dubai i skymningen: Burj Khalifa mot en lila himmel, palmer och vindtorn vid kajen och abrabåtar på vattnet.',
       'دبي عند الغروب: برج خليفة أمام سماء بنفسجية، ونخيل وبراجيل على الرصيف، وقوارب عبرة على الماء.',
     ),
     day: both(
-      'Dubai i dagsljus: blanka torn, det segelformade hotellet och sandfärgade hus vid en turkos creek.',
+      'Dubai i dagsljus: blanka torn, det segelformade hotellet och sandfärgade hus vid en turkos vik.',
       'دبي نهاراً: أبراج لامعة والفندق الذي يشبه الشراع وبيوت بلون الرمل على خور فيروزي.',
     ),
     night: both(
-      'Dubai om natten: tusentals lysande fönster under en månskära, speglade i creeken.',
+      'Dubai om natten: tusentals lysande fönster under en månskära, speglade i viken.',
       'دبي ليلاً: آلاف النوافذ المضيئة تحت الهلال تنعكس في مياه الخور.',
     ),
     detail: both(

@@ -29,8 +29,8 @@ export const ISTANBUL: TripSeed = {
     day(
       both('Ankomst och kvällspromenad', 'الوصول وجولة مسائية'),
       both(
-        'Vi möter på flygplatsen och kör till hotellet. På kvällen går vi till Hippodromen, där moskéerna lyser upp torget.',
-        'نستقبلك في المطار ونوصلك إلى الفندق. وفي المساء نتمشّى إلى ميدان الخيل حيث تضيء المساجد الساحة.',
+        'Vi möter dig på flygplatsen och kör till hotellet. På kvällen går vi till Hippodromen, där moskéerna lyser upp torget.',
+        'نستقبلك في المطار ونوصلك إلى الفندق. وفي المساء نتمشّى إلى ميدان سباق الخيل (الهيبودروم) حيث تضيء المساجد الساحة.',
       ),
     ),
     day(
@@ -43,7 +43,7 @@ export const ISTANBUL: TripSeed = {
     day(
       both('Båttur på Bosporen', 'جولة بحرية في البوسفور'),
       both(
-        'Två timmar på vattnet, förbi palats, trävillor och Rumeli-fästningen. Fisk till lunch för den som vill.',
+        'Två timmar på vattnet, förbi palats, trävillor och Rumelifästningen. Fisk till lunch för den som vill.',
         'ساعتان على الماء مروراً بالقصور والبيوت الخشبية وقلعة روملي. والسمك للغداء لمن يرغب.',
       ),
     ),
@@ -58,7 +58,7 @@ export const ISTANBUL: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Frukost, transfer till flygplatsen och direktflyg till Arlanda.',
-        'الإفطار ثم التنقل إلى المطار والطيران المباشر إلى أرلاندا.',
+        'الإفطار ثم التوصيل إلى المطار والطيران المباشر إلى أرلاندا.',
       ),
     ),
   ],

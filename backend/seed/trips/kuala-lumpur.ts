@@ -11,7 +11,7 @@ export const KUALA_LUMPUR: TripSeed = {
   departures: { weekday: 5, capacities: [22, 24, 22, 24, 4, 24, 22], closesDays: 10 },
   description: both(
     'Storstad först, strand sedan. Gatumat, moskéer och regnskog i Malaysia, ett land där det är lätt att resa och lätt att äta halal.',
-    'مدينة كبيرة أولاً ثم شاطئ. أطعمة شعبية ومساجد وغابات مطيرة في ماليزيا، بلدٍ يسهل فيه السفر والطعام الحلال.',
+    'مدينة كبيرة أولاً ثم شاطئ. أطعمة شعبية ومساجد وغابات مطيرة في ماليزيا، بلدٍ يسهل فيه السفر ويتوفر الطعام الحلال.',
   ),
   included: [
     INCLUDED.oneChange,
@@ -44,7 +44,7 @@ export const KUALA_LUMPUR: TripSeed = {
       both('Ankomst', 'الوصول'),
       both(
         'Transfer till hotellet. Kvällen går i lugn takt, med satay i gatuköket runt hörnet.',
-        'التنقل إلى الفندق. مساء هادئ مع أسياخ الساتيه من المطبخ الشعبي القريب.',
+        'التوصيل إلى الفندق. مساء هادئ مع أسياخ الساتيه من المطبخ الشعبي القريب.',
       ),
     ),
     day(
@@ -65,7 +65,7 @@ export const KUALA_LUMPUR: TripSeed = {
       both('Flyg till Langkawi', 'الطيران إلى لنكاوي'),
       both(
         'En timmes flyg norrut och transfer till stranden. Första doppet före solnedgången.',
-        'ساعة طيران شمالاً ثم التنقل إلى الشاطئ، وأول سباحة قبل الغروب.',
+        'ساعة طيران شمالاً ثم التوصيل إلى الشاطئ، وأول سباحة قبل الغروب.',
       ),
     ),
     day(
@@ -92,8 +92,8 @@ export const KUALA_LUMPUR: TripSeed = {
     day(
       both('Fri dag', 'يوم حر'),
       both(
-        'Hyr bil runt ön, snorkla i Pulau Payar eller stanna vid poolen.',
-        'لاستئجار سيارة حول الجزيرة أو الغوص السطحي في بولاو بايار أو البقاء عند المسبح.',
+        'Hyr bil och kör runt ön, snorkla i Pulau Payar eller stanna vid poolen.',
+        'استأجر سيارة وتجوّل في الجزيرة، أو مارس الغوص السطحي في بولاو بايار، أو ابقَ عند المسبح.',
       ),
     ),
     day(
@@ -107,13 +107,13 @@ export const KUALA_LUMPUR: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Transfer till flygplatsen och flyg hem med ett byte.',
-        'التنقل إلى المطار والعودة بتوقف واحد.',
+        'التوصيل إلى المطار والعودة بتوقف واحد.',
       ),
     ),
   ],
   facts: [
     both('Petronastornen är 452 meter höga.', 'يبلغ ارتفاع برجي بتروناس 452 متراً.'),
-    both('272 trappsteg leder upp till Batugrottorna.', 'تقود 272 درجة إلى كهوف باتو.'),
+    both('272 trappsteg leder upp till Batugrottorna.', 'يصعد إلى كهوف باتو درجٌ من 272 درجة.'),
     both(
       'Namnet Kuala Lumpur betyder ungefär lerigt flodmöte.',
       'يعني اسم كوالالمبور تقريباً «ملتقى الأنهار الموحل».',

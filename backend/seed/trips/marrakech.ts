@@ -23,7 +23,7 @@ export const MARRAKECH: TripSeed = {
       'ست ليالٍ مع الإفطار في رياض داخل المدينة القديمة',
     ),
     INCLUDED.baggage,
-    both('Transfer mellan flygplats och riad', 'التنقل بين المطار والرياض'),
+    both('Transfer mellan flygplats och riad', 'التوصيل من المطار وإليه'),
     both('Guidad dag i medinan', 'يوم مع مرشد في المدينة القديمة'),
     both('Dagsutflykt till Atlasbergen med lunch', 'رحلة يوم إلى جبال الأطلس مع الغداء'),
     both('Buss till Essaouira tur och retur', 'حافلة إلى الصويرة ذهاباً وإياباً'),
@@ -62,7 +62,7 @@ export const MARRAKECH: TripSeed = {
       both('Fri dag', 'يوم حر'),
       both(
         'Sov länge, boka hamam eller gå en matlagningskurs. Värden på riaden hjälper till.',
-        'للنوم على مهل أو حجز الحمّام أو درس في الطبخ، ومضيف الرياض يساعدك.',
+        'للنوم على مهل أو حجز الحمّام المغربي أو درس في الطبخ، ومضيف الرياض يساعدك.',
       ),
     ),
     day(
@@ -76,7 +76,7 @@ export const MARRAKECH: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Frukost på riaden och transfer till flygplatsen.',
-        'الإفطار في الرياض ثم التنقل إلى المطار.',
+        'الإفطار في الرياض ثم التوصيل إلى المطار.',
       ),
     ),
   ],

@@ -29,8 +29,8 @@ export const SARAJEVO: TripSeed = {
     day(
       both('Ankomst', 'الوصول'),
       both(
-        'Transfer till hotellet och en första runda i gamla stan. Ćevapi till middag för den hungrige.',
-        'التنقل إلى الفندق وجولة أولى في المدينة القديمة. وطبق تشيفابي للعشاء لمن يشاء.',
+        'Transfer till hotellet och en första runda i gamla stan. Ćevapi till middag för den som är hungrig.',
+        'التوصيل إلى الفندق وجولة أولى في المدينة القديمة. وطبق تشيفابي للعشاء لمن يشاء.',
       ),
     ),
     day(
@@ -58,7 +58,7 @@ export const SARAJEVO: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Frukost, transfer till flygplatsen och flyg hem med ett byte.',
-        'الإفطار ثم التنقل إلى المطار والعودة بتوقف واحد.',
+        'الإفطار ثم التوصيل إلى المطار والعودة بتوقف واحد.',
       ),
     ),
   ],

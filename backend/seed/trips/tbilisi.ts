@@ -23,7 +23,7 @@ export const TBILISI: TripSeed = {
     INCLUDED.transfer,
     both(
       'Dagsutflykter till Mtscheta, Kazbegi och Kachetien',
-      'رحلات يومية إلى متسخيتا وكازبيغي وكاخيتي',
+      'رحلات ليوم واحد إلى متسخيتا وكازبيغي وكاخيتي',
     ),
     both('Guide på engelska under utflykterna', 'مرشد يتحدث الإنجليزية في الرحلات'),
     INCLUDED.coverage,
@@ -33,14 +33,14 @@ export const TBILISI: TripSeed = {
       both('Ankomst', 'الوصول'),
       both(
         'Transfer till hotellet. Flyget landar ofta sent, så kvällen är lugn.',
-        'التنقل إلى الفندق. كثيراً ما تصل الطائرة متأخرة، لذا فالمساء هادئ.',
+        'التوصيل إلى الفندق. كثيراً ما تصل الطائرة متأخرة، لذا فالمساء هادئ.',
       ),
     ),
     day(
-      both('Gamla stan och baden', 'المدينة القديمة والحمّامات'),
+      both('Gamla stan och baden', 'المدينة القديمة والحمّامات الكبريتية'),
       both(
         'Balkonghusen, linbanan upp till Narikala-fästningen och badkvarteret Abanotubani.',
-        'بيوت الشرفات والتلفريك إلى قلعة ناريكالا وحيّ الحمّامات أبانوتوباني.',
+        'بيوت الشرفات والتلفريك إلى قلعة ناريكالا وحيّ الحمّامات الكبريتية أبانوتوباني.',
       ),
     ),
     day(
@@ -60,7 +60,7 @@ export const TBILISI: TripSeed = {
     day(
       both('Kachetien', 'كاخيتي'),
       both(
-        'Sighnaghi med sin mur och utsikt över Alazanidalen. Lunch hos en familj, druvsaft och bröd ur leran.',
+        'Signagi med sin mur och utsikt över Alazanidalen. Lunch hos en familj, druvsaft och bröd ur lerugnen.',
         'سيغناغي بسورها وإطلالتها على وادي ألازاني. غداء عند عائلة مع عصير العنب وخبز التنور.',
       ),
     ),
@@ -75,7 +75,7 @@ export const TBILISI: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Transfer till flygplatsen och flyg hem med ett byte.',
-        'التنقل إلى المطار والعودة بتوقف واحد.',
+        'التوصيل إلى المطار والعودة بتوقف واحد.',
       ),
     ),
   ],

@@ -76,7 +76,7 @@ export const TOKYO: TripSeed = {
       ),
     ),
     day(
-      both('Tokyocamii och Yoyogi', 'جامع طوكيو ويويوغي'),
+      both('Tokyo Camii och Yoyogi', 'جامع طوكيو ويويوغي'),
       both(
         'Tokyos stora moské, öppen för besökare, och parken strax intill.',
         'جامع طوكيو الكبير المفتوح للزوار، والحديقة القريبة منه.',

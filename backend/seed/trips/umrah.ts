@@ -16,18 +16,24 @@ export const UMRAH: TripSeed = {
     avoidsHajj: true,
   },
   description: both(
-    'Res i lugn och ro med svensk- och arabisktalande ledare. Fem nätter i Mecka och tre i Medina på hotell inom gångavstånd, med föreläsningar, ziyara och hjälp med visum och tillstånd.',
-    'سافر بطمأنينة مع مرشد يتحدث العربية والسويدية. خمس ليالٍ في مكة وثلاث في المدينة في فنادق على مسافة مشي، مع دروس وزيارات ومساعدة في التأشيرة والتصاريح.',
+    'Res i lugn och ro med svensk- och arabisktalande reseledare. Fem nätter i Mecka och tre i Medina på hotell inom gångavstånd, med föreläsningar, ziyara och hjälp med visum och tillstånd.',
+    'سافر بطمأنينة مع مرشد يتحدث العربية والسويدية. خمس ليالٍ في مكة وثلاث في المدينة المنورة في فنادق على مسافة مشي، مع دروس وزيارات ومساعدة في التأشيرة والتصاريح.',
   ),
   included: [
     INCLUDED.oneChange,
     both(
       'Fem nätter i Mecka och tre i Medina med frukost, fyrstjärniga hotell inom gångavstånd från moskéerna',
-      'خمس ليالٍ في مكة وثلاث في المدينة مع الإفطار، في فنادق أربع نجوم على مسافة مشي من الحرمين',
+      'خمس ليالٍ في مكة وثلاث في المدينة المنورة مع الإفطار، في فنادق أربع نجوم على مسافة مشي من الحرمين',
     ),
-    both('Ledare på svenska och arabiska under hela resan', 'مرشد بالعربية والسويدية طوال الرحلة'),
+    both(
+      'Reseledare som talar svenska och arabiska under hela resan',
+      'مرشد يتحدث العربية والسويدية طوال الرحلة',
+    ),
     both('Hjälp med visum och med tillstånd i Nusuk', 'مساعدة في التأشيرة وفي تصاريح تطبيق نسك'),
-    both('Snabbtåg mellan Mecka och Medina', 'قطار الحرمين السريع بين مكة والمدينة'),
+    both(
+      'Snabbtåg mellan Mecka och Medina',
+      'قطار الحرمين السريع بين مكة المكرمة والمدينة المنورة',
+    ),
     both('Ziyara med buss i båda städerna', 'زيارات بالحافلة في المدينتين'),
     INCLUDED.baggage,
     INCLUDED.transfer,
@@ -41,7 +47,7 @@ export const UMRAH: TripSeed = {
     day(
       both('Avresa', 'المغادرة'),
       both(
-        'Gruppen möter ledaren på Arlanda. Vi går igenom ihram i god tid före miqat.',
+        'Gruppen möter reseledaren på Arlanda. Vi går igenom ihram i god tid före miqat.',
         'تلتقي المجموعة بالمرشد في أرلاندا، ونشرح الإحرام قبل الميقات بوقت كافٍ.',
       ),
     ),
@@ -62,14 +68,14 @@ export const UMRAH: TripSeed = {
     day(
       both('Ziyara i Mecka', 'زيارات مكة'),
       both(
-        'Med buss till Arafat, Muzdalifa, Mina och berget al-Nur. Ledaren berättar vid varje plats.',
+        'Med buss till Arafat, Muzdalifa, Mina och berget al-Nur. Reseledaren berättar vid varje plats.',
         'بالحافلة إلى عرفات ومزدلفة ومنى وجبل النور، والمرشد يشرح عند كل موقع.',
       ),
     ),
     day(
       both('Mecka', 'مكة'),
       both(
-        'Dagen är fri för bön och vila. Ledaren finns på hotellet för frågor.',
+        'Dagen är fri för bön och vila. Reseledaren finns på hotellet för frågor.',
         'يوم للصلاة والراحة، والمرشد في الفندق للإجابة عن الأسئلة.',
       ),
     ),
@@ -77,25 +83,25 @@ export const UMRAH: TripSeed = {
       both('Fri tid i Mecka', 'وقت حر في مكة'),
       both(
         'Inget program. Packa i lugn och ro inför resan till Medina.',
-        'لا برنامج اليوم. وقت للاستعداد بهدوء للسفر إلى المدينة.',
+        'لا برنامج اليوم. وقت للاستعداد بهدوء للسفر إلى المدينة المنورة.',
       ),
     ),
     day(
-      both('Tåg till Medina', 'القطار إلى المدينة'),
+      both('Tåg till Medina', 'القطار إلى المدينة المنورة'),
       both(
         'Snabbtåget tar drygt två timmar. Hotellet ligger inom gångavstånd från Profetens moské.',
-        'يستغرق القطار السريع ساعتين ونيفاً. والفندق على مسافة مشي من المسجد النبوي.',
+        'يستغرق القطار السريع أكثر من ساعتين بقليل. والفندق على مسافة مشي من المسجد النبوي.',
       ),
     ),
     day(
-      both('Ziyara i Medina', 'زيارات المدينة'),
+      both('Ziyara i Medina', 'زيارات المدينة المنورة'),
       both(
-        'Quba-moskén, Qiblatayn-moskén och Uhud med buss och ledare.',
+        'Quba-moskén, Qiblatayn-moskén och Uhud med buss och reseledare.',
         'مسجد قباء ومسجد القبلتين وجبل أحد بالحافلة مع المرشد.',
       ),
     ),
     day(
-      both('Medina', 'المدينة'),
+      both('Medina', 'المدينة المنورة'),
       both(
         'Fri dag för bön. Besök i al-Rawda sker på den tid som ditt tillstånd anger.',
         'يوم للصلاة. وتكون زيارة الروضة الشريفة في الوقت المحدد في تصريحك.',
@@ -105,14 +111,17 @@ export const UMRAH: TripSeed = {
       both('Hemresa', 'العودة'),
       both(
         'Transfer till flygplatsen i Medina och flyg hem med ett byte.',
-        'التنقل إلى مطار المدينة والعودة بتوقف واحد.',
+        'التوصيل إلى مطار المدينة المنورة والعودة بتوقف واحد.',
       ),
     ),
   ],
   facts: [
     both('Snabbtåget mellan Mecka och Medina når 300 km/h.', 'تصل سرعة قطار الحرمين إلى 300 كم/س.'),
     both('Zamzam-källan ligger inom den stora moskén i Mecka.', 'تقع بئر زمزم داخل المسجد الحرام.'),
-    both('Profetens moské i Medina grundades år 622.', 'تأسس المسجد النبوي في المدينة عام 622.'),
+    both(
+      'Profetens moské i Medina grundades år 622.',
+      'تأسس المسجد النبوي في المدينة المنورة عام 622.',
+    ),
   ],
   pictures: {
     hero: both(

@@ -19,7 +19,7 @@ const WORDS: Readonly<
     trip: 'Resa till {destination}',
     booking: 'Bokningsnummer: {ref}',
     phone: 'Telefon: {phone}',
-    emergency: 'Nödnummer under resan: {phone}',
+    emergency: 'Journummer under resan: {phone}',
   },
   ar: {
     trip: 'رحلة إلى {destination}',

@@ -26,7 +26,7 @@ const STATES: Readonly<Record<BookingRecordView['state'], string>> = {
 const SOURCES: Readonly<Record<BookingRecordView['source'], string>> = {
   web: 'Webb',
   phone: 'Telefon',
-  shop: 'Butik',
+  shop: 'Kontor',
   whatsapp: 'WhatsApp',
   group: 'Grupp',
 };

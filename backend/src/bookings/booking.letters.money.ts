@@ -131,7 +131,7 @@ function partStory(scene: Scene): string[] {
     .map(({ firstName, lastName }) => scene.ltr(`${firstName} ${lastName}`));
   const story = names.length > 0 ? words.body : words.somebody;
   return [
-    scene.say(story, { names: names.join(scene.language === 'ar' ? '، ' : ', ') }),
+    scene.say(story, { names: scene.list(names) }),
     ...(scene.booking.state === 'confirmed' && travelOn ? [words.others] : []),
   ];
 }

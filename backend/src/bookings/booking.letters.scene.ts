@@ -63,6 +63,11 @@ export class Scene {
     return this.language === 'ar' ? isolateLtr(text) : text;
   }
 
+  /** Names one after another, with the comma of the language. */
+  list(names: readonly string[]): string {
+    return names.join(this.language === 'ar' ? '، ' : ', ');
+  }
+
   sek(kronor: number): string {
     return formatSek(kronor, this.language);
   }
@@ -147,7 +152,7 @@ export class Scene {
       this.fact('destination', inLanguage({ sv, ar }, this.language)),
       this.departure,
       this.fact('return', this.longDay(returnDate)),
-      ...(names.length > 0 ? [this.fact('travellers', names.join(', '))] : []),
+      ...(names.length > 0 ? [this.fact('travellers', this.list(names))] : []),
     ];
   }
 

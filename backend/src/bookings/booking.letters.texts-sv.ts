@@ -5,7 +5,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   open: 'Visa bokningen',
   pay: 'Betala {amount}',
   phone: 'Telefon',
-  emergency: 'Nödnummer under resan:',
+  emergency: 'Journummer under resan:',
   facts: {
     reference: 'Bokningsnummer',
     oldReference: 'Tidigare bokningsnummer',
@@ -60,9 +60,9 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   confirmed: {
     subject: 'Din bokning är bekräftad',
     greeting: 'Tack för din bokning',
-    paid: 'Vi har tagit emot din betalning och platserna är dina. Spara det här brevet: bokningsnumret {ref} och ditt efternamn öppnar bokningen på vår webbplats.',
+    paid: 'Härligt att du ska resa med oss! Betalningen har kommit fram och platserna är dina. Spara mejlet: med bokningsnumret {ref} och ditt efternamn öppnar du bokningen på vår webbplats.',
     unpaid:
-      'Din bokning är bekräftad och platserna är dina. Spara det här brevet: bokningsnumret {ref} och ditt efternamn öppnar bokningen på vår webbplats.',
+      'Härligt att du ska resa med oss! Bokningen är bekräftad och platserna är dina. Spara mejlet: med bokningsnumret {ref} och ditt efternamn öppnar du bokningen på vår webbplats.',
     law: 'Det här är en paketresa. Du har rätt till hjälp om något går fel, till att överlåta resan till någon annan och till pengarna tillbaka om vi ställer in.',
     papers:
       'Bokningsbekräftelsen är bifogad. Den innehåller villkoren och den information om paketresor som lagen kräver.',
@@ -77,7 +77,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   late: {
     subject: 'Din betalning återbetalas',
     greeting: 'Vi beklagar',
-    body: 'Din betalning kom fram efter att tiden för bokning {ref} gått ut, och platserna hann bli sålda. Vi betalar därför tillbaka hela beloppet, {amount}, till samma betalsätt. Det tar oftast några bankdagar.',
+    body: 'Din betalning kom fram efter att tiden för bokning {ref} gått ut, och platserna hann bli sålda. Vi betalar därför tillbaka hela beloppet, {amount}, på samma sätt som du betalade. Det tar oftast några bankdagar.',
     help: 'Ring oss gärna, så hjälper vi dig till en annan avresa.',
   },
   givenUp:
@@ -85,15 +85,15 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   reminderBefore: {
     subject: 'Dags att betala resten av resan',
     greeting: 'Dags att betala resten',
-    body: 'Det återstår {rest} att betala för bokning {ref}. Betala senast {due}.',
-    already: 'Har du redan betalat? Då kan du bortse från det här brevet.',
+    body: 'Snart dags att resa. {rest} återstår för bokning {ref}. Betala senast {due}.',
+    already: 'Har du redan betalat? Då kan du bortse från det här mejlet.',
     help: 'Passar inte dagen? Hör av dig före dess, så försöker vi hitta en lösning.',
   },
   reminderToday: {
     subject: 'I dag är sista dagen att betala',
     greeting: 'Sista dagen att betala är i dag',
     body: 'Det återstår {rest} att betala för bokning {ref}. Sista dagen är i dag, {due}.',
-    already: 'Har du redan betalat? Då kan du bortse från det här brevet.',
+    already: 'Har du redan betalat? Då kan du bortse från det här mejlet.',
     help: 'Har något kommit emellan? Hör av dig i dag, så försöker vi hitta en lösning.',
   },
   reminderAfter: {
@@ -101,7 +101,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     greeting: 'Vi saknar din betalning',
     body: 'Vi har inte fått de {rest} för bokning {ref} som skulle ha betalats senast {due}. Betala gärna så snart du kan.',
     already:
-      'Betalningar korsar ibland varandra. Har du redan betalat kan du bortse från det här brevet.',
+      'Vår påminnelse kan ha korsat din betalning. Har du redan betalat kan du bortse från det här mejlet.',
     help: 'Har något kommit emellan? Hör av dig till oss, så försöker vi hitta en lösning tillsammans.',
   },
   payLink: {
@@ -142,7 +142,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
       travellers: 'Vilka som reser',
       birthdate: 'Ett födelsedatum',
       contact: 'Dina kontaktuppgifter',
-      language: 'Språket i våra brev',
+      language: 'Språket i våra mejl',
       due_date: 'Sista dagen att betala',
       price: 'Priset',
       discount: 'En rabatt',
@@ -198,8 +198,8 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     subject: 'Din återbetalning kom inte fram',
     greeting: 'Din återbetalning kom inte fram',
     body: 'Vi betalade tillbaka {amount} för bokning {ref}, men banken kunde inte ta emot pengarna och har skickat dem till oss igen.',
-    safe: 'Pengarna finns hos oss. Svara på det här brevet eller ring oss, så kommer vi överens om ett annat sätt att betala ut dem.',
-    card: 'Skriv aldrig ditt kortnummer i ett brev, inte heller till oss.',
+    safe: 'Pengarna finns hos oss. Svara på det här mejlet eller ring oss, så kommer vi överens om ett annat sätt att betala ut dem.',
+    card: 'Skriv aldrig ditt kortnummer i ett mejl, inte heller till oss.',
     papers: 'Rättelsen av kreditnotan är bifogad.',
   },
   documents: {
@@ -216,8 +216,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     subject: 'Vi har tagit emot din begäran om avbokning',
     greeting: 'Vi har fått din begäran',
     body: 'Du har bett oss avboka bokning {ref}.',
-    until:
-      'Vi bekräftar avbeställningen med mejl. Avgiften räknas från dagen då vi fick din begäran.',
+    until: 'Vi bekräftar avbokningen med mejl. Avgiften räknas från dagen då vi fick din begäran.',
     numbers: 'I bekräftelsen står avgiften och vad du får tillbaka.',
   },
 };

@@ -79,7 +79,7 @@ export const PAPER_WORDS_SV: PaperWords = {
     orMore: '{from} eller fler',
     share: '{percent} % av priset, minst {minimum} per resenär',
     noWithdrawal:
-      'Ångerrätt gäller inte paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
+      'Ångerrätt gäller inte vid köp av paketresor. Vid oundvikliga och extraordinära omständigheter på resmålet eller i dess närhet som påverkar resan avbokar du utan avgift.',
   },
   travel: {
     title: 'Pass, visum och hälsa',
@@ -92,7 +92,7 @@ export const PAPER_WORDS_SV: PaperWords = {
     ],
   },
   help: {
-    emergency: 'Nödnummer under resan',
+    emergency: 'Journummer under resan',
     emergencyText: 'Ring oss om något händer under resan, så hjälper vi dig.',
     contact: 'Arrangör och kontakt',
     organiser: 'Arrangör',

@@ -19,7 +19,7 @@ export const noticeLetter = ({ bookingRef, departureDate, cancelRequest }: Booki
         ['Bokningsnummer', bookingRef],
         ['Avresa', formatLongDay(departureDate, 'sv')],
       ],
-      signature: ['Brevet är skickat av bokningssystemet.'],
+      signature: ['Mejlet är skickat av bokningssystemet.'],
     },
     'sv',
   );

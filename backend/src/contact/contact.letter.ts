@@ -17,7 +17,7 @@ export const contactLetter = (message: ContactMessageEntity): Letter =>
         ...(message.phone ? [['Telefon', message.phone] as const] : []),
         ['Språk på webbplatsen', LANGUAGE[message.language]],
       ],
-      signature: ['Svara på det här brevet, så når svaret den som skrev.'],
+      signature: ['Svara på det här mejlet, så når svaret den som skrev.'],
       replyTo: message.email,
     },
     'sv',

@@ -20,23 +20,23 @@ export const METHOD_NAMES: Readonly<Record<Language, Readonly<Record<RecordedMet
     card: 'Kort',
     klarna: 'Klarna',
     cash: 'Kontant',
-    bank: 'Bankgiro eller bankkonto',
+    bank: 'Bankgiro',
     swish: 'Swish',
-    terminal: 'Kort i butik',
+    terminal: 'Kortterminal',
   },
   ar: {
     card: 'بطاقة',
-    klarna: 'كلارنا',
+    klarna: 'Klarna',
     cash: 'نقداً',
-    bank: 'تحويل بنكي',
+    bank: 'تحويل بنكي (bankgiro)',
     swish: 'سويش (Swish)',
-    terminal: 'بطاقة في المكتب',
+    terminal: 'بطاقة عبر جهاز الدفع',
   },
 };
 
 const WORDS = {
   sv: { orgNumber: 'Org.nr', vatNumber: 'Momsreg.nr', phone: 'Telefon' },
-  ar: { orgNumber: 'رقم الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
+  ar: { orgNumber: 'رقم تسجيل الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
 } as const;
 
 /** The name in both scripts, the reader's first; an agency of another name has only that. */

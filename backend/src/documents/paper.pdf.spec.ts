@@ -31,7 +31,7 @@ const paper = (language: 'sv' | 'ar', rows: number): Paper => ({
       rows: Array.from({ length: rows }, (_, row) => [`Rad ${row}`, '1\u00a0398\u00a0kr']),
       sums: [['Totalt', '1\u00a0398\u00a0kr']],
     },
-    { kind: 'notice', title: 'Nödnummer', lines: ['08-465 004 99'] },
+    { kind: 'notice', title: 'Journummer', lines: ['08-465 004 99'] },
     { kind: 'clauses', clauses: [['Överlåtelse', 'Du får överlåta resan.']] },
     { kind: 'list', items: ['ett', 'två'], language: 'sv' },
   ],

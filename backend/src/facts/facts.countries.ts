@@ -47,7 +47,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   IT: ['it', 'EUR', 39, ['Rom', 'روما'], 'Europe/Rome'],
   JO: ['ar', 'JOD', 962, ['Amman', 'عمّان'], 'Asia/Amman'],
   JP: ['ja', 'JPY', 81, ['Tokyo', 'طوكيو'], 'Asia/Tokyo'],
-  KW: ['ar', 'KWD', 965, ['Kuwait', 'الكويت'], 'Asia/Kuwait'],
+  KW: ['ar', 'KWD', 965, ['Kuwait City', 'مدينة الكويت'], 'Asia/Kuwait'],
   LB: ['ar', 'LBP', 961, ['Beirut', 'بيروت'], 'Asia/Beirut'],
   MA: ['', 'MAD', 212, ['Rabat', 'الرباط'], null],
   MT: ['mt en', 'EUR', 356, ['Valletta', 'فاليتا'], 'Europe/Malta'],
@@ -60,7 +60,7 @@ const ROWS: Readonly<Record<string, Row>> = {
   QA: ['ar', 'QAR', 974, ['Doha', 'الدوحة'], 'Asia/Qatar'],
   SA: ['ar', 'SAR', 966, ['Riyadh', 'الرياض'], 'Asia/Riyadh'],
   TH: ['th', 'THB', 66, ['Bangkok', 'بانكوك'], 'Asia/Bangkok'],
-  TN: ['ar', 'TND', 216, ['Tunis', 'تونس'], 'Africa/Tunis'],
+  TN: ['ar', 'TND', 216, ['Tunis', 'تونس العاصمة'], 'Africa/Tunis'],
   TR: ['tr', 'TRY', 90, ['Ankara', 'أنقرة'], 'Europe/Istanbul'],
   TZ: ['', 'TZS', 255, ['Dodoma', 'دودوما'], 'Africa/Dar_es_Salaam'],
 }; // oxfmt-ignore

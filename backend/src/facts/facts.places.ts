@@ -39,13 +39,13 @@ export const CURATED: Readonly<Record<string, readonly Fact[]>> = {
   ],
   'Kuala Lumpur': [
     fact('Petronastornen är 452 meter höga.', 'يبلغ ارتفاع برجي بتروناس 452 متراً.'),
-    fact('272 trappsteg leder upp till Batugrottorna.', 'تقود 272 درجة إلى كهوف باتو.'),
+    fact('272 trappsteg leder upp till Batugrottorna.', 'يصعد إلى كهوف باتو درجٌ من 272 درجة.'),
     fact('Namnet Kuala Lumpur betyder ungefär lerigt flodmöte.', 'يعني اسم كوالالمبور تقريباً «ملتقى الأنهار الموحل».'),
   ],
   Mecka: [
     fact('Snabbtåget mellan Mecka och Medina når 300 km/h.', 'تصل سرعة قطار الحرمين إلى 300 كم/س.'),
     fact('Zamzam-källan ligger inom den stora moskén i Mecka.', 'تقع بئر زمزم داخل المسجد الحرام.'),
-    fact('Profetens moské i Medina grundades år 622.', 'تأسس المسجد النبوي في المدينة عام 622.'),
+    fact('Profetens moské i Medina grundades år 622.', 'تأسس المسجد النبوي في المدينة المنورة عام 622.'),
   ],
   Tokyo: [
     fact('Tokyo hette Edo till 1868.', 'كانت طوكيو تُسمى إيدو حتى عام 1868.'),

@@ -25,17 +25,54 @@ const capital = ({ country, countryName }: Place): Fact => ({
   ar: `عاصمة ${countryName.ar} هي ${country.capital.ar}.`,
 });
 
-/** Where Intl calls money otherwise than the people who pay with it. */
-const OWN_MONEY: Readonly<Record<string, Names>> = {
-  LBP: { sv: 'libanesiskt pund', ar: 'الليرة اللبنانية' },
-  THB: { sv: 'thailändsk baht', ar: 'البات التايلاندي' },
+/** Where Intl calls money otherwise in Swedish than the people who pay with it. */
+const MONEY_SV: Readonly<Record<string, string>> = {
+  LBP: 'libanesiskt pund',
+  THB: 'thailändsk baht',
+};
+
+/** With the article, as a sentence wants it; Intl names them without. One for each currency of COUNTRIES. */
+const MONEY_AR: Readonly<Record<string, string>> = {
+  AED: 'الدرهم الإماراتي',
+  ALL: 'الليك الألباني',
+  AMD: 'الدرام الأرميني',
+  AZN: 'المانات الأذربيجاني',
+  BAM: 'المارك البوسني القابل للتحويل',
+  BHD: 'الدينار البحريني',
+  CHF: 'الفرنك السويسري',
+  CZK: 'الكرونة التشيكية',
+  DKK: 'الكرونة الدنماركية',
+  EGP: 'الجنيه المصري',
+  EUR: 'اليورو',
+  GBP: 'الجنيه الإسترليني',
+  GEL: 'اللاري الجورجي',
+  HUF: 'الفورنت المجري',
+  IDR: 'الروبية الإندونيسية',
+  IQD: 'الدينار العراقي',
+  ISK: 'الكرونة الآيسلندية',
+  JOD: 'الدينار الأردني',
+  JPY: 'الين الياباني',
+  KWD: 'الدينار الكويتي',
+  LBP: 'الليرة اللبنانية',
+  MAD: 'الدرهم المغربي',
+  MYR: 'الرينغيت الماليزي',
+  NOK: 'الكرونة النرويجية',
+  OMR: 'الريال العُماني',
+  PLN: 'الزلوتي البولندي',
+  QAR: 'الريال القطري',
+  SAR: 'الريال السعودي',
+  THB: 'البات التايلاندي',
+  TND: 'الدينار التونسي',
+  TRY: 'الليرة التركية',
+  TZS: 'الشلن التنزاني',
 };
 
 function currency({ country, countryName }: Place): Fact {
-  const name = OWN_MONEY[country.currency] ?? nameOf(country.currency, 'currency');
+  const code = country.currency;
+  const name = nameOf(code, 'currency');
   return {
-    sv: `Valutan i ${countryName.sv} är ${name.sv} (${country.currency}).`,
-    ar: `العملة في ${countryName.ar} هي ${name.ar} (${country.currency}).`,
+    sv: `Valutan i ${countryName.sv} är ${MONEY_SV[code] ?? name.sv} (${code}).`,
+    ar: `العملة في ${countryName.ar} هي ${MONEY_AR[code] ?? name.ar} (${code}).`,
   };
 }
 

@@ -34,7 +34,7 @@ const minuteOf = (instant: Date): string =>
 const leadOf = ({ kind, departure }: List, { brand, emergencyPhone, now }: Heading): string[] => [
   `${departure.destination}, ${formatLongDay(departure.date, 'sv')} – ${formatLongDay(departure.return_date, 'sv')}`,
   `${brand}, uttagen ${minuteOf(now)}`,
-  ...(kind === 'guide' && emergencyPhone ? [`Resebyråns jourtelefon: ${emergencyPhone}`] : []),
+  ...(kind === 'guide' && emergencyPhone ? [`Resebyråns journummer: ${emergencyPhone}`] : []),
 ];
 
 export const wholePaper = (list: List, heading: Heading): Paper => ({

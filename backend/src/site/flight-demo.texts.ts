@@ -68,6 +68,6 @@ export const FLIGHT_DEMO_TEXTS: Readonly<Record<Language, FlightDemoTexts>> = {
     exactDays: 'هذان اليومان تحديداً',
     aDayMore: '± يوم',
     address: 'هكذا بدا العنوان',
-    back: 'العودة إلى سفر',
+    back: 'العودة إلى موقع «سفر»',
   },
 };

@@ -10,12 +10,12 @@ export const TEXTS = {
   authenticateTitle: { sv: 'Bekräfta ditt kortköp', ar: 'أكّد عملية الدفع ببطاقتك' },
   authenticateLead: {
     sv: 'Här skulle din bank be dig legitimera dig, till exempel med BankID.',
-    ar: 'هنا يطلب منك مصرفك إثبات هويتك، مثلاً عبر BankID.',
+    ar: 'هنا يطلب منك بنكك إثبات هويتك، مثلاً عبر BankID.',
   },
-  klarnaTitle: { sv: 'Betala med Klarna', ar: 'الدفع عبر كلارنا' },
+  klarnaTitle: { sv: 'Betala med Klarna', ar: 'الدفع عبر Klarna' },
   klarnaLead: {
     sv: 'Här skulle Klarna ta över och låta dig godkänna köpet.',
-    ar: 'هنا تتولى كلارنا العملية وتطلب موافقتك على الشراء.',
+    ar: 'هنا تتولى Klarna العملية وتطلب موافقتك على الشراء.',
   },
   choose: {
     sv: 'I testmiljön väljer du själv hur det slutar.',
