@@ -50,15 +50,15 @@ export async function expectArabicLetter(
   topic: string,
   greeting: string,
 ): Promise<void> {
-  await part(page, 'Brev').getByRole('link', { name: topic, exact: true }).last().click();
+  await part(page, 'Mejl').getByRole('link', { name: topic, exact: true }).last().click();
   await expect(title(page, topic)).toBeVisible();
   await expect(fact(part(page, 'Mejl'), 'Språk')).toHaveText('Arabiska');
-  const letter = page.frameLocator('iframe[title="Brevet"]');
+  const letter = page.frameLocator('iframe[title="Mejlet"]');
   await expect(letter.locator('html')).toHaveAttribute('lang', 'ar');
   await expect(letter.locator('html')).toHaveAttribute('dir', 'rtl');
   await expect(letter.locator('body')).toContainText(greeting);
   await page.goBack();
-  await expect(part(page, 'Brev')).toBeVisible();
+  await expect(part(page, 'Mejl')).toBeVisible();
 }
 
 export async function downloaded(page: Page, press: Locator): Promise<Buffer> {

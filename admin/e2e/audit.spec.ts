@@ -96,7 +96,7 @@ test('before and after stand beside each other, and whoever is gone is called so
     route.fulfill({ json: [entry], headers: { 'content-range': 'audit 0-0/1' } }),
   );
   await signIn(page, 'admin', '/admin/audit');
-  await expect(rows(page)).toContainText('«borttagen»');
+  await expect(rows(page)).toContainText('”borttagen”');
   await expect(rows(page)).toContainText('2026-11-21 21:00:00');
   await expect(rows(page)).toContainText('Destination: ändrad');
   await page.getByText('Vad som ändrades').click();

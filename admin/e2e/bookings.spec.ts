@@ -217,7 +217,7 @@ test(
     await expect(part('Betalplan')).toContainText('Slutbetalning, senast');
     await expect(part('Betalplan')).toContainText('Kvar att betala');
     await expect(part('Anteckningar')).toContainText('Inga anteckningar');
-    await expect(part('Brev')).toContainText('Bokningsbekräftelse');
+    await expect(part('Mejl')).toContainText('Bokningsbekräftelse');
     await expect(part('Historik')).toContainText('Bokningen bekräftades');
     await expect(page.getByRole('link', { name: 'Visa som kund' })).toHaveAttribute(
       'href',

@@ -75,7 +75,7 @@ test(
     await dialog(page).getByLabel('Amina Al-Khatib, Vuxen').uncheck();
     await dialog(page).getByLabel('Layla Al-Khatib, Barn').uncheck();
     await expect(dialog(page)).toContainText('Försäkringen betalas inte tillbaka: 149 kr.');
-    await expect(figures(page)).toContainText('Avbokningsavgift');
+    await expect(figures(page)).toContainText('Avbeställningsavgift');
     await expect(dialog(page)).toContainText('998 kr');
     await expectAccessible(page);
     // 13 970 for the trip and 447 for the insurance; 4 990 less, and 20 % of it as a fee.
@@ -85,7 +85,7 @@ test(
     await expect(part(page, 'Resenärer')).toContainText('Avbokad');
     await expect(part(page, 'Pris')).toContainText('10 425 kr');
     await expect(part(page, 'Historik')).toContainText('Resenärer avbokades');
-    await expect(part(page, 'Brev')).toContainText('Avbokning');
+    await expect(part(page, 'Mejl')).toContainText('Avbokning');
   },
 );
 
@@ -105,10 +105,10 @@ test('an agent waives what an agent may, and the rest is an admin’s', async ({
   const order = await bookFamily(request, trips);
   await openBooking(page, order);
   await button(page, 'Avboka...').click();
-  await expect(dialog(page).getByLabel('Efterskänk av avgiften (kr)')).toBeVisible();
-  await dialog(page).getByLabel('Efterskänk av avgiften (kr)').fill('2000');
+  await expect(dialog(page).getByLabel('Efterskänkt del av avgiften (kr)')).toBeVisible();
+  await dialog(page).getByLabel('Efterskänkt del av avgiften (kr)').fill('2000');
   await expect(dialog(page).getByText('Du kan efterskänka högst 698 kr.')).toBeVisible();
-  await dialog(page).getByLabel('Efterskänk av avgiften (kr)').fill('500');
+  await dialog(page).getByLabel('Efterskänkt del av avgiften (kr)').fill('500');
   await dialog(page).getByLabel('Varför efterskänks den?').fill('Trogen kund');
   await expect(figures(page)).toContainText('Efterskänkt avgift');
   await button(page, 'Avboka bokningen').click();
@@ -207,7 +207,7 @@ test(
     await button(page, 'Stäng ärendet').click();
     await expect(toast(page, 'Kundens önskan är besvarad')).toBeVisible();
     await expect(box).toHaveCount(0);
-    await expect(part(page, 'Brev')).toContainText('Svar på önskan att avboka');
+    await expect(part(page, 'Mejl')).toContainText('Svar på önskan att avboka');
   },
 );
 

@@ -113,7 +113,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
 
   await test.step('the customer opens it, in Arabic, and pays by card', async () => {
     await visitor.goto(link);
-    await expect(title(visitor, 'ادفع حجزك')).toBeVisible();
+    await expect(title(visitor, 'ادفع ثمن حجزك')).toBeVisible();
     await expect(visitor.locator('html')).toHaveAttribute('lang', 'ar');
     await expect(visitor.locator('html')).toHaveAttribute('dir', 'rtl');
     await expect(visitor.getByText('طريق الحرير')).toBeVisible();
@@ -144,7 +144,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expect(fact(desk, 'Kvar att betala')).toHaveText(kr(0));
     await expect(fact(part(page, 'Betalplan'), 'Betalt')).toHaveText(kr(SUMS.price));
     await expectArabicDocument(page, 'Kvitto', [krInArabic(SUMS.rest)]);
-    await expectArabicLetter(page, 'Kvitto på betalning', 'شكراً لدفعتك');
+    await expectArabicLetter(page, 'Kvitto på betalning', 'وصلتنا دفعتك، شكراً لك');
   });
 
   await test.step('the agent moves the family a week ahead, for a fee', async () => {
@@ -177,7 +177,9 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     } // oxfmt-ignore
     await expect(fact(cancel, 'Nytt pris')).toHaveText(kr(SUMS.without));
     await expect(fact(cancel, 'Återbetalas')).toHaveText(kr(SUMS.back));
-    await expect(cancel.getByRole('row', { name: /Avbokningsavgift/ })).toContainText(kr(SUMS.fee));
+    await expect(cancel.getByRole('row', { name: /Avbeställningsavgift/ })).toContainText(
+      kr(SUMS.fee),
+    );
     await button(page, 'Avboka 1 resenär').click();
     await expect(toast(page, 'Avbokningen är gjord')).toBeVisible();
     await expect(fact(part(page, 'Pris'), 'Totalt')).toHaveText(kr(SUMS.without));
@@ -244,7 +246,7 @@ test('a day at the desk: a family is booked, pays, moves, loses one and gets mon
     await expect(visitor.getByLabel('رقم الحجز')).toHaveValue(bookingRef);
     await visitor.getByLabel('اسم العائلة').fill('Al-Khatib');
     await button(visitor, 'عرض الحجز').click();
-    await expect(fact(visitor, 'السعر الكلي')).toHaveText(krInArabic(SUMS.without));
+    await expect(fact(visitor, 'السعر الإجمالي')).toHaveText(krInArabic(SUMS.without));
     await expect(visitor.getByText('أُلغي السفر')).toBeVisible();
   });
 

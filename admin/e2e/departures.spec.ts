@@ -34,7 +34,7 @@ test(
     await bookAsTraveller(request, 'full', { tripId: departure.destination_id });
     await openList(page, 'agent', departure);
     await expect(page.getByRole('columnheader')).toHaveText([
-    'Avresa', 'Resa', 'Läge', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
+    'Avresa', 'Resa', 'Status', 'Platser', 'Sålda', 'Hållna', 'Optioner', 'Spärrade', 'Lediga',
   ]); // oxfmt-ignore
     const row = page.getByRole('row').filter({ hasText: departure.destination });
     await expect(row.getByRole('cell')).toHaveText([
@@ -43,9 +43,9 @@ test(
     await expect(button(page, 'Lägg till flera')).toHaveCount(0);
     await expectAccessible(page);
 
-    await filters(page).getByLabel('Läge').selectOption({ label: 'Stängd' });
+    await filters(page).getByLabel('Status').selectOption({ label: 'Stängd' });
     await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
-    await filters(page).getByLabel('Läge').selectOption({ label: 'Öppen' });
+    await filters(page).getByLabel('Status').selectOption({ label: 'Öppen' });
     await page.getByLabel('Från och med').fill(dayFromNow(76));
     await expect(page.getByText('Inga avresor passar urvalet')).toBeVisible();
     await page.getByLabel('Från och med').fill(departure.date);

@@ -23,7 +23,7 @@ const FAILED = `, state = 'failed', error = '550 Mailbox full', next_try_at = nu
 const title = (page: Page, name: string): Locator => page.getByRole('heading', { level: 1, name });
 const rows = (page: Page): Locator =>
   page.getByRole('list', { name: 'Mejl' }).getByRole('listitem');
-const letter = (page: Page): Locator => page.frameLocator('iframe[title="Brevet"]').locator('body');
+const letter = (page: Page): Locator => page.frameLocator('iframe[title="Mejlet"]').locator('body');
 const mailOf = (page: Page, { mailId }: Told, role: 'agent' | 'admin' = 'agent'): Promise<void> =>
   signIn(page, role, `/admin/mails/${mailId}/show`);
 
@@ -47,9 +47,9 @@ for (const role of ['agent', 'admin'] as const) {
       await expect(letter(page)).toHaveCSS('background-color', 'rgb(251, 247, 240)');
       await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
       await expect(page.getByText(`safar-${order.bookingRef}.ics (1 kB)`)).toBeVisible();
-      await expect(page.getByText('Så här ser brevet ut om det skickas nu.')).toBeVisible();
+      await expect(page.getByText('Så här ser mejlet ut om det skickas nu.')).toBeVisible();
       await page.getByRole('button', { name: 'Som ren text' }).click();
-      await expect(page.getByRole('region', { name: 'Brevet' }).last()).toContainText(
+      await expect(page.getByRole('region', { name: 'Mejlet' }).last()).toContainText(
         'Resenärer: Layla Al-Khatib',
       );
       await expect(page.locator('iframe')).toHaveCount(0);
@@ -79,9 +79,9 @@ test(
     ]);
     await page.getByRole('link', { name: order.bookingRef }).click();
     await expect(page.getByRole('region', { name: 'Historik' }).first()).toContainText(
-      'Ett brev skickades igen',
+      'Ett mejl skickades igen',
     );
-    const mails = page.getByRole('region', { name: 'Brev', exact: true }).first();
+    const mails = page.getByRole('region', { name: 'Mejl', exact: true }).first();
     await expect(mails.getByRole('link', { name: 'Bokningsbekräftelse' })).toHaveCount(2);
     await mails.getByRole('link', { name: 'Bokningsbekräftelse' }).last().click();
     await expect(page.getByText('Skickat igen')).toBeVisible();
@@ -99,11 +99,11 @@ test('one that has nothing to tell any more is not sent, and the reason is said'
   await page.route('**/resend', (route) =>
     route.fulfill({
       status: 409,
-      json: { code: 'MAIL_OBSOLETE', message: 'Brevet har inget att berätta längre.' },
+      json: { code: 'MAIL_OBSOLETE', message: 'Mejlet har inget att berätta längre.' },
     }),
   );
   await again.click();
-  await expect(page.getByText('Brevet har inget att berätta längre.')).toBeVisible();
+  await expect(page.getByText('Mejlet har inget att berätta längre.')).toBeVisible();
   await expect(again).toBeEnabled();
 });
 
@@ -132,7 +132,7 @@ test('an Arabic letter reads from right to left in both forms', async ({ page, r
   await expect(letter(page)).toContainText('شكراً لحجزك معنا');
   await expect(letter(page).getByRole('heading', { level: 1 })).toHaveCSS('direction', 'rtl');
   await page.getByRole('button', { name: 'Som ren text' }).click();
-  await expect(page.getByRole('region', { name: 'Brevet' }).last()).toHaveCSS('direction', 'rtl');
+  await expect(page.getByRole('region', { name: 'Mejlet' }).last()).toHaveCSS('direction', 'rtl');
 });
 
 test('a mail that cannot be fetched says so in place and can be asked for again', async ({

@@ -129,7 +129,7 @@ test(
     await page.getByRole('link', { name: message.name }).click();
     await expect(page.getByText(words)).toHaveAttribute('lang', 'ar');
     await expect(page.getByText(words)).toHaveCSS('direction', 'rtl');
-    await expect(page.getByText(/Brevets ram är på arabiska/)).toBeVisible();
+    await expect(page.getByText(/Mejlets ram är på arabiska/)).toBeVisible();
   },
 );
 

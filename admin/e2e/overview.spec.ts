@@ -91,7 +91,7 @@ test(
 
     await page.getByLabel('Rapport', { exact: true }).selectOption('Betalningar');
     await page.getByLabel('Uppdelning').selectOption('Betalsätt');
-    await page.getByLabel('Period').selectOption('Idag');
+    await page.getByLabel('Period').selectOption('I dag');
     const payments = page.getByRole('group', { name: 'Betalningar' });
     await expect(payments.getByRole('row').filter({ hasText: 'Kort' }).first()).toContainText('kr');
     const download = page.waitForEvent('download');

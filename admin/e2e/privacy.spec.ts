@@ -37,8 +37,8 @@ test(
     await expect(found(page, order)).toContainText(order.bookingRef);
     await expect(found(page, order)).toContainText('Resenärer: 1');
     await expect(found(page, order)).toContainText('Bokföringslagen, GDPR artikel 17.3 b');
-    await found(page, order).getByRole('button', { name: 'Ta ut uppgifterna' }).click();
-    await expect(page.getByText('Uttaget görs nu')).toBeVisible();
+    await found(page, order).getByRole('button', { name: 'Ta fram registerutdrag' }).click();
+    await expect(page.getByText('Registerutdraget görs nu')).toBeVisible();
     const button = page.getByRole('button', { name: `Hämta uppgifterna om ${order.email}` });
     const download = page.waitForEvent('download');
     await button.click();
@@ -101,7 +101,7 @@ test('on the page of a booking an admin takes its data out and erases it by its 
   await signIn(page, 'admin', address);
   const panel = part(page, 'Personuppgifter');
   const coming = page.waitForEvent('download');
-  await panel.getByRole('button', { name: 'Ta ut uppgifterna' }).click();
+  await panel.getByRole('button', { name: 'Ta fram registerutdrag' }).click();
   const download = await coming;
   expect(download.suggestedFilename()).toBe(`safar-${order.bookingRef}.json`);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Al-Khatib');
@@ -142,7 +142,7 @@ test('the nights of the retention are told', async ({ page }) => {
   );
   await signIn(page, 'admin', ADDRESS);
   await expect(part(page, 'Gallring')).toContainText('Födelsedatum: 3');
-  await expect(part(page, 'Gallring')).toContainText('Misslyckades: Brev');
+  await expect(part(page, 'Gallring')).toContainText('Misslyckades: Mejl');
 });
 
 for (const role of ['agent', 'editor'] as const) {

@@ -98,7 +98,7 @@ test(
     await expect(dialog(page)).toHaveCount(0);
     await expect(page.getByText('Bekräftad', { exact: true })).toBeVisible();
     await expect(button(page, 'Bekräfta')).toHaveCount(0);
-    await expect(panel(page, 'Brev')).toContainText('Bokningsbekräftelse');
+    await expect(panel(page, 'Mejl')).toContainText('Bokningsbekräftelse');
   },
 );
 

@@ -100,7 +100,7 @@ test('what is not allowed is said at its field, and the rest of the group is sav
 }) => {
   await signIn(page, 'admin', '/admin/settings');
   const audit = field(page, 'Loggen');
-  const mail = field(page, 'Skickade brev');
+  const mail = field(page, 'Skickade mejl');
   const messages = field(page, 'Meddelanden från webbplatsen');
   await audit.fill('3');
   await mail.fill('tre');
@@ -166,7 +166,7 @@ test(
     expect([badges.resurs, badges.klarna, brand]).toEqual([false, true, 'Resehuset']);
     for (const [address, shown, hidden] of [
       ['/om-oss', 'Klarna', 'Resurs'],
-      ['/ar/om-oss', 'كلارنا', 'ريسورس'],
+      ['/ar/om-oss', 'Klarna', 'ريسورس'],
     ] as const) {
       await page.goto(address);
       await expect(page).toHaveTitle(/Resehuset/);

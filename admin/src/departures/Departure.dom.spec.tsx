@@ -35,7 +35,7 @@ describe('a departure that is changed', () => {
     );
     await fillIn(user, 'Antal platser', '٣٠');
     await fillIn(user, 'Pris barn', '2990');
-    await user.selectOptions(screen.getByLabelText('Läge'), 'Stängd');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Stängd');
     await user.click(screen.getByRole('switch', { name: /^Garanterad avresa/ }));
     await user.click(await button('Spara'));
     expect(await screen.findByText('Avresan är sparad')).toBeVisible();
@@ -201,7 +201,7 @@ describe('the list of departures', () => {
     expect(asked(api)).toContain('sort=["date","ASC"]');
     await user.selectOptions(filters.getByLabelText('Resa'), 'Lissabon');
     await waitFor(() => expect(asked(api)).toContain('"destination_id":"lissabon"'));
-    await user.selectOptions(filters.getByLabelText('Läge'), 'Stängd');
+    await user.selectOptions(filters.getByLabelText('Status'), 'Stängd');
     await waitFor(() => expect(asked(api)).toContain('"state":"closed"'));
     fireEvent.change(filters.getByLabelText('Till och med'), {
       target: { value: dayFromNow(90) },

@@ -60,7 +60,7 @@ describe('dates of departure', () => {
     await fillIn(user, 'Antal platser', '24');
     await fillIn(user, 'Spärrade platser', '4');
     await fillIn(user, 'Stänger före avresan', '7');
-    await user.selectOptions(screen.getByLabelText('Läge'), 'Stängd');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Stängd');
     await user.click(screen.getByRole('switch', { name: 'Garanterad avresa' }));
     expect(screen.getByText('Sålda 0 · hållna 0 · spärrade 4 · lediga 20')).toBeVisible();
     await saveDestination(opened);

@@ -35,7 +35,7 @@ export const bookingsSv = {
     cancelled: 'Avbokad',
     moved: 'Ombokad',
   },
-  sources: { web: 'Webb', phone: 'Telefon', shop: 'Butik', whatsapp: 'WhatsApp', group: 'Grupp' },
+  sources: { web: 'Webb', phone: 'Telefon', shop: 'Kontor', whatsapp: 'WhatsApp', group: 'Grupp' },
   languages: { sv: 'Svenska', ar: 'Arabiska' },
   attention: {
     overpaid: 'Mer är betalt än priset',

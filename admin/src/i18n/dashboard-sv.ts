@@ -4,7 +4,7 @@ export const dashboardSv = {
   title: 'Dashboard',
   loading: 'Laddar översikten...',
   failed: 'Kunde inte hämta översikten',
-  today: 'Idag',
+  today: 'I dag',
   lateTasks: '%{smart_count} för sent |||| %{smart_count} för sent',
   balances: 'Obetalda slutbetalningar',
   ofBookings: '%{smart_count} bokning |||| %{smart_count} bokningar',

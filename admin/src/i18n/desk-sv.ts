@@ -48,11 +48,11 @@ export const deskSv = {
   contact: {
     title: 'Kontakt',
     email: 'E-post',
-    emailHelp: 'Utan e-post skickas inga brev. E-post eller telefon behövs.',
+    emailHelp: 'Utan e-post skickas inga mejl. E-post eller telefon behövs.',
     phone: 'Telefon',
     phoneHelp: 'Till exempel 070-123 45 67 eller +964 770 123 4567',
     language: 'Kundens språk',
-    languageHelp: 'Brev och dokument skrivs på det språket.',
+    languageHelp: 'Mejl och dokument skrivs på det språket.',
   },
   insurance: {
     title: 'Reseförsäkring',
@@ -104,9 +104,9 @@ export const deskSv = {
     confirmTitle: 'Bekräfta utan betalning',
     confirmDo: 'Bekräfta bokningen',
     confirmSilent:
-      'Bokningen bekräftas utan att något är betalt. Kunden har ingen e-post, så inget brev skickas.',
+      'Bokningen bekräftas utan att något är betalt. Kunden har ingen e-post, så inget mejl skickas.',
     confirmText:
-      'Bokningen bekräftas utan att något är betalt. Kunden får en bokningsbekräftelse med e-post.',
+      'Bokningen bekräftas utan att något är betalt. Kunden får en bokningsbekräftelse med mejl.',
     confirmed: 'Bokningen är bekräftad',
     option: 'Ändra dag',
     optionTitle: 'Hur länge hålls platserna?',

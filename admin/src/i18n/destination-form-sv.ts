@@ -15,7 +15,7 @@ export const destinationFormSv = {
   makeDormant: 'Sätt som vilande',
   makeActive: 'Aktivera destination',
   activeHint: 'Syns och kan bokas när du har sparat.',
-  dormantHint: 'Visas som «Kommer snart» och kan inte bokas.',
+  dormantHint: 'Visas som ”Kommer snart” och kan inte bokas.',
   save: 'Spara',
   cancel: 'Avbryt',
   remove: 'Ta bort',

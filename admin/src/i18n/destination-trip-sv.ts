@@ -70,7 +70,7 @@ export const destinationTripSv = {
     blockedHelp: 'Säljs inte på webbplatsen.',
     ownPrice: 'som resan (%{price})',
     closes: 'Stänger före avresan',
-    state: 'Läge',
+    state: 'Status',
     states: { open: 'Öppen', closed: 'Stängd', cancelled: 'Inställd' },
     guaranteed: 'Garanterad avresa',
     past_title: '%{smart_count} tidigare avresa |||| %{smart_count} tidigare avresor',
@@ -83,7 +83,7 @@ export const destinationTripSv = {
   },
   facts: {
     title: 'Faktarutor',
-    hint: 'Tre korta «visste du att» per språk, högst 100 tecken.',
+    hint: 'Tre korta ”visste du att” per språk, högst 100 tecken.',
     fact: 'Faktaruta %{number} (%{language})',
     generate: 'Generera faktarutor',
     generating: 'Genererar...',

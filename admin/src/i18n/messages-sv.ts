@@ -36,10 +36,10 @@ export const messagesSv = {
   bookingReference: 'Gäller bokning',
   link: 'Koppla',
   unlink: 'Ta bort kopplingen',
-  write: 'Skriv från ditt eget e-postprogram',
+  write: 'Skriv från ditt eget mejlprogram',
   received: 'Kom in',
   language: 'Språk',
-  state: 'Läge',
+  state: 'Status',
   handledBy: 'Ansvarig',
   takeIt: 'Ta ärendet',
   moves: {
@@ -60,7 +60,7 @@ export const messagesSv = {
   reply: {
     title: 'Svara',
     label: 'Ditt svar',
-    hint: 'Skickas till %{email} med ditt namn. Brevets ram är på %{language}.',
+    hint: 'Skickas till %{email} med ditt namn. Mejlets ram är på %{language}.',
     inLanguage: { sv: 'svenska', ar: 'arabiska' },
     send: 'Skicka svaret',
     sending: 'Skickar...',

@@ -25,7 +25,7 @@ export const moneySv = {
   record: {
     open: 'Registrera betalning',
     title: 'Registrera betalning',
-    text: 'Pengar som har kommit in vid sidan av webbplatsen. Kunden får ett kvitto med e-post.',
+    text: 'Pengar som har kommit in vid sidan av webbplatsen. Kunden får ett kvitto med mejl.',
     method: 'Betalsätt',
     day: 'Betalningsdag',
     referenceHelp: 'Det som står på överföringen eller kvittot',
@@ -76,7 +76,7 @@ export const moneySv = {
     noEmail: 'Bokningen har ingen e-postadress. Kopiera länken i stället.',
     make: 'Skapa länken',
     done: 'Betallänken är skapad',
-    sent: 'Betallänken är skapad och på väg med e-post',
+    sent: 'Betallänken är skapad och på väg med mejl',
     url: 'Betallänk',
     copy: 'Kopiera länken',
     copied: 'Länken är kopierad',
@@ -96,8 +96,8 @@ export const moneySv = {
     parts: 'Så fördelas återbetalningen',
     payment: 'Betalning',
     paid: 'Betalt',
-    returned: 'Redan åter',
-    back: 'Betalas åter',
+    returned: 'Redan återbetalt',
+    back: 'Återbetalas',
     withFee: '%{amount} varav avgift %{fee}',
     goodwill: 'Det är %{amount} mer än kunden har rätt till. Skriv varför.',
     goodwillAsked:

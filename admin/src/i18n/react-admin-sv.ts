@@ -169,7 +169,7 @@ export const reactAdminSv: TranslationMessages['ra'] = {
     new_label: 'Spara sökningen...',
     new_dialog_title: 'Spara sökningen som',
     remove_label: 'Ta bort den sparade sökningen',
-    remove_label_with_name: 'Ta bort sökningen "%{name}"',
+    remove_label_with_name: 'Ta bort sökningen ”%{name}”',
     remove_dialog_title: 'Ta bort den sparade sökningen?',
     remove_message: 'Vill du ta bort sökningen från dina sparade sökningar?',
     help: 'Filtrera listan och spara sökningen till senare',

@@ -11,8 +11,8 @@ export const reportsSv = {
   from: 'Från och med',
   to: 'Till och med',
   periods: {
-    today: 'Idag',
-    yesterday: 'Igår',
+    today: 'I dag',
+    yesterday: 'I går',
     month: 'Den här månaden',
     lastMonth: 'Förra månaden',
     free: 'Valfri period',

@@ -47,11 +47,11 @@ export const settingsSv = {
     pricing: 'Priser och betalning',
     booking: 'Bokning',
     facts: 'Faktarutor',
-    mail: 'E-post',
+    mail: 'Mejl',
     retention: 'Lagringstider',
   },
   fields: {
-    brand: field('Varumärke', 'Namnet i sidhuvudet, i webbläsarens flik och i brev.'),
+    brand: field('Varumärke', 'Namnet i sidhuvudet, i webbläsarens flik och i mejl.'),
     company: {
       name: field('Företagets namn', 'Som det är registrerat. Står i sidfoten och i villkoren.'),
       orgNumber: field('Organisationsnummer', 'Visas i sidfoten och på kontaktsidan.'),
@@ -62,8 +62,8 @@ export const settingsSv = {
         'WhatsApp',
         'Med landsnummer, till exempel +46 8 465 004 00. Tomt döljer chatten.',
       ),
-      email: field('E-post', 'Visas på webbplatsen. Svar på våra brev kommer hit.'),
-      emergencyPhone: field('Jourtelefon', 'För resenärer under resan. Står i bekräftelsen.'),
+      email: field('E-post', 'Visas på webbplatsen. Svar på våra mejl kommer hit.'),
+      emergencyPhone: field('Journummer', 'För resenärer under resan. Står i bekräftelsen.'),
       openingHoursSv: field('Öppettider på svenska', 'Till exempel: Måndag till fredag 9–18.'),
       openingHoursAr: field('Öppettider på arabiska', 'Samma tider, på arabiska.'),
     },
@@ -135,7 +135,7 @@ export const settingsSv = {
     ),
     autoCancelDays: field(
       'Avboka av sig själv när slutbetalningen uteblir',
-      'Så många dagar efter förfallodagen, med dagens avbokningsavgift, och tidigast tre dagar efter ett brev som säger dagen. Utan e-postadress avgör personalen. 0: aldrig.',
+      'Så många dagar efter förfallodagen, med dagens avbeställningsavgift, och tidigast tre dagar efter ett mejl som säger dagen. Utan e-postadress avgör personalen. 0: aldrig.',
     ),
     holdMinutes: field('Platserna hålls medan någon betalar', 'Därefter släpps de igen.'),
     unpaidSeatsPerAddress: field(
@@ -157,7 +157,7 @@ export const settingsSv = {
       ),
       senderAddress: field(
         'Avsändarens adress',
-        'E-postservern måste få skicka för adressen. Tomt: adressen som servern är uppsatt med.',
+        'Mejlservern måste få skicka för adressen. Tomt: adressen som servern är uppsatt med.',
       ),
     },
     retention: {
@@ -176,7 +176,7 @@ export const settingsSv = {
         'Räknat från slutet av det år då pengarna rörde sig. Lagen kräver sju år. Sedan raderas bokningen.',
       ),
       paymentEventDays: field('Händelser från betaltjänsten', 'Räknat från att de kom in.'),
-      mailDays: field('Skickade brev', 'Mottagare och innehåll, räknat från att brevet skickades.'),
+      mailDays: field('Skickade mejl', 'Mottagare och innehåll, räknat från att mejlet skickades.'),
       messageMonths: field('Meddelanden från webbplatsen', 'Raderas tillsammans med svaren.'),
       auditMonths: field('Loggen', 'Vem som har ändrat vad.'),
     },

@@ -7,7 +7,7 @@ export const shellSv = {
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',
   noMailLeaves:
-    'Inga brev lämnar systemet: ingen e-postserver är inställd (SMTP_URL). Breven ligger i utkorgen.',
+    'Inga mejl lämnar systemet: ingen mejlserver är inställd (SMTP_URL). Mejlen ligger i utkorgen.',
   toOutbox: 'Visa utkorgen',
   retry: 'Försök igen',
   refresh: 'Uppdatera',

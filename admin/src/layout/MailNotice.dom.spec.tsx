@@ -3,7 +3,7 @@ import { FakeApi } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 
 const COUNT = 'GET /api/overview/attention/count';
-const NOTICE = /^Inga brev lämnar systemet/;
+const NOTICE = /^Inga mejl lämnar systemet/;
 
 describe('without a mail server', () => {
   it('every screen says that no mail leaves, and leads to the outbox', async () => {

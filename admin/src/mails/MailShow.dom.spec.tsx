@@ -22,27 +22,27 @@ const mailApi = (changes?: Partial<MailDetailRecord>): FakeApi =>
 
 it('draws the letter in a frame that runs nothing, and its plain form as text', async () => {
   const { user } = openConsole(SCREEN, mailApi(), 'agent');
-  const frame = await screen.findByTitle('Brevet');
+  const frame = await screen.findByTitle('Mejlet');
   expect(frame).toHaveAttribute('sandbox', '');
   expect(frame).toHaveAttribute('srcdoc', '<p>Tack</p>');
   expect(screen.getByText('resa.ics (1 kB)')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Som ren text' }));
-  const text = screen.getByRole('region', { name: 'Brevet som ren text' });
+  const text = screen.getByRole('region', { name: 'Mejlet som ren text' });
   expect(text).toHaveTextContent('Tack <b>för</b> din bokning');
-  expect(screen.queryByTitle('Brevet')).toBeNull();
+  expect(screen.queryByTitle('Mejlet')).toBeNull();
 });
 
 it('reads an Arabic letter from right to left', async () => {
   const { user } = openConsole(SCREEN, mailApi({ language: 'ar' }), 'agent');
   expect(await screen.findByText('Din bokning')).toHaveAttribute('dir', 'rtl');
   await user.click(screen.getByRole('button', { name: 'Som ren text' }));
-  const text = screen.getByRole('region', { name: 'Brevet som ren text' });
+  const text = screen.getByRole('region', { name: 'Mejlet som ren text' });
   expect(text).toHaveAttribute('dir', 'rtl');
   expect(text).toHaveAttribute('lang', 'ar');
 });
 
 it.each([
-  ['a copy of what was sent', {}, 'Så här såg brevet ut när det skickades.'],
+  ['a copy of what was sent', {}, 'Så här såg mejlet ut när det skickades.'],
   ['one that waits', { state: 'queued', is_copy: false }, /Det skrivs när det skickas/],
   ['one without a copy', { is_copy: false }, /Inget exemplar är sparat/],
   ['one with nothing to tell', { letter: null }, /inget att berätta längre/],
@@ -70,18 +70,18 @@ it('sends one again as a new mail and leads there', async () => {
 
 it('says why one is not sent again, which can be tried once more', async () => {
   const api = mailApi().on(RESEND, () =>
-    refusal('CONFLICT', 'Brevet har inget att berätta längre.'),
+    refusal('CONFLICT', 'Mejlet har inget att berätta längre.'),
   );
   const { user } = openConsole(SCREEN, api, 'agent');
   const again = await screen.findByRole('button', { name: 'Skicka igen' });
   await user.click(again);
-  expect(await screen.findByText('Brevet har inget att berätta längre.')).toBeVisible();
+  expect(await screen.findByText('Mejlet har inget att berätta längre.')).toBeVisible();
   expect(again).toBeEnabled();
 });
 
 it('offers no second sending of what may not be sent', async () => {
   openConsole(SCREEN, mailApi({ may_resend: false }), 'admin');
-  await screen.findByTitle('Brevet');
+  await screen.findByTitle('Mejlet');
   expect(screen.queryByRole('button', { name: /Skicka igen|Försök nu/ })).toBeNull();
 });
 
@@ -92,5 +92,5 @@ it('says in place that it could not be fetched, and fetches it when asked again'
   expect(address()).toBe(SCREEN);
   api.on('GET /api/mails/mail-1', mail());
   await user.click(screen.getByRole('button', { name: 'Försök igen' }));
-  expect(await screen.findByTitle('Brevet')).toBeVisible();
+  expect(await screen.findByTitle('Mejlet')).toBeVisible();
 });

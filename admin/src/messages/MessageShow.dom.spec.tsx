@@ -101,7 +101,7 @@ it('shows what a visitor wrote as text, in its own language and direction', asyn
   expect(written).toHaveAttribute('dir', 'rtl');
   expect(written).toHaveAttribute('lang', 'ar');
   expect(written.querySelector('b')).toBeNull();
-  expect(screen.getByText(/Brevets ram är på arabiska/)).toBeVisible();
+  expect(screen.getByText(/Mejlets ram är på arabiska/)).toBeVisible();
 });
 
 describe('the booking that a message is about', () => {

@@ -110,7 +110,7 @@ it('tells of jobs that failed in the night', async () => {
   };
   openConsole('/privacy', privacyApi().on('GET /api/admin/privacy/retention-runs', [run]), 'admin');
   expect(await screen.findByText('Födelsedatum: 3')).toBeVisible();
-  expect(screen.getByText('Misslyckades: Brev')).toBeVisible();
+  expect(screen.getByText('Misslyckades: Mejl')).toBeVisible();
 });
 
 describe('on the page of a booking', () => {

@@ -47,7 +47,7 @@ it('cancels everybody with the figures that were shown', async () => {
   expect(cancel.getByText('Försäkringen betalas inte tillbaka: 447 kr.', normal)).toBeVisible();
   expect(cancel.getByText('40 dagar före avresan')).toBeVisible();
   expect(
-    cancel.getByRole('row', { name: /Avbokningsavgift.*Layla Al-Khatib.*798\skr/ }),
+    cancel.getByRole('row', { name: /Avbeställningsavgift.*Layla Al-Khatib.*798\skr/ }),
   ).toBeVisible();
   expect(send()).toHaveTextContent('Avboka bokningen');
   await user.click(send());
@@ -89,7 +89,7 @@ it('says how much of the fee somebody may let go, and sends why', async () => {
       : json(figures()),
   );
   const { user, cancel, send } = await open(api);
-  const waived = await cancel.findByRole('textbox', { name: 'Efterskänk av avgiften (kr)' });
+  const waived = await cancel.findByRole('textbox', { name: 'Efterskänkt del av avgiften (kr)' });
   expect(waived).toHaveAccessibleDescription(/^Högst 698\skr\.$/);
   await fill(user, waived, '2000');
   await waitFor(() => expect(waived).toHaveAccessibleDescription(limit));

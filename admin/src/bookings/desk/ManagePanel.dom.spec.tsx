@@ -66,7 +66,7 @@ it('writes a Swedish number as the world does', async () => {
 
 it.each([
   ['amina@example.com', /Kunden får en bokningsbekräftelse/],
-  ['', /inget brev skickas/],
+  ['', /inget mejl skickas/],
 ])('says before it confirms without a payment whether «%s» hears of it', async (email, text) => {
   const api = bookingApi(bookingFile({ state: 'option', email })).on(
     'POST /api/admin/bookings/b-1/confirm',
