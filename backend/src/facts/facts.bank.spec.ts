@@ -4,10 +4,12 @@ import { Places } from '../places/places.service.js';
 import { BankFacts } from './facts.bank.js';
 import { COUNTRIES } from './facts.countries.js';
 import { CURATED } from './facts.places.js';
+import { factsOfData } from './facts.templates.js';
 
 const bank = new BankFacts(new Places({ placesUrl: null }, new Clock()));
 const ask = (name: string, turn = 0): Promise<FactTexts> => bank.facts({ name, turn });
 const swedish = new Intl.DisplayNames('sv', { type: 'region' });
+const arabic = new Intl.DisplayNames('ar', { type: 'region' });
 const countries = Object.keys(COUNTRIES).map((code) => swedish.of(code) ?? code);
 
 describe('the fact bank', () => {
@@ -43,9 +45,20 @@ describe('the fact bank', () => {
       fact1_sv: 'På sommaren ligger Izmir en timme före Sverige.',
       fact2_sv: 'Valutan i Turkiet är turkisk lira (TRY).',
       fact3_sv: 'Det officiella språket i Turkiet är turkiska.',
-      fact2_ar: 'العملة في تركيا هي ليرة تركية (TRY).',
+      fact2_ar: 'العملة في تركيا هي الليرة التركية (TRY).',
     });
   });
+
+  it.each(Object.entries(COUNTRIES))(
+    'names the money of %s with its article in Arabic, and no capital as its country',
+    (code, country) => {
+      const countryName = { sv: swedish.of(code) ?? code, ar: arabic.of(code) ?? code };
+      const place = { country, countryName, city: country.capital };
+      const facts = factsOfData(place, new Date('2027-07-01T12:00:00Z')).map(({ ar }) => ar);
+      expect(facts.filter((fact) => /^العملة في .+ هي ال/.test(fact))).toHaveLength(1);
+      expect(country.capital.ar).not.toBe(countryName.ar);
+    },
+  );
 
   // [SPEC I4.45]
   it('makes nothing up about a name it does not know', async () => {
