@@ -65,7 +65,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
       'Härligt att du ska resa med oss! Bokningen är bekräftad och platserna är dina. Spara mejlet: med bokningsnumret {ref} och ditt efternamn öppnar du bokningen på vår webbplats.',
     law: 'Det här är en paketresa. Du har rätt till hjälp om något går fel, till att överlåta resan till någon annan och till pengarna tillbaka om vi ställer in.',
     papers:
-      'Bokningsbekräftelsen är bifogad. Den innehåller villkoren och den information om paketresor som lagen kräver.',
+      'Bokningsbekräftelsen är bifogad. Den innehåller villkoren och den standardinformation om paketresor som lagen kräver.',
   },
   received: {
     subject: 'Vi har tagit emot din betalning',

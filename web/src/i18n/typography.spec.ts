@@ -88,6 +88,15 @@ describe('the typography of the texts', () => {
     ).toEqual([]);
   });
 
+  it('begins the title of an Arabic page in Arabic, so that the whole title runs from the right', () => {
+    // What the name of a trip begins with is up to the trip.
+    const titles = arabic.filter(
+      ([key]) => /[mM]etaTitle$/.test(key) && !/^destination\./.test(key),
+    );
+    expect(titles.length).toBeGreaterThan(5);
+    expect(titles.filter(([, title]) => !/^[\u0621-\u064a]/.test(title))).toEqual([]);
+  });
+
   it('keeps numbers together in Arabic: no plain space between digits, except in names of laws and standards', () => {
     expect(keysWith(arabic, /\d \d/).filter((text) => !/EN 301 549/.test(text))).toEqual([]);
   });

@@ -83,7 +83,7 @@ const booking: Twin<typeof swedish> = {
     remaining: 'المتبقي',
     final: 'مدفوع بالكامل',
     partial: 'دفعة جزئية',
-    finalText: 'تم دفع الحجز بالكامل. شكراً!',
+    finalText: 'تم دفع ثمن الحجز بالكامل. شكراً!',
     pay: 'إكمال الدفع ({amount})',
     dueDate: 'يُدفع في موعد أقصاه {date}',
     lines: 'كيف حُسب السعر',
