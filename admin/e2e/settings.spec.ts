@@ -27,7 +27,7 @@ test(
       'Priser och betalning',
       'Bokning',
       'Faktarutor',
-      'E-post',
+      'Mejl',
       'Lagringstider',
     ]);
     const { token } = await sessionOf(request, 'admin');
@@ -77,15 +77,13 @@ test('a group is saved at once, says who changed it, and each setting finds back
   await signIn(page, 'admin', '/admin/settings');
   const name = field(page, 'Avsändarens namn');
   const address = field(page, 'Avsändarens adress');
-  await expect(save(page, 'E-post')).toBeDisabled();
+  await expect(save(page, 'Mejl')).toBeDisabled();
   await name.fill('Safar Resebyrå');
   await address.fill('resor@safar.example');
-  await expect(group(page, 'E-post').getByText('Ej sparat')).toBeVisible();
-  await save(page, 'E-post').click();
+  await expect(group(page, 'Mejl').getByText('Ej sparat')).toBeVisible();
+  await save(page, 'Mejl').click();
   await expect(page.getByText('2 inställningar är sparade')).toBeVisible();
-  await expect(group(page, 'E-post').getByText(/^Senast ändrad av \S+.* \d\d:\d\d$/)).toHaveCount(
-    2,
-  );
+  await expect(group(page, 'Mejl').getByText(/^Senast ändrad av \S+.* \d\d:\d\d$/)).toHaveCount(2);
   await page.reload();
   await expect(name).toHaveValue('Safar Resebyrå');
   await page.getByRole('button', { name: 'Återställ standard för Avsändarens namn' }).click();

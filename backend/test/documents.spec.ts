@@ -97,7 +97,7 @@ describe('the confirmation', () => {
   it('says it in Arabic to whom booked in Arabic, with the official form in Swedish', async () => {
     const { content } = await paperOf(world, layla.id, 'confirmation');
     const words = wordsIn(content);
-    for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الرحلة إلى شخص آخر أو تغيير موعدها', 'Standardinformation om paketresor', 'شرح موجز']) {
+    for (const said of ['تأكيد الحجز', 'إسطنبول', 'Layla Noor Al-Khatib', '6 990 كرونة', 'رقم الطوارئ أثناء الرحلة: 08-465 004 99', 'رحلة، بالغ', 'نقل الحجز إلى شخص آخر أو تغيير موعده', 'Standardinformation om paketresor', 'شرح موجز']) {
       expect(words).toContain(said);
     }
     // The rest and the day it is due.

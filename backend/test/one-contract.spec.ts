@@ -99,7 +99,7 @@ const ON_PAGES: readonly (readonly [Language, string, readonly string[]])[] = [
   [
     'sv',
     '/',
-    ['Betala 35 %', 'Reservera med 35 % och betala resten senast 45 dagar före', 'Betala 35 % när'],
+    ['Betala 35 %', 'Boka med 35 % nu. Resten betalar du senast 45 dagar före', 'Betala 35 % när'],
   ],
   ['ar', '/', ['ادفع 35%', 'قبل السفر بمدة 45 يوماً على الأقل']],
   [

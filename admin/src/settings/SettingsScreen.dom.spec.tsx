@@ -91,11 +91,11 @@ describe('a group of settings', () => {
   it('can be saved once something has changed, and sends only that', async () => {
     const api = settings().on('PUT /api/settings/mail.senderName', () => json(name));
     const { user } = open(api);
-    expect(await save('E-post')).toBeDisabled();
+    expect(await save('Mejl')).toBeDisabled();
     await fillIn(user, 'Avsändarens namn', 'Safar Resebyrå');
-    expect((await form('E-post')).getByText('Ej sparat')).toBeVisible();
+    expect((await form('Mejl')).getByText('Ej sparat')).toBeVisible();
     expect(await save('Märken')).toBeDisabled();
-    await user.click(await save('E-post'));
+    await user.click(await save('Mejl'));
     expect(await screen.findByText('Inställningen är sparad')).toBeVisible();
     expect(values(api, 'mail.senderName')).toEqual([{ value: 'Safar Resebyrå' }]);
     expect(values(api, 'mail.senderAddress')).toEqual([]);
@@ -111,14 +111,14 @@ describe('a group of settings', () => {
     await fillIn(user, 'Avsändarens namn', 'Safar');
     await fillIn(user, 'Avsändarens adress', 'ingen adress');
     api.on('GET /api/settings', () => list([fee, saved, address, badge, hours]));
-    await user.click(await save('E-post'));
+    await user.click(await save('Mejl'));
     expect(await screen.findByText('Några inställningar kunde inte sparas')).toBeVisible();
     const refused = screen.getByLabelText('Avsändarens adress');
     expect(refused).toHaveAccessibleDescription(expect.stringContaining(sentence));
     expect(refused).toHaveFocus();
     expect(refused).toHaveValue('ingen adress');
     expect(screen.getByLabelText('Avsändarens namn')).toHaveAttribute('aria-invalid', 'false');
-    await user.click((await form('E-post')).getByRole('button', { name: 'Ångra' }));
+    await user.click((await form('Mejl')).getByRole('button', { name: 'Ångra' }));
     expect(screen.getByLabelText('Avsändarens adress')).toHaveValue('');
     expect(screen.getByLabelText('Avsändarens namn')).toHaveValue('Safar');
   });
@@ -129,12 +129,12 @@ describe('a group of settings', () => {
     );
     const { user } = open(api);
     await fillIn(user, 'Avsändarens namn', 'I sista stund');
-    await user.click(await save('E-post'));
+    await user.click(await save('Mejl'));
     await waitFor(() => expect(localStorage.getItem('token')).toBeNull());
     cleanup();
     open();
     expect(await screen.findByLabelText('Avsändarens namn')).toHaveValue('I sista stund');
-    expect(await save('E-post')).toBeEnabled();
+    expect(await save('Mejl')).toBeEnabled();
   });
 
   it('with something unsaved asks before it is left, and forgets it then', async () => {
