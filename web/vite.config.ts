@@ -23,7 +23,7 @@ const unusedRouterParts: Plugin = {
 };
 
 const FIRST_PAGES_SHARE =
-  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|features\/flights\/early-presses|first-touch|rules\/formats)\.tsx?$/;
+  /\/(?:ui\/(?:Chip|Picture|Price|Section)|i18n\/region-name|features\/destinations\/DestinationCard|replay-early-input|first-touch|rules\/formats)\.tsx?$/;
 
 /** What the pages after them share, of which many is some hundred bytes: the checkout would ask for sixteen such files. */
 const LATER_PAGES_SHARE =

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { recordEarlyInput } from './early-input.js';
 
 /**
  * Runs in the browser, as text, and may therefore use nothing from outside itself. The server has drawn the page whole;
@@ -16,25 +17,10 @@ function boot(): void {
     // What others need comes before them (document.ts). One at a time, so that a tap can be heard between two.
     for (const { href } of modules) await import(/* @vite-ignore */ href);
   };
-  // What is sent before anybody listens would bring an empty form back: it is sent again until React takes it. That
-  // React has come to a form does not tell that it listens.
-  let isWaiting = false;
-  const keep = (event: SubmitEvent): void => {
-    const form = event.target as HTMLFormElement;
-    if (form.method !== 'post' || event.defaultPrevented) return;
-    event.preventDefault();
-    if (isWaiting) return;
-    isWaiting = true;
-    setTimeout(() => {
-      isWaiting = false;
-      form.requestSubmit();
-    }, 50);
-  };
   const painted = (): void => {
     isPainted = true;
     void bringToLife();
   };
-  addEventListener('submit', keep);
   addEventListener('DOMContentLoaded', () => void bringToLife());
   // A tab in the background is not painted, and an old browser does not tell.
   addEventListener('load', () => setTimeout(painted, 500));
@@ -43,9 +29,9 @@ function boot(): void {
 
 /**
  * Stands in every document: a file of its own would cost a round trip before the page comes to life. It stands before the
- * styles, which it would have to wait for, and before the first form that somebody could send.
+ * styles, which it would have to wait for, and before the first control that a visitor could press.
  */
-export const BOOT_SCRIPT = `(${boot.toString()})()`;
+export const BOOT_SCRIPT = `(${recordEarlyInput.toString()})();(${boot.toString()})()`;
 
 /** The only inline script that the site's policy allows. */
 export const BOOT_HASH = `sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}`;

@@ -90,7 +90,7 @@ export function documentOf(parts: DocumentParts): string {
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
     '<meta name="theme-color" content="#0B5563"><link rel="icon" href="/icon.svg" type="image/svg+xml">' +
     `<script>${BOOT_SCRIPT}</script>${parts.head}${preloads}${links(parts)}</head>` +
-    `<body>${parts.notice}<div id="root">${markup}</div>` +
+    `<body>${parts.notice}<div id="root" data-unhydrated>${markup}</div>` +
     `<script type="application/json" id="safar-data">${inScript(parts.data)}</script></body></html>`
   );
 }

@@ -1,4 +1,4 @@
-import { StrictMode, startTransition } from 'react';
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import {
   type HydrationState,
@@ -14,6 +14,7 @@ import { reloadAfterRelease } from './layout/stale-release.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
+import { replayEarlyInput } from './replay-early-input.js';
 
 /** Loads the code of the page we are on before React starts, so that no fallback flashes over the server's markup. */
 async function loadLazy(route: RouteObject): Promise<void> {
@@ -29,6 +30,12 @@ function serverData(): HydrationState | undefined {
 /** Ends the task at hand, so that a tap that came meanwhile is answered before the next piece of work. */
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
+/** The page listens as soon as this is drawn, and is told what was done before. */
+function ReplayEarlyInput({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => replayEarlyInput(root), [root]);
+  return children;
+}
+
 async function start(root: HTMLElement): Promise<void> {
   const { pathname } = window.location;
   const lang = languageOf(pathname);
@@ -41,7 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
   await breathe();
   const app = (
     <StrictMode>
-      <RouterProvider router={router} />
+      <ReplayEarlyInput root={root}>
+        <RouterProvider router={router} />
+      </ReplayEarlyInput>
     </StrictMode>
   );
   if (!hydrationData) {

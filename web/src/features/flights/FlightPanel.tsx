@@ -1,5 +1,5 @@
 import type { FlightField, FlightProblem } from '@safar/domain/rules/flight-search';
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { telephone } from '../../telephone.js';
@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { replayEarlyInput } from '../../replay-early-input.js';
 import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
 import { PlaceField } from './PlaceField.js';
 import { TravellerField } from './TravellerField.js';
-import { panelIsAlive } from './early-presses.js';
 import { type Engine, useEngine } from './use-engine.js';
 import { FIELD_IDS, useFlightSearch } from './use-flight-search.js';
 
@@ -137,7 +137,10 @@ export function FlightPanel() {
   const search = useFlightSearch(formRef, url);
   const { form, change } = search;
   const isWaiting = url === null;
-  useEffect(panelIsAlive, []);
+  useLayoutEffect(() => {
+    const place = formRef.current?.closest<HTMLElement>('[data-unhydrated]');
+    if (place) replayEarlyInput(place);
+  }, []);
   return (
     <section
       className={isWaiting ? 'flights flights--waiting' : 'flights'}

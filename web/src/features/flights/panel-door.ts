@@ -4,7 +4,6 @@ import { logFailure } from '../../browser-log.js';
 import { firstTouch } from '../../first-touch.js';
 import { createI18n } from '../../i18n/index.js';
 import { languageOf } from '../../paths.js';
-import { keepPress } from './early-presses.js';
 
 /** Long after everything the first look at the page needs. */
 const PATIENCE_MS = 3_000;
@@ -32,7 +31,6 @@ async function idle(): Promise<void> {
 
 /** Without a connection the form stays as the server drew it, and the next touch tries again. */
 async function loadWhenWanted(): Promise<{ default: ComponentType }> {
-  document.addEventListener('click', keepPress, true);
   await Promise.race([firstTouch(), idle()]);
   for (;;) {
     try {

@@ -1,0 +1,244 @@
+import { act, fireEvent } from '@testing-library/react';
+import { type ReactNode, Suspense, use, useLayoutEffect, useRef, useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { renderToString } from 'react-dom/server';
+import { recordEarlyInput } from './early-input.js';
+import { replayEarlyInput } from './replay-early-input.js';
+
+interface Order {
+  readonly day: string;
+  readonly name: string;
+  readonly note: string;
+  readonly country: string;
+  readonly terms: boolean;
+  readonly adults: number;
+}
+
+const EMPTY: Order = { day: '', name: '', note: '', country: 'SE', terms: true, adults: 1 };
+
+/** A form with every kind of control, whose changes are made of what was drawn last. */
+function Form({ onSubmit }: { onSubmit: (order: Order) => void }) {
+  const [order, setOrder] = useState(EMPTY);
+  const [isOpen, setOpen] = useState(false);
+  const [left, setLeft] = useState('');
+  const set = (part: Partial<Order>): void => setOrder({ ...order, ...part });
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit(order);
+      }}
+    >
+      {['3', '10'].map((day) => (
+        <input
+          key={day}
+          type="radio"
+          name="day"
+          value={day}
+          checked={order.day === day}
+          onChange={() => set({ day })}
+        />
+      ))}
+      <input
+        id="name"
+        value={order.name}
+        onChange={(event) => set({ name: event.target.value })}
+        onBlur={() => setLeft(order.name)}
+      />
+      <textarea
+        id="note"
+        value={order.note}
+        onChange={(event) => set({ note: event.target.value })}
+      />
+      <select
+        id="country"
+        value={order.country}
+        onChange={(event) => set({ country: event.target.value })}
+      >
+        <option>SE</option>
+        <option>NO</option>
+      </select>
+      <input
+        id="terms"
+        type="checkbox"
+        checked={order.terms}
+        onChange={(event) => set({ terms: event.target.checked })}
+      />
+      <div className="counter">
+        <button type="button" id="more" onClick={() => set({ adults: order.adults + 1 })}>
+          +
+        </button>
+      </div>
+      <button type="button" id="menu" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        menu
+      </button>
+      <button type="submit">send</button>
+      <output id="state">{JSON.stringify({ ...order, left })}</output>
+    </form>
+  );
+}
+
+const byId = <Found extends HTMLElement>(id: string): Found => {
+  const found = document.getElementById(id);
+  if (!found) throw new Error(`no ${id}`);
+  return found as Found;
+};
+
+const state = (): unknown => JSON.parse(byId('state').textContent);
+
+/** The page as the server draws it, with the recorder that stands in its head. */
+function drawn(page: ReactNode): HTMLElement {
+  document.body.innerHTML = `<div id="root" data-unhydrated="">${renderToString(page)}</div>`;
+  return byId('root');
+}
+
+function ReplayEarlyInput({ children }: { children: ReactNode }) {
+  useLayoutEffect(() => replayEarlyInput(byId('root')), []);
+  return children;
+}
+
+const hydrate = (page: ReactNode): Promise<void> =>
+  act(async () => {
+    hydrateRoot(byId('root'), <ReplayEarlyInput>{page}</ReplayEarlyInput>);
+    await Promise.resolve();
+  });
+
+/** What a browser does by itself when a control is used; nobody listens yet. */
+function operateAll(): void {
+  byId<HTMLInputElement>('name').value = 'Layla';
+  fireEvent.input(byId('name'));
+  byId<HTMLTextAreaElement>('note').value = 'halal';
+  byId<HTMLSelectElement>('country').value = 'NO';
+  byId('terms').click();
+  document.querySelector<HTMLInputElement>('[value="10"]')?.click();
+  byId('more').click();
+  byId('more').click();
+  byId('menu').click();
+  byId('menu').click();
+}
+
+const EVERYTHING = { day: '10', name: 'Layla', note: 'halal', country: 'NO', terms: false };
+
+beforeAll(recordEarlyInput);
+
+describe('a link that is followed before the page listens', () => {
+  const link = (name: string): boolean => fireEvent.click(byId(name));
+
+  it('leads on, but to the other language only when nothing would be lost', () => {
+    drawn(
+      <>
+        <a id="home" href="#home">
+          home
+        </a>
+        <a id="switch" href="#ar" hrefLang="ar">
+          العربية
+        </a>
+        <input id="name" />
+        <button type="button" id="menu">
+          menu
+        </button>
+      </>,
+    );
+    expect(link('home')).toBe(true);
+    expect(link('switch')).toBe(true);
+    byId('menu').click();
+    expect(link('home')).toBe(true);
+    expect(link('switch')).toBe(false);
+    expect(window.earlyPresses?.map(({ id }) => id)).toEqual(['menu', 'switch']);
+    window.earlyPresses?.splice(0);
+  });
+});
+
+describe('what a visitor does before the page listens', () => {
+  it('is told to the page when it does: fields first, then presses, each after the one before', async () => {
+    const sent: Order[] = [];
+    const page = <Form onSubmit={(order) => sent.push(order)} />;
+    drawn(page);
+    operateAll();
+    expect(state()).toMatchObject(EMPTY);
+    await hydrate(page);
+    // Left before: the page hears that too. A counter counts every press, a menu opens once.
+    expect(state()).toEqual({ ...EVERYTHING, adults: 3, left: 'Layla' });
+    expect(byId('menu')).toHaveAttribute('aria-expanded', 'true');
+    expect(byId('name')).toHaveValue('Layla');
+    expect(sent).toEqual([]);
+  });
+
+  it('is lost where the page is not woken: the test above can fail', async () => {
+    const page = <Form onSubmit={() => undefined} />;
+    drawn(page);
+    operateAll();
+    await act(async () => {
+      hydrateRoot(byId('root'), page);
+      await Promise.resolve();
+    });
+    expect(state()).toMatchObject(EMPTY);
+    expect(byId('menu')).toHaveAttribute('aria-expanded', 'false');
+    window.earlyPresses?.splice(0);
+  });
+
+  it('is sent once and whole when the form was sent, and never left to the browser', async () => {
+    const sent: Order[] = [];
+    const page = <Form onSubmit={(order) => sent.push(order)} />;
+    drawn(page);
+    operateAll();
+    const form = document.querySelector('form') ?? document.body;
+    expect(fireEvent.submit(form)).toBe(false);
+    expect(fireEvent.submit(form)).toBe(false);
+    await hydrate(page);
+    expect(sent).toEqual([{ ...EVERYTHING, adults: 3 }]);
+    fireEvent.click(byId('more'));
+    fireEvent.submit(form);
+    expect(sent.at(-1)).toMatchObject({ adults: 4 });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('waits in a part that listens later than the page', async () => {
+    let arrive = (): void => undefined;
+    const code = new Promise<void>((resolve) => (arrive = resolve));
+    function Late() {
+      if (typeof window !== 'undefined' && byId('root').dataset['drawn']) use(code);
+      const place = useRef<HTMLDivElement>(null);
+      useLayoutEffect(() => {
+        const region = place.current?.closest<HTMLElement>('[data-unhydrated]');
+        if (region) replayEarlyInput(region);
+      }, []);
+      return (
+        <div ref={place}>
+          <Form onSubmit={() => undefined} />
+        </div>
+      );
+    }
+    const page = (
+      <div data-unhydrated="">
+        <Suspense>
+          <Late />
+        </Suspense>
+      </div>
+    );
+    document.body.innerHTML = '<div id="root"></div>';
+    drawn(page).dataset['drawn'] = 'yes';
+    operateAll();
+    await hydrate(page);
+    expect(state()).toMatchObject(EMPTY);
+    byId('more').click();
+    await act(async () => {
+      arrive();
+      await code;
+    });
+    expect(state()).toMatchObject({ ...EVERYTHING, adults: 4 });
+  });
+
+  it('keeps the focus and the caret where they are', async () => {
+    const page = <Form onSubmit={() => undefined} />;
+    drawn(page);
+    const name = byId<HTMLInputElement>('name');
+    name.focus();
+    name.value = 'Layla';
+    name.setSelectionRange(2, 2);
+    await hydrate(page);
+    expect(name).toHaveFocus();
+    expect(name.selectionStart).toBe(2);
+    expect(state()).toMatchObject({ name: 'Layla', left: '' });
+  });
+});
