@@ -128,6 +128,7 @@ export interface OpenSite {
   /** The navigation state of the page that is open. */
   readonly state: () => unknown;
   readonly goTo: (address: string) => Promise<void>;
+  readonly goBack: () => Promise<void>;
 }
 
 /**
@@ -148,5 +149,6 @@ export async function openSite(
     address: () => router.state.location.pathname + router.state.location.search,
     state: () => router.state.location.state as unknown,
     goTo: (address) => act(() => router.navigate(address)),
+    goBack: () => act(() => router.navigate(-1)),
   };
 }

@@ -26,7 +26,6 @@ function LanguageSwitch() {
       className="language-switch"
       to={twin(pathname + search + hash)}
       state={state}
-      replace
       preventScrollReset
       hrefLang={other}
       lang={other}

@@ -4,8 +4,6 @@ import { useT } from '../i18n/index.js';
 import { type Paths, path } from '../paths.js';
 
 interface Navigation {
-  /** Takes the place of the page in the history instead of coming after it. */
-  readonly replace?: boolean;
   readonly state?: unknown;
   /** Stays where the page is scrolled. */
   readonly preventScrollReset?: boolean;
@@ -18,17 +16,9 @@ export type LinkToProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, 'href'> 
  * A link to an address of the site, without a load of the document. The router's own Link can do more (prefetching,
  * forms) and would bring that along.
  */
-export function LinkTo({
-  to,
-  replace,
-  state,
-  preventScrollReset,
-  onClick,
-  ...anchor
-}: LinkToProps) {
+export function LinkTo({ to, state, preventScrollReset, onClick, ...anchor }: LinkToProps) {
   const href = useHref(to);
   const follow = useLinkClickHandler(to, {
-    ...(replace === undefined ? {} : { replace }),
     ...(preventScrollReset === undefined ? {} : { preventScrollReset }),
     state,
   });

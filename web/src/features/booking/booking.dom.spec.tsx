@@ -54,6 +54,17 @@ describe.each(LANGUAGES)('the page of a booking (%s)', (lang) => {
     expect(link).toHaveAttribute('href', path(lang).pay({ bookingId: ID, amount: 2_000 }));
   });
 
+  it('changes its language as a step of its own: Back leads to the language before', async () => {
+    const { user, address, goBack } = await openBooking(lang);
+    const other = lang === 'ar' ? 'sv' : 'ar';
+    await user.click(screen.getByText(t()('common.nav.switchTo')));
+    await pageShows(wordsIn(other)('booking.details.title'));
+    expect(address()).toBe(path(other).booking(ID));
+    await goBack();
+    await pageShows(t()('booking.details.title'));
+    expect(address()).toBe(path(lang).booking(ID));
+  });
+
   it('of a moved one points to the new one, whose reference the lookup is given', async () => {
     await openBooking(lang, {
       ...{ state: 'moved', moved_to_ref: 'SAFNEWREF', cancel_today: null },
