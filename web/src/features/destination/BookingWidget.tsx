@@ -56,17 +56,19 @@ function Counters({ trip, party, onChange }: CountersProps) {
 function GoneDate({
   day,
   trip,
+  party,
   onChoose,
 }: {
   day: IsoDay;
   trip: Trip;
+  party: Party;
   onChoose: (day: IsoDay) => void;
 }) {
   const { t, lang } = useT();
   return (
     <Alert kind="info" title={t('destination.goneDate', { date: formatLongDay(day, lang) })}>
       <div className="actions">
-        {nearestTo(day, trip.departures).map(({ date }) => (
+        {nearestTo(day, trip.departures, party).map(({ date }) => (
           <Button key={date} variant="secondary" size="small" onClick={() => onChoose(date)}>
             {formatLongDay(date, lang)}
           </Button>
@@ -129,7 +131,7 @@ function Bookable({ trip }: { trip: Trip }) {
 
   return (
     <>
-      {gone && <GoneDate day={gone} trip={trip} onChoose={booking.choose} />}
+      {gone && <GoneDate day={gone} trip={trip} party={party} onChoose={booking.choose} />}
       <DepartureChips
         trip={trip}
         party={party}

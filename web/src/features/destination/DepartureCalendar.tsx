@@ -8,7 +8,7 @@ import { useSite } from '../../page-context.js';
 import { Button } from '../../ui/Button.js';
 import type { DayNote } from '../../ui/calendar/Calendar.js';
 import { CalendarDialog, preloadCalendar } from '../../ui/calendar/CalendarDialog.js';
-import { previewQuote } from './booking-selection.js';
+import { canChoose, fits, previewQuote } from './booking-selection.js';
 import { seatNote, seatsToTell } from './seat-note.js';
 import { type Departure, type Trip, isOpen } from './trip.js';
 
@@ -26,8 +26,15 @@ function noteOf(departure: Departure, { trip, party, rules }: Offer, { t, lang }
     const soldOut = { text: t('destination.calendar.soldOut'), tone: 'off' } as const;
     return { lines: [soldOut], spoken: seats ?? '' };
   }
-  const { total } = previewQuote(party, { trip, departure, rules });
   const left = seatsToTell(departure, needed);
+  if (!fits(party, departure)) {
+    const tooFew = {
+      text: t('destination.calendar.left', { count: left ?? 0 }),
+      tone: 'off',
+    } as const;
+    return { lines: [tooFew], spoken: seats ?? '' };
+  }
+  const { total } = previewQuote(party, { trip, departure, rules });
   const few = { text: t('destination.calendar.left', { count: left ?? 0 }), tone: 'few' } as const;
   return {
     lines: [{ text: formatKronor(total) }, ...(left === null ? [] : [few])],
@@ -52,7 +59,10 @@ export function DepartureCalendar({ label, value, onChange, ...offer }: Departur
   const [open, setOpen] = useState(false);
   const anchor = useRef<HTMLDivElement>(null);
   const { trip, party, rules } = offer;
-  const days = useMemo(() => trip.departures.filter(isOpen).map(({ date }) => date), [trip]);
+  const days = useMemo(
+    () => trip.departures.filter((one) => canChoose(party, one)).map(({ date }) => date),
+    [trip, party],
+  );
   const notes = useMemo(
     () =>
       new Map(trip.departures.map((one) => [one.date, noteOf(one, { trip, party, rules }, i18n)])),

@@ -1,15 +1,15 @@
-import { type Party, seatsNeeded } from '@safar/domain/rules/party';
+import { type Party, seatsNeeded, travellersIn } from '@safar/domain/rules/party';
 import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/rules/day-formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
-import { useT } from '../../i18n/index.js';
+import { Rich, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { Price } from '../../ui/Price.js';
-import { byMonth, previewQuote } from './booking-selection.js';
+import { byMonth, canChoose, previewQuote } from './booking-selection.js';
 import { DepartureCalendar } from './DepartureCalendar.js';
 import { seatNote } from './seat-note.js';
-import { type Departure, type Trip, isOpen } from './trip.js';
+import type { Departure, Trip } from './trip.js';
 
 export interface DepartureChipsProps {
   readonly trip: Trip;
@@ -26,7 +26,7 @@ type ChipProps = Omit<DepartureChipsProps, 'value'> & {
 
 function DepartureChip({ trip, party, rules, departure, checked, onChange }: ChipProps) {
   const { t, lang } = useT();
-  const open = isOpen(departure);
+  const open = canChoose(party, departure);
   const { total } = previewQuote(party, { trip, departure, rules });
   const note = seatNote(departure, seatsNeeded(party), t);
   return (
@@ -44,7 +44,11 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
       </time>
       {open && total > 0 && (
         <span className="date-chip__price">
-          <Price amount={total} />
+          {travellersIn(party) > 1 ? (
+            <Rich k="destination.partyTotal" parts={{ price: <Price amount={total} /> }} />
+          ) : (
+            <Price amount={total} />
+          )}
         </span>
       )}
       {open && departure.guaranteed && (
@@ -57,7 +61,7 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
 
 const MONTHS_FIRST = 2;
 
-/** Only days that can be booked, by month. Sold-out ones stay visible so that nobody searches for them. */
+/** The days by month. Those sold out or too small for the party stay visible, so that nobody searches for them. */
 export function DepartureChips({ trip, value, ...rest }: DepartureChipsProps) {
   const { t, lang } = useT();
   const months = byMonth(trip.departures);

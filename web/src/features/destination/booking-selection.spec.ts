@@ -3,8 +3,10 @@ import { sek } from '@safar/domain/rules/money';
 import { DEFAULT_PRICING_RULES } from '@safar/domain/rules/pricing';
 import {
   byMonth,
+  canChoose,
   linkedDate,
   nearestTo,
+  nowhereToGo,
   previewQuote,
   selectionOf,
   whyNot,
@@ -78,11 +80,25 @@ describe('the booking widget', () => {
   });
 
   it('offers the nearest open days instead of one that is gone', () => {
-    expect(nearestTo(isoDay('2027-02-01'), departures).map(({ date }) => date)).toEqual([
+    expect(nearestTo(isoDay('2027-02-01'), departures, party(1)).map(({ date }) => date)).toEqual([
       '2027-01-08',
       '2027-02-05',
       '2027-02-12',
     ]);
+  });
+
+  it('offers and lets choose only days with seats enough for the party', () => {
+    expect(departures.filter((one) => canChoose(party(2, 2, 2), one))).toHaveLength(3);
+    expect(departures.filter((one) => canChoose(party(3, 2), one))).toEqual([plenty, unlimited]);
+    expect(nearestTo(isoDay('2027-02-01'), departures, party(5))).toEqual([plenty, unlimited]);
+  });
+
+  it('says before a day is chosen that none has seats enough, and how many the best one has', () => {
+    const few = [soldOut, fewLeft, plenty];
+    expect(nowhereToGo(party(10), few)).toBeNull();
+    expect(nowhereToGo(party(11), few)).toEqual({ code: 'NOT_ENOUGH_SEATS', params: { left: 10 } });
+    expect(nowhereToGo(party(99), departures)).toBeNull();
+    expect(nowhereToGo(party(1), [soldOut])).toBeNull();
   });
 
   // [SPEC 2.25a] [SPEC 3.5]

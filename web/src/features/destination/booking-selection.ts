@@ -26,13 +26,29 @@ export function byMonth(departures: readonly Departure[]): Month[] {
   );
 }
 
+/** Whether the party finds enough seats on a departure. */
+export const fits = (party: Party, { seatsLeft }: Departure): boolean =>
+  seatsLeft === null || seatsNeeded(party) <= seatsLeft;
+
+/** A departure that this party can choose. */
+export const canChoose = (party: Party, departure: Departure): boolean =>
+  isOpen(departure) && fits(party, departure);
+
 /** Why this party cannot book this departure, or null. Without a departure only the party is looked at. */
 export function whyNot(party: Party, departure: Departure | null): Problem | null {
   const problem = partyProblem(party);
   if (problem || !departure) return problem;
-  const left = departure.seatsLeft;
-  const fits = left === null || seatsNeeded(party) <= left;
-  return fits ? null : { code: 'NOT_ENOUGH_SEATS', params: { left } };
+  return fits(party, departure)
+    ? null
+    : { code: 'NOT_ENOUGH_SEATS', params: { left: departure.seatsLeft ?? 0 } };
+}
+
+/** That no departure has seats enough, before one is chosen, or null. */
+export function nowhereToGo(party: Party, departures: readonly Departure[]): Problem | null {
+  const open = departures.filter(isOpen);
+  if (open.length === 0 || open.some((one) => fits(party, one))) return null;
+  const left = Math.max(...open.map(({ seatsLeft }) => seatsLeft ?? 0));
+  return { code: 'NOT_ENOUGH_SEATS', params: { left } };
 }
 
 /** What the party pays on a departure; without one, at the prices of the trip. */
@@ -53,10 +69,14 @@ export function linkedDate(
 
 const NEAREST = 3;
 
-/** The open departures nearest to a day that is gone, in calendar order. */
-export const nearestTo = (day: IsoDay, departures: readonly Departure[]): Departure[] =>
+/** The departures nearest to a day that is gone that the party can choose, in calendar order. */
+export const nearestTo = (
+  day: IsoDay,
+  departures: readonly Departure[],
+  party: Party,
+): Departure[] =>
   departures
-    .filter(isOpen)
+    .filter((departure) => canChoose(party, departure))
     .sort(
       (one, other) => Math.abs(daysBetween(day, one.date)) - Math.abs(daysBetween(day, other.date)),
     )

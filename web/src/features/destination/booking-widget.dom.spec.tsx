@@ -99,6 +99,36 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
     expect(book()).toBeDisabled();
   });
 
+  it('greys every day that is too small for the party, with the reason, and gives it no price', async () => {
+    await open();
+    more('adults');
+    more('adults');
+    const seats = t()('destination.seatsLeft', { count: 2 });
+    expect(chip('2027-07-10')).toHaveTextContent(t()('destination.tooFewSeats', { seats }));
+    expect(chip('2027-07-10').querySelector('input')).toBeDisabled();
+    expect(chip('2027-07-10').querySelector('.price')).toBeNull();
+    expect(chip('2027-07-03').querySelector('input')).toBeEnabled();
+    expect(chip('2027-07-03')).toHaveTextContent(
+      t()('destination.partyTotal', { price: sekIn(lang, 30_000) }),
+    );
+    press(t()('destination.calendar.open'));
+    const day = (date: string) => widget().querySelector(`[data-day="${date}"] button`);
+    await waitFor(() => expect(day('2027-07-10')).toBeDisabled());
+    expect(day('2027-07-10')).toHaveTextContent(t()('destination.tooFewSeats', { seats }));
+    expect(day('2027-07-03')).toBeEnabled();
+  });
+
+  it('says without a day that no departure has seats enough', async () => {
+    await open('', { departures: DEPARTURES.slice(1, 3) });
+    more('adults');
+    expect(widget().querySelector('#why-not')).toBeEmptyDOMElement();
+    more('adults');
+    expect(widget().querySelector('#why-not')).toHaveTextContent(
+      t()('errors.NOT_ENOUGH_SEATS', { left: 2 }),
+    );
+    expect(book()).toBeDisabled();
+  });
+
   it('marks a guaranteed departure, the last seats, and days that are sold out', async () => {
     await open();
     expect(chip('2027-07-24')).toHaveTextContent(t()('destination.guaranteed'));

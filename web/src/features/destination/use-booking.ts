@@ -5,7 +5,7 @@ import type { PricingRules } from '@safar/domain/rules/pricing';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSite } from '../../page-context.js';
-import { FIRST_PARTY, linkedDate, previewQuote, whyNot } from './booking-selection.js';
+import { FIRST_PARTY, linkedDate, nowhereToGo, previewQuote, whyNot } from './booking-selection.js';
 import { type Trip, isOpen } from './trip.js';
 
 const rulesOf = (pricing: PricingConfigView): PricingRules => ({
@@ -39,6 +39,6 @@ export function useBooking(trip: Trip) {
     choose,
     quote: previewQuote(party, { trip, departure, rules }),
     gone: date ? null : linked.gone,
-    problem: whyNot(party, departure),
+    problem: whyNot(party, departure) ?? (departure ? null : nowhereToGo(party, trip.departures)),
   };
 }

@@ -81,6 +81,8 @@ const destination: Twin<typeof swedish> = {
   seatsLeft_many: 'بقي {count} مقعداً',
   seatsLeft_other: 'بقي {count} مقعد',
   deposit: 'احجز اليوم بمبلغ {amount}، والباقي حتى {date}.',
+  tooFewSeats: '{seats}، ولا تكفي لعددكم',
+  partyTotal: '{price} للجميع',
   hotelFor_zero: 'فندق',
   hotelFor_one: 'فندق لشخص واحد',
   hotelFor_two: 'فندق لشخصين',

@@ -75,6 +75,8 @@ export default {
   seatsLeft_one: '{count} plats kvar',
   seatsLeft_other: '{count} platser kvar',
   deposit: 'Boka för {amount} i dag. Resten betalar du senast {date}.',
+  tooFewSeats: '{seats}, för få för er',
+  partyTotal: '{price} totalt',
   hotelFor_one: 'Hotell för {count} person',
   hotelFor_other: 'Hotell för {count} personer',
   taxes: 'Skatter och avgifter ingår i priset',
