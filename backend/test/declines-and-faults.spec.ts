@@ -100,6 +100,11 @@ describe('a payment that does not go through at once', () => {
     const key = 'one-key-for-both-ways-of-paying';
     const { body } = await buyer.start(order, key);
     await cancelKlarna(world.baseUrl, body.clientSecret);
+    const shown = await buyer.byIntent(body.clientSecret);
+    expect(shown.body).toMatchObject({
+      ...{ bookingState: 'held', paymentState: 'open' },
+      ...{ method: 'klarna', failure: 'payment_method_customer_decline' },
+    });
     const { body: card } = await buyer.start({ ...order, pmType: 'card' }, key);
     expect(card.bookingId).toBe(body.bookingId);
     expect(card.surcharge).toBe(0);

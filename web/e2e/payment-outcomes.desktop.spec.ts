@@ -26,9 +26,12 @@ async function onlyBookingOf({ email }: Visitor) {
 }
 
 /** Back from the bank or Klarna with a refusal: what happened, and on to /pay again. */
-async function tryAgain(visitor: Visitor): Promise<void> {
+async function tryAgain(
+  visitor: Visitor,
+  title: 'booking.failed.title' | 'booking.failed.stoppedTitle' = 'booking.failed.title',
+): Promise<void> {
   const { page, t } = visitor;
-  await expect(visitor.heading(t('booking.failed.title'))).toBeVisible();
+  await expect(visitor.heading(t(title))).toBeVisible();
   await page.getByRole('link', { name: t('booking.failed.retry') }).click();
 }
 
@@ -105,7 +108,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
       };
       await payByKlarna();
       await decide(visitor, 'cancel');
-      await tryAgain(visitor);
+      await expect(page.getByText(t('pay.decline.klarna_cancelled'))).toBeVisible();
+      await expect(page.locator('.unpaid-trip .hold')).toBeVisible();
+      await tryAgain(visitor, 'booking.failed.stoppedTitle');
       await payByKlarna();
       await decide(visitor, 'approve');
       await visitor.reference();

@@ -63,6 +63,8 @@ export class Payments {
       paymentState: payment.state,
       bookingState: booking.state,
       kept: !(await cameTooLate(this.db.manager, known.id)),
+      method: payment.method,
+      failure: intent.lastError,
     };
   }
 

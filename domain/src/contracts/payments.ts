@@ -7,10 +7,12 @@ import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { GENDERS, type Gender } from '../rules/passengers.js';
 import {
+  OFFLINE_METHODS,
   PAYMENT_METHODS,
   PAYMENT_OPTIONS,
   type PaymentMethod,
   type PaymentOption,
+  type RecordedMethod,
 } from '../rules/pricing.js';
 import { Nested } from './field-types.js';
 
@@ -155,4 +157,11 @@ export class BookingByIntentView {
   bookingState!: string;
   @ApiProperty({ description: 'false: it came too late, and goes back by itself' })
   kept!: boolean;
+  @ApiProperty({ enum: [...PAYMENT_METHODS, ...OFFLINE_METHODS] }) method!: RecordedMethod;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: "why the last attempt failed, in the provider's code; null: none has",
+  })
+  failure!: string | null;
 }

@@ -167,13 +167,11 @@ function Shown({ id, paid }: { id: string; paid: boolean }) {
 
 /** One booking, for the browser that looked it up or paid it, and for staff. */
 export function BookingDetails({ id }: { id: string }) {
-  const { t } = useT();
   const payment = usePaymentReturn();
   const phase = payment?.state.phase;
   if (phase === 'waiting') return <PaymentWaiting />;
-  if (phase === 'failed') return <PaymentFailed bookingId={id} text={t('booking.failed.text')} />;
-  if (phase === 'expired') {
-    return <PaymentFailed bookingId={id} text={t('errors.BOOKING_EXPIRED')} />;
+  if (phase === 'failed' || phase === 'stopped' || phase === 'expired') {
+    return <PaymentFailed bookingId={id} reason={phase} />;
   }
   if (phase === 'late') return <PaymentLate />;
   if (phase === 'slow' && payment) return <PaymentSlow onAgain={payment.again} />;

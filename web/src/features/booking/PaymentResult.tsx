@@ -1,7 +1,17 @@
-import { useT } from '../../i18n/index.js';
-import { Alert } from '../../ui/Alert.js';
+import type { BookingView } from '@safar/domain/contracts/bookings';
+import { isIsoDay } from '@safar/domain/rules/dates';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { inLanguage } from '@safar/domain/rules/languages';
+import { api } from '../../api.js';
+import { type TextKey, useT } from '../../i18n/index.js';
+import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { Price } from '../../ui/Price.js';
+import { type Row, Rows } from '../../ui/Rows.js';
+import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
+import { useAnswer } from '../../use-answer.js';
+import { HoldNotice } from '../pay/HoldNotice.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** While a payment is on its way. */
@@ -36,15 +46,63 @@ export function PaymentSlow({ onAgain }: { onAgain: () => void }) {
   );
 }
 
-/** Refused or given up: what happened, and the way back to paying. */
-export function PaymentFailed({ bookingId, text }: { bookingId: string; text: string }) {
+/** The trip, what is to be paid for it now, and until when the seats are kept. */
+function UnpaidTrip({ booking }: { booking: BookingView }) {
+  const { t, lang } = useT();
+  const { state, departure_date: day, hold_expires_at: until } = booking;
+  const rows: Row[] = [
+    {
+      id: 'trip',
+      label: t('booking.details.destination'),
+      value: (
+        <bdi>{inLanguage({ sv: booking.destination_sv, ar: booking.destination_ar }, lang)}</bdi>
+      ),
+    },
+    {
+      id: 'departure',
+      label: t('booking.details.departure'),
+      value: isIsoDay(day) ? formatLongDay(day, lang) : day,
+    },
+    {
+      id: 'due',
+      label: t('pay.summary.total'),
+      value: <Price amount={booking.amount_due} />,
+    },
+  ];
+  return (
+    <section className="card stack unpaid-trip" aria-label={t('booking.details.trip')}>
+      <Rows rows={rows} />
+      {state === 'held' && until && <HoldNotice until={until} />}
+    </section>
+  );
+}
+
+export type Unpaid = 'failed' | 'stopped' | 'expired';
+
+const UNPAID = {
+  failed: { kind: 'error', title: 'booking.failed.title', text: 'booking.failed.text' },
+  stopped: {
+    kind: 'info',
+    title: 'booking.failed.stoppedTitle',
+    text: 'pay.decline.klarna_cancelled',
+  },
+  expired: { kind: 'error', title: 'booking.failed.title', text: 'errors.BOOKING_EXPIRED' },
+} as const satisfies Record<Unpaid, { kind: AlertKind; title: TextKey; text: TextKey }>;
+
+/** Refused, given up or too late: what happened, to which trip, and the way back to paying. */
+export function PaymentFailed({ bookingId, reason }: { bookingId: string; reason: Unpaid }) {
   const { t } = useT();
+  const { kind, title, text } = UNPAID[reason];
+  // It only adorns: a browser that may not see the booking can still pay it.
+  const { status, value: booking } = useAnswer(bookingId, () => api.booking(bookingId));
   return (
     <div className="container message-page whole-window">
-      <ResultHeading>{t('booking.failed.title')}</ResultHeading>
-      <Alert kind="error">
-        <p>{text}</p>
+      <ResultHeading>{t(title)}</ResultHeading>
+      <Alert kind={kind}>
+        <p>{t(text)}</p>
       </Alert>
+      {status === 'loading' && <Skeleton kind="block" />}
+      {booking && <UnpaidTrip booking={booking} />}
       <div className="actions actions--centred">
         <ButtonLink size="large" icon="card" to={(paths) => paths.pay({ bookingId })}>
           {t('booking.failed.retry')}

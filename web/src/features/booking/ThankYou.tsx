@@ -189,7 +189,6 @@ function NotKnown() {
 
 /** Without a payment in the address: the booking itself says whether it is booked. */
 function ByBooking({ bookingId }: { bookingId: string }) {
-  const { t } = useT();
   const { status, value: booking, retry } = useAnswer(bookingId, () => api.booking(bookingId));
   const confirmed = booking?.state === 'confirmed';
   useEffect(() => {
@@ -199,17 +198,16 @@ function ByBooking({ bookingId }: { bookingId: string }) {
   if (confirmed) return <Thanks bookingId={bookingId} reference={booking.booking_ref} />;
   if (booking?.payment_pending) return <PaymentSlow onAgain={retry} />;
   if (booking?.state === 'held') {
-    return <PaymentFailed bookingId={bookingId} text={t('booking.failed.text')} />;
+    return <PaymentFailed bookingId={bookingId} reason="failed" />;
   }
   if (booking?.state === 'expired') {
-    return <PaymentFailed bookingId={bookingId} text={t('errors.BOOKING_EXPIRED')} />;
+    return <PaymentFailed bookingId={bookingId} reason="expired" />;
   }
   return <NotKnown />;
 }
 
 /** After a payment that leaves something to pay: the result, the reference, what happens next. */
 export function ThankYou() {
-  const { t } = useT();
   const [query] = useSearchParams();
   const payment = usePaymentReturn();
   const ref = query.get('ref');
@@ -221,9 +219,9 @@ export function ThankYou() {
     case 'slow':
       return <PaymentSlow onAgain={again} />;
     case 'failed':
-      return <PaymentFailed bookingId={state.bookingId} text={t('booking.failed.text')} />;
+    case 'stopped':
     case 'expired':
-      return <PaymentFailed bookingId={state.bookingId} text={t('errors.BOOKING_EXPIRED')} />;
+      return <PaymentFailed bookingId={state.bookingId} reason={state.phase} />;
     case 'late':
       return <PaymentLate />;
     case 'paid':

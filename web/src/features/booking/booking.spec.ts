@@ -14,6 +14,8 @@ describe('coming back from a payment', () => {
     paymentState,
     bookingState,
     kept,
+    method: 'card' as const,
+    failure: null,
   });
 
   // [SPEC 2.7a]
@@ -31,6 +33,18 @@ describe('coming back from a payment', () => {
   ] as const)('payment %s of a booking %s, refused %s: %s', (...row) => {
     const [payment, booking, refused, verdict] = row;
     expect(verdictOn(view(payment, booking, true), refused)).toBe(verdict);
+  });
+
+  it.each([
+    ['klarna', 'payment_method_customer_decline', 'stopped'],
+    ['klarna', 'payment_intent_authentication_failure', 'stopped'],
+    ['klarna', 'payment_method_provider_decline', 'failed'],
+    ['klarna', null, 'failed'],
+    ['card', 'payment_intent_authentication_failure', 'failed'],
+  ] as const)('refused by %s with %s: %s', (method, failure, verdict) => {
+    const refused = { ...view('open', 'held', true), method, failure };
+    expect(verdictOn(refused, true)).toBe(verdict);
+    expect(verdictOn(refused, false)).toBe('waiting');
   });
 
   it.each(['expired', 'cancelled', 'confirmed'])(

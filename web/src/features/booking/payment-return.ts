@@ -26,15 +26,25 @@ export function withoutSecret(query: URLSearchParams): string {
   return rest.toString();
 }
 
-/** late: paid after the seats were gone, the money goes back by itself. expired: not paid, and the hold is over. */
-export type ReturnVerdict = 'paid' | 'failed' | 'expired' | 'late' | 'waiting';
+/**
+ * stopped: the buyer gave up at Klarna. late: paid after the seats were gone, the money goes back by itself. expired: not
+ * paid, and the hold is over.
+ */
+export type ReturnVerdict = 'paid' | 'failed' | 'stopped' | 'expired' | 'late' | 'waiting';
+
+/** What the provider says of a buyer who leaves Klarna's page without paying. */
+const GIVEN_UP: readonly (string | null)[] = [
+  'payment_method_customer_decline',
+  'payment_intent_authentication_failure',
+];
 
 /** What a payment came to. A success counts when the server has it and keeps it, never because of the address. */
 export function verdictOn(
-  { paymentState, bookingState, kept }: BookingByIntentView,
+  { paymentState, bookingState, kept, method, failure }: BookingByIntentView,
   refused: boolean,
 ): ReturnVerdict {
-  if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : 'failed';
+  const failed = method === 'klarna' && GIVEN_UP.includes(failure) ? 'stopped' : 'failed';
+  if (paymentState === 'canceled') return bookingState === 'expired' ? 'expired' : failed;
   if (paymentState === 'succeeded') return kept ? 'paid' : 'late';
-  return refused && paymentState !== 'processing' ? 'failed' : 'waiting';
+  return refused && paymentState !== 'processing' ? failed : 'waiting';
 }

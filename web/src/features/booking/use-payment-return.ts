@@ -12,7 +12,7 @@ const DEADLINE_MS = 60_000;
 export type ReturnState =
   | { readonly phase: 'waiting' | 'slow' | 'unknown' }
   | {
-      readonly phase: 'paid' | 'failed' | 'expired' | 'late';
+      readonly phase: 'paid' | 'failed' | 'stopped' | 'expired' | 'late';
       readonly bookingId: string;
       readonly bookingRef: string;
     };

@@ -27,6 +27,7 @@ export default {
   failed: {
     title: 'Betalningen gick inte igenom',
     text: 'Inga pengar har dragits. Vi håller dina platser en stund till, så försök gärna igen.',
+    stoppedTitle: 'Betalningen avbröts',
     retry: 'Försök betala igen',
     late: 'Tiden gick ut och platserna hann säljas till någon annan. Pengarna betalas tillbaka av sig själva.',
     lateTitle: 'Platserna finns inte kvar',

@@ -1,0 +1,75 @@
+import { waitFor } from '@testing-library/react';
+import type { BookingByIntentView } from '@safar/domain/contracts/payments';
+import { formatLongDay } from '@safar/domain/rules/day-formats';
+import { bookingWith, rowsOf } from '../../../test/booking.js';
+import { DEPARTURE, sekIn } from '../../../test/checkout.js';
+import { refusal } from '../../../test/fake-api.js';
+import {
+  LANGUAGES,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteApi,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+const HELD = bookingWith({
+  ...{ state: 'held', paid_amount: 0, remaining_amount: 10_000, amount_due: 2_000 },
+  ...{ payments: [], hold_expires_at: '2027-05-03T10:30:00Z', cancel_today: null },
+});
+
+const answer = (change: Partial<BookingByIntentView>): BookingByIntentView => ({
+  ...{ bookingId: HELD.id, bookingRef: HELD.booking_ref, kept: true },
+  ...{ paymentState: 'open', bookingState: 'held', method: 'klarna', failure: null },
+  ...change,
+});
+
+describe.each(LANGUAGES)('coming back without having paid (%s)', (lang) => {
+  const t = wordsIn.bind(null, lang);
+  const address = `${path(lang).thankYou({ ref: HELD.id })}&payment_intent=pi_1&redirect_status=failed`;
+  const comeBack = (change: Partial<BookingByIntentView>, booking: object = HELD) =>
+    openSite(
+      address,
+      siteApi()
+        .on('GET /api/admin/booking/by-intent/pi_1', answer(change))
+        .on(`GET /api/booking/${HELD.id}`, () => booking),
+    );
+  const facts = (): HTMLElement => {
+    const found = document.querySelector<HTMLElement>('.unpaid-trip');
+    if (!found) throw new Error('the trip is not shown');
+    return found;
+  };
+
+  it('from Klarna, given up there: a calm page, the trip, the amount and how long it is held', async () => {
+    await comeBack({ failure: 'payment_method_customer_decline' });
+    await pageShows(t()('booking.failed.stoppedTitle'));
+    expect(document.body).toHaveTextContent(t()('pay.decline.klarna_cancelled'));
+    expect(document.body).not.toHaveTextContent(t()('booking.failed.title'));
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    await waitFor(() => expect(rowsOf(facts())).toHaveLength(3));
+    expect(rowsOf(facts())).toEqual([
+      [t()('booking.details.destination'), lang === 'ar' ? 'إسطنبول' : 'Istanbul'],
+      [t()('booking.details.departure'), formatLongDay(DEPARTURE, lang)],
+      [t()('pay.summary.total'), sekIn(lang, 2_000)],
+    ]);
+    expect(facts()).toHaveTextContent('12:30');
+  });
+
+  it('refused by Klarna: the payment did not go through', async () => {
+    await comeBack({ failure: 'payment_method_provider_decline' });
+    await pageShows(t()('booking.failed.title'));
+    await waitFor(() => expect(facts()).toHaveTextContent('12:30'));
+  });
+
+  it('where the browser may not see the booking: without the trip, with the way back', async () => {
+    await comeBack({ method: 'card' }, refusal('BOOKING_FORBIDDEN', 403));
+    await pageShows(t()('booking.failed.title'));
+    await waitFor(() => expect(document.querySelector('main .skeleton')).toBeNull());
+    expect(document.querySelector('.unpaid-trip')).toBeNull();
+    const retry = document.querySelector(`a[href="${path(lang).pay({ bookingId: HELD.id })}"]`);
+    expect(retry).toHaveTextContent(t()('booking.failed.retry'));
+  });
+});
