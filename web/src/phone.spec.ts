@@ -1,6 +1,6 @@
 import { isPhone } from '@safar/domain/rules/contact-details';
 import * as library from 'libphonenumber-js/min';
-import { countryOf, phoneCountries, prettyNational, toE164 } from './phone.js';
+import { countryOf, isAnotherNumber, phoneCountries, prettyNational, toE164 } from './phone.js';
 
 describe('a telephone number', () => {
   // [SPEC 2.26b]
@@ -31,6 +31,20 @@ describe('a telephone number', () => {
     expect(countryOf(library, '+966501234567')).toBe('SA');
     expect(countryOf(library, '00966501234567')).toBe('SA');
     expect(countryOf(library, '0701234567')).toBeNull();
+  });
+});
+
+describe('a number in the place of another', () => {
+  it.each([
+    ['050 123 4567', '', true],
+    ['050 123 4567', '0', true],
+    ['050 123 4567', '0701234567', true],
+    ['050 123 4567', '٠٧٠', true],
+    ['050 123 4567', '050 123 456', false],
+    ['050 123 4567', '050 123 45678', false],
+    ['050 123 4567', '05', false],
+  ])('%j, then %j: another one is %p', (before, now, isAnother) => {
+    expect(isAnotherNumber(before, now)).toBe(isAnother);
   });
 });
 

@@ -65,3 +65,14 @@ export function countryOf(library: PhoneLibrary, typed: string): CountryCode | n
   if (!text.startsWith('+')) return null;
   return library.parsePhoneNumberFromString(text)?.country ?? null;
 }
+
+const digitsIn = (text: string): string => latinDigits(text).replace(/\D/g, '');
+
+/**
+ * Whether another number is typed or pasted in the place of one: nothing or a single sign is left of it, or it begins
+ * otherwise.
+ */
+export function isAnotherNumber(before: string, now: string): boolean {
+  if (now.trim().length <= 1) return true;
+  return digitsIn(before).slice(0, 2) !== digitsIn(now).slice(0, 2);
+}

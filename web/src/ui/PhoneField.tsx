@@ -1,8 +1,16 @@
+import { isPhone } from '@safar/domain/rules/contact-details';
 import { isolateLtr } from '@safar/domain/rules/formats';
-import { type SelectHTMLAttributes, useMemo } from 'react';
+import { type SelectHTMLAttributes, useMemo, useState } from 'react';
 import { firstTouch } from '../first-touch.js';
 import { useT } from '../i18n/index.js';
-import { countryOf, loadPhoneLibrary, phoneCountries, prettyNational } from '../phone.js';
+import {
+  countryOf,
+  isAnotherNumber,
+  loadPhoneLibrary,
+  phoneCountries,
+  prettyNational,
+  toE164,
+} from '../phone.js';
 import { useAnswer } from '../use-answer.js';
 import { Field, TextInput } from './Field.js';
 
@@ -60,12 +68,40 @@ export function CountrySelect({
   );
 }
 
+/**
+ * The country follows a number typed with its plus. Another number in its place is one of the country that was chosen
+ * by hand again, at first Sweden.
+ */
+function useCountryOfNumber({ value, onChange }: Pick<PhoneFieldProps, 'value' | 'onChange'>) {
+  const { phoneCountry, phoneNational } = value;
+  const [chosen, setChosen] = useState(phoneCountry);
+  return {
+    choose: (country: string): void => {
+      setChosen(country);
+      onChange({ phoneNational, phoneCountry: country });
+    },
+    type: (typed: string): void => {
+      const country = isAnotherNumber(phoneNational, typed) ? chosen : phoneCountry;
+      onChange({ phoneCountry: country, phoneNational: typed });
+    },
+  };
+}
+
 /** A country and a number as it is dialled there; a number typed with its plus finds its country by itself. */
 export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
   const { t } = useT();
   const { phoneCountry, phoneNational } = value;
   const { library, countries } = useCountries(phoneCountry);
+  const { choose, type } = useCountryOfNumber({ value, onChange });
+  // What is there from the start was left before.
+  const [isLeft, setLeft] = useState(true);
+  const isWrong =
+    isLeft &&
+    library !== null &&
+    phoneNational.trim() !== '' &&
+    !isPhone(toE164(library, phoneNational, phoneCountry));
   const tidy = (): void => {
+    setLeft(true);
     if (!library) return;
     const country = countryOf(library, phoneNational) ?? phoneCountry;
     const pretty = prettyNational(library, phoneNational, country);
@@ -79,7 +115,7 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
         id="phoneCountry"
         countries={countries}
         value={phoneCountry}
-        onChange={(event) => onChange({ phoneNational, phoneCountry: event.target.value })}
+        onChange={(event) => choose(event.target.value)}
       />
       <TextInput
         id="contactPhone"
@@ -89,8 +125,11 @@ export function PhoneField({ value, onChange, error }: PhoneFieldProps) {
         inputMode="tel"
         autoComplete="tel-national"
         value={phoneNational}
-        error={error}
-        onChange={(event) => onChange({ phoneCountry, phoneNational: event.target.value })}
+        error={error ?? (isWrong ? t('errors.PHONE_INVALID') : null)}
+        onChange={(event) => {
+          setLeft(false);
+          type(event.target.value);
+        }}
         onBlur={tidy}
       />
     </div>
