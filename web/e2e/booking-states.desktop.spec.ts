@@ -51,7 +51,8 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const { t } = visitor;
     await openCheckoutOf(visitor, await ownDeparture(TRIP, 153 + place), ONE_ADULT);
     await visitor.typeTraveller(0, LAYLA);
-    await visitor.button(t('checkout.cancel')).click();
+    await visitor.button(t('checkout.cancel.open')).click();
+    await visitor.button(t('checkout.cancel.leave')).click();
     await expect(visitor.heading(t('pay.cancelled.title'))).toBeVisible();
     await page.getByRole('link', { name: t('pay.cancelled.again') }).click();
     await expect(visitor.heading(t('checkout.title'))).toBeVisible();

@@ -169,7 +169,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await expect.poll(() => amountOf(t('checkout.price.total'))).toBe(before);
   });
 
-  test(`the law's form stands open in Swedish, with the agency's blanks, before three linked terms (${lang})`, async ({
+  test(`the law's form stands in Swedish, its rights one press away, with the agency's blanks, before three linked terms (${lang})`, async ({
     page,
     request,
   }) => {
@@ -183,7 +183,9 @@ for (const [place, lang] of LANGUAGES.entries()) {
     const law = page.getByRole('region', { name: t('checkout.law.title') });
     const official = law.locator('[lang="sv"][dir="ltr"]');
     await expect(official).toBeVisible();
-    await expect(law.locator('details, summary, button')).toHaveCount(0);
+    await expect(official.getByRole('listitem').first()).toBeHidden();
+    await official.locator('summary').click();
+    await expect(official.getByRole('listitem').first()).toBeVisible();
     for (const blank of [company.name, badges.guarantor, badges.guarantorContact].filter(Boolean)) {
       await expect(official).toContainText(blank);
     }

@@ -1,23 +1,40 @@
 import { formatSek } from '@safar/domain/rules/formats';
-import { useNavigate } from 'react-router-dom';
+import { useEffect, useEffectEvent } from 'react';
 import { api } from '../../api.js';
 import { useT } from '../../i18n/index.js';
-import { path } from '../../paths.js';
 import type { CurrentBooking } from '../../storage/current-booking.js';
 import { Button } from '../../ui/Button.js';
 import { useAnswer } from '../../use-answer.js';
 import { optionIn } from './amounts.js';
+import { CancelBooking } from './CancelBooking.js';
 import { CheckoutForm, PRICE_ID } from './CheckoutForm.js';
 import { focusControl } from './focus-control.js';
 import { ErrorSummary } from './ErrorSummary.js';
 import { PriceBar } from './PriceBar.js';
 import { PriceRows } from './PriceRows.js';
-import { PriceChanged, QuoteProblem } from './QuoteNotice.js';
+import { PriceChanged, QuoteProblem, canBeAskedAgain } from './QuoteNotice.js';
 import { TripSummary } from './TripSummary.js';
 import { type CheckoutModel, useCheckout } from './use-checkout.js';
 
+/** Asks for the price again as soon as the connection is back; whoever types meanwhile keeps the focus. */
+function useAskingWhenOnline({ status, error, retry }: CheckoutModel['quote']): void {
+  const isWaiting = status === 'failed' && canBeAskedAgain(error);
+  const askAgain = useEffectEvent(() => {
+    // The notice goes, and with it the button that may have the focus.
+    if (document.activeElement?.closest('[role=alert]')) focusControl(PRICE_ID);
+    retry();
+  });
+  useEffect(() => {
+    if (!isWaiting) return;
+    const onOnline = (): void => askAgain();
+    window.addEventListener('online', onOnline);
+    return () => window.removeEventListener('online', onOnline);
+  }, [isWaiting]);
+}
+
 function Notices({ model }: { model: CheckoutModel }) {
   const { quote, quoteTries, amounts, booking } = model;
+  useAskingWhenOnline(quote);
   if (quote.status === 'failed') {
     return (
       <QuoteProblem
@@ -36,8 +53,7 @@ function Notices({ model }: { model: CheckoutModel }) {
 }
 
 function Finish({ model }: { model: CheckoutModel }) {
-  const { t, lang } = useT();
-  const navigate = useNavigate();
+  const { t } = useT();
   const { problems, busy, quote } = model;
   return (
     <div className="checkout__finish stack">
@@ -56,9 +72,7 @@ function Finish({ model }: { model: CheckoutModel }) {
       <p className="field__hint checkout__submit-hint">{t('checkout.submitHint')}</p>
       <div className="checkout__leave">
         <p className="field__hint">{t('checkout.saved')}</p>
-        <Button variant="quiet" size="small" onClick={() => void navigate(path(lang).cancelled())}>
-          {t('checkout.cancel')}
-        </Button>
+        <CancelBooking />
       </div>
     </div>
   );

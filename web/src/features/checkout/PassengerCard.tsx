@@ -1,6 +1,8 @@
 import { isPassportName, ticketName } from '@safar/domain/rules/names';
+import { isIsoDay } from '@safar/domain/rules/dates';
 import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
 import type { TravellerType } from '@safar/domain/rules/ages';
+import { useState } from 'react';
 import { type Translate, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import type { PassengerDraft, TripSelection } from '../../storage/current-booking.js';
@@ -69,44 +71,41 @@ function Names({ index, passenger, familyName, onChange, errorOf }: PassengerCar
   const section = `section-p${index + 1}`;
   const id = `passengers-${index}`;
   return (
-    <>
-      <div className="field-row">
+    <div className="field-row">
+      <TextInput
+        {...PASSPORT_INPUT}
+        id={`${id}-firstName`}
+        label={t('checkout.passengers.firstName')}
+        autoComplete={`${section} given-name`}
+        value={passenger.firstName}
+        error={errorOf(`${id}-firstName`)}
+        onChange={(event) => onChange({ firstName: event.target.value })}
+      />
+      <div className="stack stack--tight">
         <TextInput
           {...PASSPORT_INPUT}
-          id={`${id}-firstName`}
-          label={t('checkout.passengers.firstName')}
-          autoComplete={`${section} given-name`}
-          value={passenger.firstName}
-          error={errorOf(`${id}-firstName`)}
-          onChange={(event) => onChange({ firstName: event.target.value })}
+          id={`${id}-lastName`}
+          label={t('checkout.passengers.lastName')}
+          autoComplete={`${section} family-name`}
+          value={passenger.lastName}
+          error={errorOf(`${id}-lastName`)}
+          onChange={(event) => onChange({ lastName: event.target.value })}
         />
-        <div className="stack stack--tight">
-          <TextInput
-            {...PASSPORT_INPUT}
-            id={`${id}-lastName`}
-            label={t('checkout.passengers.lastName')}
-            autoComplete={`${section} family-name`}
-            value={passenger.lastName}
-            error={errorOf(`${id}-lastName`)}
-            onChange={(event) => onChange({ lastName: event.target.value })}
-          />
-          {familyName && passenger.lastName !== familyName && (
-            <button
-              type="button"
-              className="link-button"
-              onClick={() => {
-                // The button goes as soon as the names are the same.
-                focusControl(`${id}-lastName`);
-                onChange({ lastName: familyName });
-              }}
-            >
-              {t('checkout.passengers.sameLastName')}
-            </button>
-          )}
-        </div>
+        {familyName && passenger.lastName !== familyName && (
+          <button
+            type="button"
+            className="link-button"
+            onClick={() => {
+              // The button goes as soon as the names are the same.
+              focusControl(`${id}-lastName`);
+              onChange({ lastName: familyName });
+            }}
+          >
+            {t('checkout.passengers.sameLastName')}
+          </button>
+        )}
       </div>
-      <TicketName passenger={passenger} />
-    </>
+    </div>
   );
 }
 
@@ -114,7 +113,11 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
   const { t } = useT();
   const id = `passengers-${index}-birthdate`;
   const { today } = useSite();
-  const age = ageAtDeparture(passenger.birthdate, { today, departure: selection.departureDate });
+  const { birthdate } = passenger;
+  // What is there from the start was left before.
+  const [isLeft, setLeft] = useState(true);
+  const isUnread = isLeft && birthdate.trim() !== '' && !isIsoDay(birthdate);
+  const age = ageAtDeparture(birthdate, { today, departure: selection.departureDate });
   return (
     <div className="birthdate">
       <TextInput
@@ -124,17 +127,19 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
         dir="ltr"
         inputMode="numeric"
         autoComplete={`section-p${index + 1} bday`}
-        value={passenger.birthdate}
-        error={errorOf(id)}
+        value={birthdate}
+        error={errorOf(id) ?? (isUnread ? t('checkout.passengers.birthdateUnread') : null)}
         onChange={({ target }) => {
           const atEnd = target.selectionStart === target.value.length;
+          setLeft(false);
           // In the middle of a date the mask would throw the caret to its end.
           onChange({ birthdate: atEnd ? maskBirthdate(target.value) : target.value });
         }}
         onBlur={() => {
-          const birthdate = finishBirthdate(passenger.birthdate);
+          const finished = finishBirthdate(birthdate, today);
+          setLeft(true);
           // Leaving the field is no correction: only a change takes its error away.
-          if (birthdate !== passenger.birthdate) onChange({ birthdate });
+          if (finished !== birthdate) onChange({ birthdate: finished });
         }}
       />
       <p className="birthdate__age" aria-live="polite">
@@ -162,19 +167,22 @@ export function PassengerCard(props: PassengerCardProps) {
         </span>
       </div>
       <Names {...props} />
-      <Birthdate {...props} />
-      <RadioCards
-        id={genderId}
-        layout="inline"
-        legend={t('checkout.passengers.gender')}
-        options={GENDERS.map((gender) => ({
-          value: gender,
-          label: genderLabel(passenger.type, gender, t),
-        }))}
-        value={passenger.gender === '' ? null : passenger.gender}
-        error={errorOf(genderId)}
-        onChange={(gender) => onChange({ gender })}
-      />
+      <div className="passenger__row">
+        <Birthdate {...props} />
+        <RadioCards
+          id={genderId}
+          layout="inline"
+          legend={t('checkout.passengers.gender')}
+          options={GENDERS.map((gender) => ({
+            value: gender,
+            label: genderLabel(passenger.type, gender, t),
+          }))}
+          value={passenger.gender === '' ? null : passenger.gender}
+          error={errorOf(genderId)}
+          onChange={(gender) => onChange({ gender })}
+        />
+      </div>
+      <TicketName passenger={passenger} />
     </fieldset>
   );
 }

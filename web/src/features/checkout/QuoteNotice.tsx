@@ -7,7 +7,7 @@ import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { Price } from '../../ui/Price.js';
 
 /** No answer, or none that says anything about the trip: asking again can help. */
-const canBeAskedAgain = (error: unknown): boolean =>
+export const canBeAskedAgain = (error: unknown): boolean =>
   !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;
 
 /** Takes the focus only when it is the answer to a press of the button. */

@@ -8,8 +8,6 @@ import { ARABIC_EXPLANATION } from '@safar/domain/rules/standard-information-ar'
 import { useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 
-const RIGHTS_ID = 'centrala-rattigheter';
-
 function OfficialText() {
   const { lang } = useT();
   const { config } = useSite();
@@ -29,43 +27,55 @@ function OfficialText() {
       {text.paragraphs.map((paragraph) => (
         <p key={paragraph}>{paragraph}</p>
       ))}
-      <p>
-        <a href={`#${RIGHTS_ID}`}>{text.rightsLink}</a>
-      </p>
-      <h3 id={RIGHTS_ID} tabIndex={-1}>
-        {text.rightsTitle}
-      </h3>
-      <ul>
-        {text.rights.map((right) => (
-          <li key={right}>{right}</li>
-        ))}
-      </ul>
-      <p className="law__sources">
-        <a href={PACKAGE_TRAVEL_ACT_URL} target="_blank" rel="noreferrer">
-          {text.law}
-        </a>
-      </p>
+      <details>
+        <summary>{text.rightsLink}</summary>
+        <h3>{text.rightsTitle}</h3>
+        <ul>
+          {text.rights.map((right) => (
+            <li key={right}>{right}</li>
+          ))}
+        </ul>
+        <p className="law__sources">
+          <a href={PACKAGE_TRAVEL_ACT_URL} target="_blank" rel="noreferrer">
+            {text.law}
+          </a>
+        </p>
+      </details>
     </div>
   );
 }
 
-/** The form that the law wants seen before the contract: always open, in its official wording. */
+/** Our explanation, folded where the form is. */
+function ArabicExplanation() {
+  const { t } = useT();
+  const [first, ...rest] = ARABIC_EXPLANATION;
+  return (
+    <div className="law__explanation">
+      <h3>{t('checkout.law.explanation')}</h3>
+      <p>{first}</p>
+      <details>
+        <summary>{t('checkout.law.more')}</summary>
+        <ul>
+          {rest.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </details>
+    </div>
+  );
+}
+
+/**
+ * The form that the law wants seen before the contract, in its official wording. Its first part is always open; the key
+ * rights open behind the form's own link, as the directive has it for contracts that are made online (Annex I, Part A).
+ */
 export function StandardInformation() {
   const { t, lang } = useT();
   return (
     <section className="panel law" aria-labelledby="law-title">
       <h2 id="law-title">{t('checkout.law.title')}</h2>
       <OfficialText />
-      {lang === 'ar' && (
-        <div className="law__explanation">
-          <h3>{t('checkout.law.explanation')}</h3>
-          <ul>
-            {ARABIC_EXPLANATION.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        </div>
-      )}
+      {lang === 'ar' && <ArabicExplanation />}
     </section>
   );
 }

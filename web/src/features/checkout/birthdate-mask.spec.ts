@@ -1,54 +1,67 @@
 import { isoDay } from '@safar/domain/rules/dates';
 import { ageAtDeparture, finishBirthdate, maskBirthdate } from './birthdate-mask.js';
 
+const TODAY = isoDay('2027-05-01');
+
 describe('the birth-date mask', () => {
   // [SPEC 2.26f]
   it.each([
-    ['', ''],
-    ['1', '1'],
-    ['1990', '1990'],
-    ['19900', '1990-0'],
-    ['1990-', '1990'],
-    ['1990-0', '1990-0'],
     ['19900131', '1990-01-31'],
     ['1990-01-31', '1990-01-31'],
     ['1990/01/31', '1990-01-31'],
     ['1990.01.31', '1990-01-31'],
     ['1990 01 31', '1990-01-31'],
-    ['1990/1/5', '1990-01-5'],
-    ['1990-1-', '1990-01'],
     ['١٩٩٠٠١٣١', '1990-01-31'],
     ['۱۹۹۰/۰۱/۳۱', '1990-01-31'],
     ['19900131-1234', '1990-01-31'],
     ['199001311234', '1990-01-31'],
-    ['abc', ''],
+    ['1990-01-311', '1990-01-31'],
   ])('shows %j as %j', (typed, shown) => {
     expect(maskBirthdate(typed)).toBe(shown);
   });
 
-  it('lets a digit be deleted over a hyphen', () => {
-    expect(maskBirthdate('1990-01-3')).toBe('1990-01-3');
-    expect(maskBirthdate('1990-01-')).toBe('1990-01');
-    expect(maskBirthdate('1990-0')).toBe('1990-0');
+  it.each([
+    '',
+    '1990',
+    '199001',
+    '1990-01-3',
+    '1990/1/5',
+    '880412',
+    '12.04.1988',
+    '12/4 1988',
+    '12041988',
+    '12 april 1988',
+    '١٢ نيسان',
+    '1990-02-31',
+    'abc',
+  ])('leaves %j as it is typed', (typed) => {
+    expect(maskBirthdate(typed)).toBe(typed);
   });
 
   it.each([
     ['1990/1/5', '1990-01-05'],
-    ['1990-01-05', '1990-01-05'],
+    ['12/4 1988', '1988-04-12'],
+    ['880412', '1988-04-12'],
     ['1990-0', '1990-0'],
+    ['i april', 'i april'],
     ['', ''],
   ])('leaves %j as %j when the field is left', (typed, left) => {
-    expect(finishBirthdate(typed)).toBe(left);
+    expect(finishBirthdate(typed, TODAY)).toBe(left);
   });
 
-  it('grows digit by digit into a whole date', () => {
-    const typed = '19900131'.split('').reduce((shown, digit) => maskBirthdate(shown + digit), '');
-    expect(typed).toBe('1990-01-31');
+  it.each([
+    ['19900131', '1990-01-31'],
+    ['199001311234', '1990-01-31'],
+    ['12.04.1988', '12.04.1988'],
+    ['20041988', '20041988'],
+  ])('%s, key by key, ends as %s', (keys, shown) => {
+    const typed = keys.split('').reduce((now, key) => maskBirthdate(now + key), '');
+    expect(typed).toBe(shown);
   });
 });
 
 describe('the age at departure', () => {
-  const days = { today: isoDay('2027-05-01'), departure: isoDay('2027-07-03') };
+  const days = { today: TODAY, departure: isoDay('2027-07-03') };
 
   it('is counted in whole years on the departure day', () => {
     expect(ageAtDeparture('2019-07-03', days)).toBe(8);

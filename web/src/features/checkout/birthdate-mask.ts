@@ -1,45 +1,25 @@
 import { ageOn, parseBirthdate } from '@safar/domain/rules/ages';
-import { daysBetween } from '@safar/domain/rules/dates';
+import { typedBirthdate } from '@safar/domain/rules/birthdates';
+import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
 import { latinDigits } from '@safar/domain/rules/digits';
 import type { TravelDays } from '@safar/domain/rules/passengers';
 
-const YEAR_END = 4;
-const MONTH_END = 6;
-const DAY_END = 8;
-
-const padded = (part: string, separator: string | undefined): string =>
-  separator && part.length === 1 ? `0${part}` : part;
-
-/** `1990/1/5` means 1990-01-05: a separator ends a part, so a single digit before it gets its zero. */
-function digitsOf(typed: string): string {
-  const latin = latinDigits(typed).replace(/[./\s]/g, '-');
-  const parts = latin.split('-');
-  return parts
-    .map((part, index) =>
-      index === 0 ? part : padded(part, index < parts.length - 1 ? '-' : undefined),
-    )
-    .join('')
-    .replace(/\D/g, '');
-}
+/** A whole date with its year first, and what can follow it: the last four of a personal number. */
+const WHOLE = /^((?:19|20)\d{2})([-./ ]?)(\d{2})\2(\d{2})(?:$|[-+\d].*$)/;
 
 /**
- * What the birth-date field shows for what was typed or pasted: `9999-99-99`, Latin digits, the hyphens put in by
- * themselves. Of a twelve-digit personal number only the birth date is kept.
+ * What the birth-date field shows while somebody types: a whole date gets the form `9999-99-99`, of a twelve-digit
+ * personal number only the birth date is kept, and anything else stays as it is typed.
  */
 export function maskBirthdate(typed: string): string {
-  const digits = digitsOf(typed).slice(0, DAY_END);
-  return [
-    digits.slice(0, YEAR_END),
-    digits.slice(YEAR_END, MONTH_END),
-    digits.slice(MONTH_END, DAY_END),
-  ]
-    .filter((part) => part !== '')
-    .join('-');
+  const [, year, , month, day] = WHOLE.exec(latinDigits(typed.trim())) ?? [];
+  const date = `${year}-${month}-${day}`;
+  return isIsoDay(date) ? date : typed;
 }
 
-/** What stands in the field when it is left: `1990-01-5` gets its last zero. */
-export const finishBirthdate = (typed: string): string =>
-  maskBirthdate(typed).replace(/^(\d{4}-\d{2}-)(\d)$/, '$10$2');
+/** What stands in the field when it is left, and what is sent: the date, or what was typed when it is none. */
+export const finishBirthdate = (typed: string, today: IsoDay): string =>
+  typedBirthdate(typed, today) ?? typed;
 
 /** Age in whole years on the departure day; null while the date is unfinished, impossible or still to come. */
 export function ageAtDeparture(birthdate: string, { today, departure }: TravelDays): number | null {

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { QuoteRequest } from '@safar/domain/contracts/quotes';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import {
@@ -102,12 +102,15 @@ describe.each(LANGUAGES)('the checkout (%s)', (lang) => {
     expect(amountIn(t()('checkout.price.total'))).toBe(20_000);
   });
 
-  it('shows the form of the law in Swedish, open, before three terms in tabs of their own', async () => {
+  it('shows the form of the law in Swedish, its rights one press away, before three terms in tabs of their own', async () => {
     await openCheckout(lang);
     const law = document.querySelector('.law');
     const official = law?.querySelector('[lang=sv][dir=ltr]');
     expect(official).toHaveTextContent(siteConfig.company.name);
-    expect(law?.querySelector('details, summary, button')).toBeNull();
+    const folded = official?.querySelector('details');
+    expect(folded).not.toHaveAttribute('open');
+    expect(official?.querySelectorAll(':scope > p')).toHaveLength(3);
+    expect(folded?.querySelectorAll('li').length).toBeGreaterThan(10);
     const explained = within(document.body).queryAllByText(t()('checkout.law.explanation'));
     expect(explained).toHaveLength(lang === 'ar' ? 1 : 0);
     const links = [...document.querySelectorAll('[aria-labelledby=terms-title] a')];
@@ -172,6 +175,50 @@ describe('the checkout in either language', () => {
     expect(phone).toHaveValue('070-123 45 67');
   });
 
+  it('takes a number in the place of a foreign one for one of the country chosen by hand', async () => {
+    const { user } = await openCheckout(lang);
+    const country = control('phoneCountry');
+    const phone = control('contactPhone');
+    await user.click(phone);
+    await waitFor(() => expect(country.querySelectorAll('option').length).toBeGreaterThan(230));
+    const paste = async (number: string): Promise<void> => {
+      await user.tripleClick(phone);
+      await user.paste(number);
+      await user.tab();
+    };
+    await paste('+971 50 123 4567');
+    expect(country).toHaveValue('AE');
+    await paste('0701234567');
+    expect(country).toHaveValue('SE');
+    expect(phone).toHaveValue('070-123 45 67');
+    await paste('00971501234567');
+    await user.type(phone, '{Backspace}8');
+    await user.tab();
+    expect(country).toHaveValue('AE');
+    await user.clear(phone);
+    await user.type(phone, '0701234567');
+    await user.tab();
+    expect(country).toHaveValue('SE');
+    await user.selectOptions(country, 'AE');
+    await paste('0701234567');
+    expect(country).toHaveValue('AE');
+  });
+
+  it('says when the field is left that a number is none', async () => {
+    const { user } = await openCheckout(lang);
+    const phone = control('contactPhone');
+    await user.click(phone);
+    const country = control('phoneCountry');
+    await waitFor(() => expect(country.querySelectorAll('option').length).toBeGreaterThan(230));
+    await user.type(phone, '123');
+    expect(phone).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    expect(phone).toHaveAttribute('aria-invalid', 'true');
+    expect(phone.closest('.field')).toHaveTextContent(t()('errors.PHONE_INVALID'));
+    await user.type(phone, '4');
+    expect(phone).not.toHaveAttribute('aria-invalid');
+  });
+
   it('asks for everything at once where the departure is too near for a deposit', async () => {
     const api = checkoutApi().on(QUOTE, ({ body }: SentCall) => ({
       ...quoteOf(body as QuoteRequest),
@@ -210,6 +257,50 @@ describe('the checkout in either language', () => {
     await site.user.click(within(notice).getByText(t()('checkout.quote.retry')));
     await waitFor(() => expect(document.querySelector('[role=alert]')).toBeNull());
     await waitFor(() => expect(control('price-title')).toHaveFocus());
+  });
+
+  it('asks for the price by itself when the connection is back; whoever types keeps the focus', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    site.api.on(QUOTE, noConnection);
+    submit();
+    await findAlert(t()('checkout.quote.problem'));
+    const button = screen.getByText(t()('checkout.submit')).closest('button');
+    expect(button).toBeDisabled();
+    await site.user.click(control('contactEmail'));
+    site.api.on(QUOTE, ({ body }: SentCall) => quoteOf(body as QuoteRequest));
+    fireEvent(window, new Event('online'));
+    await waitFor(() => expect(button).toBeEnabled());
+    expect(document.querySelector('[role=alert]')).toBeNull();
+    expect(control('contactEmail')).toHaveFocus();
+  });
+
+  it('does not ask again when the connection comes back after a refusal', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    site.api.on(QUOTE, () => refusal('SOLD_OUT', 409));
+    submit();
+    await findAlert(t()('checkout.quote.problem'));
+    const asked = site.api.sentTo(QUOTE).length;
+    fireEvent(window, new Event('online'));
+    await findAlert(t()('checkout.quote.problem'));
+    expect(site.api.sentTo(QUOTE)).toHaveLength(asked);
+  });
+
+  it('asks before it is left, and keeps what was typed until the answer is yes', async () => {
+    const site = await openCheckout(lang);
+    fillCheckout();
+    const press = (name: string): Promise<void> => site.user.click(screen.getByText(name));
+    await press(t()('checkout.cancel.open'));
+    const dialog = document.querySelector('dialog[open]');
+    expect(dialog).toHaveTextContent(t()('checkout.cancel.text'));
+    await press(t()('checkout.cancel.stay'));
+    expect(document.querySelector('dialog[open]')).toBeNull();
+    expect(control('passengers-0-firstName')).toHaveValue('Layla');
+    await press(t()('checkout.cancel.open'));
+    await press(t()('checkout.cancel.leave'));
+    await pageShows(t()('pay.cancelled.title'));
+    expect(localStorage.getItem('currentBooking')).toBeNull();
   });
 
   it('says while the price is checked that it is busy, and sends nothing twice', async () => {

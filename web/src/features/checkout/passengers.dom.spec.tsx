@@ -1,6 +1,21 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { ONE_ADULT, cardOf, control, openCheckout, submit } from '../../../test/checkout.js';
-import { LANGUAGES, fill, findAlert, setUpSite, wordsIn } from '../../../test/open-site.js';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import {
+  ONE_ADULT,
+  START,
+  cardOf,
+  control,
+  fillCheckout,
+  openCheckout,
+  submit,
+} from '../../../test/checkout.js';
+import {
+  LANGUAGES,
+  fill,
+  findAlert,
+  pageShows,
+  setUpSite,
+  wordsIn,
+} from '../../../test/open-site.js';
 
 setUpSite();
 
@@ -74,6 +89,37 @@ describe('the travellers in either language', () => {
       expect(birthdate(0)).toHaveValue('1990-01-31');
     }
     expect(cardOf(0)).toHaveTextContent(t()('checkout.passengers.age', { count: 37 }));
+  });
+
+  it('keep what they wrote: it becomes a date when the field is left, or a sentence says why not', async () => {
+    await openCheckout(lang);
+    const unread = t()('checkout.passengers.birthdateUnread');
+    for (const typed of ['12.04.1988', '12/4 1988', '880412', '١٢ نيسان ١٩٨٨']) {
+      fill(birthdate(0), typed);
+      expect(birthdate(0)).toHaveValue(typed);
+      fireEvent.blur(birthdate(0));
+      expect(birthdate(0)).toHaveValue('1988-04-12');
+    }
+    fill(birthdate(0), 'i april');
+    expect(cardOf(0)).not.toHaveTextContent(unread);
+    fireEvent.blur(birthdate(0));
+    expect(birthdate(0)).toHaveValue('i april');
+    expect(cardOf(0)).toHaveTextContent(unread);
+    fill(birthdate(0), 'i apri');
+    expect(cardOf(0)).not.toHaveTextContent(unread);
+  });
+
+  it('send a date also from a field that was not left', async () => {
+    const { api } = await openCheckout(lang);
+    fillCheckout();
+    fill(birthdate(0), '12/4 1988');
+    submit();
+    await pageShows(t()('pay.title'));
+    await waitFor(() =>
+      expect(api.sentTo(START).at(-1)?.body).toMatchObject({
+        passengers: [{ birthdate: '1988-04-12' }],
+      }),
+    );
   });
 
   it('see the name on the ticket; spaces are no name, one letter is', async () => {

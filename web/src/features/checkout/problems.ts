@@ -65,6 +65,8 @@ export function checkoutProblems(
   ].map((problem) => inWords(problem, t));
 }
 
+const WHOLE_DATE = /^\d{4}-\d{2}-\d{2}$/;
+
 /** What can be said before the first try: a whole birth date with the wrong age, a name in other letters. */
 export function earlyProblems(
   booking: CurrentBooking,
@@ -76,7 +78,7 @@ export function earlyProblems(
     .filter(({ code, field }) => {
       if (code === 'PASSENGER_NAME_LATIN') return true;
       const index = Number(field?.split('.')[1]);
-      return field?.endsWith('.birthdate') && passengers[index]?.birthdate.length === 10;
+      return field?.endsWith('.birthdate') && WHOLE_DATE.test(passengers[index]?.birthdate ?? '');
     })
     .map((problem) => inWords(problem, t));
 }

@@ -1,4 +1,4 @@
-import { dayInStockholm } from '@safar/domain/rules/dates';
+import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -15,6 +15,7 @@ import {
 } from '../../storage/current-booking.js';
 import type { Answer } from '../../use-answer.js';
 import { type Amounts, optionIn, payNow } from './amounts.js';
+import { finishBirthdate } from './birthdate-mask.js';
 import { type CheckoutProblem, checkoutProblems } from './problems.js';
 import { quoteRequest } from './use-quote.js';
 
@@ -23,6 +24,15 @@ async function wirePhone({ phoneCountry, phoneNational }: CurrentBooking): Promi
   if (phoneNational.trim() === '') return '';
   return toE164(await loadPhoneLibrary(), phoneNational, phoneCountry);
 }
+
+/** The birth dates as dates, also of a field that was not left before the form was sent. */
+const withDates = (booking: CurrentBooking, today: IsoDay): CurrentBooking => ({
+  ...booking,
+  passengers: booking.passengers.map((passenger) => ({
+    ...passenger,
+    birthdate: finishBirthdate(passenger.birthdate, today),
+  })),
+});
 
 /** The booking as the payment page takes it over: wire form of the phone, amounts of the quote, its key. */
 function readyBooking(booking: CurrentBooking, contactPhone: string, amounts: Amounts) {
@@ -83,9 +93,10 @@ export function useSubmit(deps: SubmitDeps) {
   };
 
   const check = async (): Promise<void> => {
-    const { booking, termsAccepted, quote } = deps;
-    const phone = await wirePhone(booking);
+    const { termsAccepted, quote } = deps;
     const today = dayInStockholm(new Date());
+    const booking = withDates(deps.booking, today);
+    const phone = await wirePhone(booking);
     const problems = checkoutProblems(booking, { phone, termsAccepted, today }, t);
     deps.onProblems(problems);
     if (problems.length > 0) return;

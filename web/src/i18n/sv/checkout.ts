@@ -40,6 +40,7 @@ export default {
     sameLastName: 'Samma efternamn som resenär 1',
     ticketName: 'Så här står det på biljetten:',
     birthdate: 'Födelsedatum',
+    birthdateUnread: 'Vi förstår inte datumet. Skriv det till exempel så här: 1988-04-12.',
     birthdateBand: 'ÅÅÅÅ-MM-DD, {min}–{max} år på avresedagen',
     birthdateAdult: 'ÅÅÅÅ-MM-DD, minst {n} år på avresedagen',
     age_one: '{count} år vid avresan',
@@ -77,6 +78,7 @@ export default {
   law: {
     title: 'Standardinformation om paketresor',
     explanation: 'Kort förklarat',
+    more: 'Läs hela förklaringen',
   },
   price: {
     title: 'Pris',
@@ -118,6 +120,12 @@ export default {
   submit: 'Gå till betalning',
   submitting: 'Kontrollerar...',
   submitHint: 'Du betalar i nästa steg.',
-  cancel: 'Avbryt bokningen',
+  cancel: {
+    open: 'Avbryt bokningen',
+    title: 'Vill du avbryta bokningen?',
+    text: 'Det du har skrivit om resenärerna raderas. Ingenting är bokat och inget har betalats.',
+    stay: 'Fortsätt boka',
+    leave: 'Ja, avbryt och radera',
+  },
   saved: 'Det du skriver sparas i den här webbläsaren i högst 24 timmar.',
 } as const;

@@ -1,0 +1,114 @@
+import { type IsoDay, isIsoDay } from './dates.js';
+import { latinDigits } from './digits.js';
+import { normalisePlaceText } from './place-text.js';
+
+/** January first, each as it is written in Sweden, in a passport, in Syria and Iraq, and in Egypt and the Gulf. */
+const MONTHS: readonly (readonly string[])[] = [
+  ['januari', 'january', 'كانون الثاني', 'يناير'],
+  ['februari', 'february', 'شباط', 'فبراير'],
+  ['mars', 'march', 'آذار', 'مارس'],
+  ['april', 'نيسان', 'أبريل'],
+  ['maj', 'may', 'أيار', 'مايس', 'مايو'],
+  ['juni', 'june', 'حزيران', 'يونيو', 'يونيه'],
+  ['juli', 'july', 'تموز', 'يوليو', 'يوليه'],
+  ['augusti', 'august', 'آب', 'أغسطس'],
+  ['september', 'أيلول', 'سبتمبر'],
+  ['oktober', 'october', 'تشرين الأول', 'أكتوبر'],
+  ['november', 'تشرين الثاني', 'نوفمبر'],
+  ['december', 'كانون الأول', 'ديسمبر'],
+].map((names) => names.map(normalisePlaceText));
+
+/** A name is shortened to three letters at least (`apr`, `sept`); Arabic ones are written whole. */
+const SHORTEST = 3;
+const LATIN = /^[a-z]+$/;
+
+const isMonthName = (name: string, written: string): boolean =>
+  name === written || (LATIN.test(name) && written.length >= SHORTEST && name.startsWith(written));
+
+/** The number of a month by its name; null for any other word. */
+function monthNamed(written: string): string | null {
+  const index = MONTHS.findIndex((names) => names.some((name) => isMonthName(name, written)));
+  return index === -1 ? null : String(index + 1);
+}
+
+/** Nobody who travels was born earlier. */
+const FIRST_YEAR = 1900;
+
+function dayOf(year: string, month: string, day: string): IsoDay | null {
+  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return Number(year) >= FIRST_YEAR && isIsoDay(iso) ? iso : null;
+}
+
+/** A year of two digits is the last one that is not to come. */
+function shortYearDay(today: IsoDay, year: string, month: string, day: string): IsoDay | null {
+  const recent = dayOf(`20${year}`, month, day);
+  return recent && recent <= today ? recent : dayOf(`19${year}`, month, day);
+}
+
+/** A day that only one of two orders makes sense of; null when both do. */
+const onlyOne = (one: IsoDay | null, other: IsoDay | null): IsoDay | null =>
+  one && other && one !== other ? null : (one ?? other);
+
+/** `880412`, `19880412`, either with the last four of a personal number, or `12041988`. */
+function fromDigits(digits: string, today: IsoDay): IsoDay | null {
+  const [, year = '', month = '', day = ''] = /^(\d{2})(\d{2})(\d{2})(\d{4})?$/.exec(digits) ?? [];
+  if (year && (digits.length === 6 || digits.length === 10)) {
+    return shortYearDay(today, year, month, day);
+  }
+  if (digits.length !== 8 && digits.length !== 12) return null;
+  const written = dayOf(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8));
+  if (written || digits.length === 12) return written;
+  return dayOf(digits.slice(4), digits.slice(2, 4), digits.slice(0, 2));
+}
+
+const YEAR = /^\d{4}$/;
+const SHORT_YEAR = /^\d{2}$/;
+const DAY = /^\d{1,2}$/;
+
+/** `1988 4 12`, `12 4 1988`, `88 4 12` or `12 4 88`; day and month never change places. */
+function fromParts(first: string, month: string, last: string, today: IsoDay): IsoDay | null {
+  if (!DAY.test(month)) return null;
+  if (YEAR.test(first) && DAY.test(last)) return dayOf(first, month, last);
+  if (YEAR.test(last) && DAY.test(first)) return dayOf(last, month, first);
+  if (!DAY.test(first) || !DAY.test(last)) return null;
+  return onlyOne(
+    SHORT_YEAR.test(first) ? shortYearDay(today, first, month, last) : null,
+    SHORT_YEAR.test(last) ? shortYearDay(today, last, month, first) : null,
+  );
+}
+
+/** What stands between numbers and names: «12:e april», «den 12 april». */
+const FILLERS: readonly string[] = ['', 'den', 'e'];
+
+const isNumber = (word: string): boolean => /^\d+$/.test(word);
+
+/** With a name of a month: `12 april 1988`, `april 12 1988`, `1988 april 12`. */
+function fromWords(words: readonly string[], today: IsoDay): IsoDay | null {
+  const [one, other, ...more] = words.filter(isNumber);
+  const month = monthNamed(words.filter((word) => !isNumber(word)).join(' '));
+  return month && one && other && more.length === 0 ? fromParts(one, month, other, today) : null;
+}
+
+/** Six or eight digits, also with the four that end a personal number. */
+const DIGITS = /^(\d{6}|\d{8})([-+ ]?\d{4})?$/;
+
+/**
+ * The birth date that a traveller has written, as people write it: `1988-04-12`, `1988/4/12`, `12.04.1988`,
+ * `12/4 1988`, `12 april 1988`, `١٢ نيسان ١٩٨٨`, `19880412`, the six digits of a personal number, or the whole of it, of
+ * which only the birth date is read. The day comes before the month. Null where that leaves no reading, or two.
+ * @param today in Sweden: a year of two digits lies before it
+ */
+export function typedBirthdate(typed: string, today: IsoDay): IsoDay | null {
+  const latin = latinDigits(typed)
+    .replace(/\p{Cf}/gu, '')
+    .trim();
+  if (DIGITS.test(latin)) return fromDigits(latin.replace(/\D/g, ''), today);
+  const words = normalisePlaceText(latin)
+    .split(' ')
+    .filter((word) => !FILLERS.includes(word));
+  const [first, month, last] = words;
+  const isInNumbers = words.length === 3 && words.every(isNumber);
+  return isInNumbers && first && month && last
+    ? fromParts(first, month, last, today)
+    : fromWords(words, today);
+}
