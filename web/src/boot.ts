@@ -31,7 +31,9 @@ function boot(): void {
  * Stands in every document: a file of its own would cost a round trip before the page comes to life. It stands before the
  * styles, which it would have to wait for, and before the first control that a visitor could press.
  */
-export const BOOT_SCRIPT = `(${recordEarlyInput.toString()})();(${boot.toString()})()`;
+export const BOOT_SCRIPT = [recordEarlyInput, boot]
+  .map((script) => `(${script.toString().replace(/\n\s+/g, '\n')})();`)
+  .join('');
 
 /** The only inline script that the site's policy allows. */
 export const BOOT_HASH = `sha256-${createHash('sha256').update(BOOT_SCRIPT).digest('base64')}`;

@@ -14,7 +14,7 @@ import { reloadAfterRelease } from './layout/stale-release.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import './styles/index.css';
-import { replayEarlyInput } from './replay-early-input.js';
+import { takeEarlyInput } from './take-early-input.js';
 
 /** Loads the code of the page we are on before React starts, so that no fallback flashes over the server's markup. */
 async function loadLazy(route: RouteObject): Promise<void> {
@@ -31,8 +31,8 @@ function serverData(): HydrationState | undefined {
 const breathe = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
 
 /** The page listens as soon as this is drawn, and is told what was done before. */
-function ReplayEarlyInput({ root, children }: { root: HTMLElement; children: ReactNode }) {
-  useLayoutEffect(() => replayEarlyInput(root), [root]);
+function EarlyInput({ root, children }: { root: HTMLElement; children: ReactNode }) {
+  useLayoutEffect(() => takeEarlyInput(root), [root]);
   return children;
 }
 
@@ -48,9 +48,9 @@ async function start(root: HTMLElement): Promise<void> {
   await breathe();
   const app = (
     <StrictMode>
-      <ReplayEarlyInput root={root}>
+      <EarlyInput root={root}>
         <RouterProvider router={router} />
-      </ReplayEarlyInput>
+      </EarlyInput>
     </StrictMode>
   );
   if (!hydrationData) {

@@ -1,61 +1,29 @@
 import { flushSync } from 'react-dom';
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
-
-const isCheckable = (control: Control): control is HTMLInputElement =>
-  control.type === 'checkbox' || control.type === 'radio';
-
-/** Whether it holds something else than the server drew. Of a group of radios only the chosen one tells. */
-function isEdited(control: Control): boolean {
-  if (control instanceof HTMLSelectElement) {
-    return [...control.options].some((option) => option.selected !== option.defaultSelected);
-  }
-  if (isCheckable(control)) {
-    const { checked, defaultChecked, type } = control;
-    return checked !== defaultChecked && (checked || type === 'checkbox');
-  }
-  return control.type !== 'file' && control.value !== control.defaultValue;
-}
-
-interface Edit {
-  readonly control: Control;
-  readonly value: string;
-  readonly isChecked: boolean;
-}
-
-const editsIn = (region: HTMLElement): Edit[] =>
-  [...region.querySelectorAll<Control>('input,textarea,select')]
-    .filter((control) => control.closest('[data-unhydrated]') === region && isEdited(control))
-    .map((control) => ({
-      control,
-      value: control.value,
-      isChecked: isCheckable(control) && control.checked,
-    }));
-
-const valueOf = (control: HTMLInputElement | HTMLTextAreaElement) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(control), 'value');
+const valueOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
 
 /** React only believes an event whose value is another than the one it saw last, by the element's own setter. */
-function retype(control: HTMLInputElement | HTMLTextAreaElement, value: string): void {
-  const { selectionStart, selectionEnd } = control;
-  control.value = `${value}.`;
-  valueOf(control)?.set?.call(control, value);
-  if (selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd);
-  control.dispatchEvent(new Event('input', { bubbles: true }));
-  if (control === document.activeElement) return;
-  control.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
+function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
+  const { selectionStart, selectionEnd } = field;
+  field.value = `${value}.`;
+  valueOf(field)?.set?.call(field, value);
+  if (selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd);
+  field.dispatchEvent(new Event('input', { bubbles: true }));
+  if (field === document.activeElement) return;
+  field.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
 }
 
-function repeatEdit({ control, value, isChecked }: Edit): void {
-  if (control instanceof HTMLSelectElement) {
-    control.value = value;
-    control.dispatchEvent(new Event('change', { bubbles: true }));
-  } else if (isCheckable(control)) {
-    control.checked = !isChecked;
-    control.click();
-  } else if (control.value !== value || isEdited(control)) {
-    // Else the page has taken it in by itself.
-    retype(control, value);
+function repeatEdit(field: HTMLElement, value: string | boolean): void {
+  if (field instanceof HTMLSelectElement) {
+    field.value = String(value);
+    field.dispatchEvent(new Event('change', { bubbles: true }));
+  } else if (field instanceof HTMLInputElement && typeof value === 'boolean') {
+    field.checked = !value;
+    field.click();
+  } else if (field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement) {
+    // The same in the field and in what was drawn last: the page has taken it in by itself.
+    if (field.value !== value || field.defaultValue !== value) retype(field, String(value));
   }
 }
 
@@ -67,24 +35,21 @@ function repeatPress(control: HTMLElement): void {
   }
 }
 
-/** Takes the presses of a part of the page out of the list. */
-function pressesIn(region: HTMLElement): HTMLElement[] {
-  const all = window.earlyPresses ?? [];
-  const ready = all.filter((one) => region.contains(one) && !one.closest('[data-unhydrated]'));
-  window.earlyPresses?.splice(0, all.length, ...all.filter((one) => !ready.includes(one)));
-  return ready;
-}
-
 /**
- * Tells a part of the page that listens from now on what the visitor did before: fields first, then presses in their
- * order. To be called in a layout effect, before a new drawing could put the old values back. It all happens before the
- * next event of the visitor, each step on the page as the one before has left it.
+ * Repeats in a part of the page what was done there before it listened: fields first, then presses in their order. It
+ * all happens before the next event of the visitor, each step on the page as the one before has left it.
  */
 export function replayEarlyInput(region: HTMLElement): void {
-  const edits = editsIn(region);
-  queueMicrotask(() => {
-    region.removeAttribute('data-unhydrated');
-    for (const edit of edits) flushSync(() => repeatEdit(edit));
-    for (const control of pressesIn(region)) flushSync(() => repeatPress(control));
-  });
+  const { edits, presses } = window.earlyInput ?? { edits: new Map(), presses: [] };
+  region.removeAttribute('data-unhydrated');
+  const isReady = (control: HTMLElement): boolean =>
+    region.contains(control) && !control.closest('[data-unhydrated]');
+  for (const [field, value] of [...edits]) {
+    if (!isReady(field)) continue;
+    edits.delete(field);
+    flushSync(() => repeatEdit(field, value));
+  }
+  const ready = presses.filter(isReady);
+  presses.splice(0, presses.length, ...presses.filter((one) => !ready.includes(one)));
+  for (const control of ready) flushSync(() => repeatPress(control));
 }

@@ -1,6 +1,15 @@
 import { type IsoDay, isIsoDay } from './dates.js';
 import { latinDigits } from './digits.js';
-import { normalisePlaceText } from './place-text.js';
+
+/** One spelling of a date: no marks, no signs but spaces, Arabic without hamza and article. */
+const spelt = (text: string): string =>
+  latinDigits(text)
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{Cf}\u0640]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+    .replace(/(^| )ال/g, '$1');
 
 /** January first, each as it is written in Sweden, in a passport, in Syria and Iraq, and in Egypt and the Gulf. */
 const MONTHS: readonly (readonly string[])[] = [
@@ -16,7 +25,7 @@ const MONTHS: readonly (readonly string[])[] = [
   ['oktober', 'october', 'تشرين الأول', 'أكتوبر'],
   ['november', 'تشرين الثاني', 'نوفمبر'],
   ['december', 'كانون الأول', 'ديسمبر'],
-].map((names) => names.map(normalisePlaceText));
+].map((names) => names.map(spelt));
 
 /** A name is shortened to three letters at least (`apr`, `sept`); Arabic ones are written whole. */
 const SHORTEST = 3;
@@ -103,7 +112,7 @@ export function typedBirthdate(typed: string, today: IsoDay): IsoDay | null {
     .replace(/\p{Cf}/gu, '')
     .trim();
   if (DIGITS.test(latin)) return fromDigits(latin.replace(/\D/g, ''), today);
-  const words = normalisePlaceText(latin)
+  const words = spelt(latin)
     .split(' ')
     .filter((word) => !FILLERS.includes(word));
   const [first, month, last] = words;

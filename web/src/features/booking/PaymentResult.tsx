@@ -1,17 +1,18 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
-import { isIsoDay } from '@safar/domain/rules/dates';
+import { isIsoDay, timeInStockholm } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { api } from '../../api.js';
-import { type TextKey, useT } from '../../i18n/index.js';
+import { Rich, type TextKey, useT } from '../../i18n/index.js';
 import { Alert, type AlertKind } from '../../ui/Alert.js';
 import { Button, ButtonLink } from '../../ui/Button.js';
+import { Icon } from '../../ui/Icon.js';
+import { Ltr } from '../../ui/Ltr.js';
 import { Price } from '../../ui/Price.js';
 import { type Row, Rows } from '../../ui/Rows.js';
 import { Skeleton } from '../../ui/Skeleton.js';
 import { Spinner } from '../../ui/Spinner.js';
 import { useAnswer } from '../../use-answer.js';
-import { HoldNotice } from '../pay/HoldNotice.js';
 import { ResultHeading } from './ResultHeading.js';
 
 /** While a payment is on its way. */
@@ -72,7 +73,17 @@ function UnpaidTrip({ booking }: { booking: BookingView }) {
   return (
     <section className="card stack unpaid-trip" aria-label={t('booking.details.trip')}>
       <Rows rows={rows} />
-      {state === 'held' && until && <HoldNotice until={until} />}
+      {state === 'held' && until && (
+        <p className="hold">
+          <Icon name="clock" size={20} />
+          <span>
+            <Rich
+              k="booking.state.heldUntil"
+              parts={{ time: <Ltr>{timeInStockholm(new Date(until))}</Ltr> }}
+            />
+          </span>
+        </p>
+      )}
     </section>
   );
 }

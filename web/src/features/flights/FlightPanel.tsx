@@ -7,7 +7,7 @@ import { Button } from '../../ui/Button.js';
 import { Icon } from '../../ui/Icon.js';
 import { Ltr } from '../../ui/Ltr.js';
 import { Spinner } from '../../ui/Spinner.js';
-import { replayEarlyInput } from '../../replay-early-input.js';
+import { takeEarlyInput } from '../../take-early-input.js';
 import { DayFields } from './DayFields.js';
 import { ClassChoice, FlightTicks, TripTypeChoice } from './FlightChoices.js';
 import { PlaceField } from './PlaceField.js';
@@ -139,7 +139,7 @@ export function FlightPanel() {
   const isWaiting = url === null;
   useLayoutEffect(() => {
     const place = formRef.current?.closest<HTMLElement>('[data-unhydrated]');
-    if (place) replayEarlyInput(place);
+    if (place) takeEarlyInput(place);
   }, []);
   return (
     <section
