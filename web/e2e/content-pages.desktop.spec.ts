@@ -158,7 +158,7 @@ test(
     for (const words of [
       'Mer än 20 års erfarenhet',
       'Paketreselagen',
-      'resegarantin',
+      'resegaranti om vi hamnar på obestånd',
       'Gruppresor',
       'Företag',
       'flygfrakt',
