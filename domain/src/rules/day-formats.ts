@@ -33,7 +33,11 @@ export const dayOfMonth = (day: IsoDay): string => String(Number(day.slice(8)));
 
 /** `fredag` or `الجمعة`. */
 export const weekdayName = (day: IsoDay, language: Language): string =>
-  WEEKDAYS[language][weekday(day) - 1] ?? '';
+  weekdayNamed(weekday(day), language);
+
+/** The same by its number: 1 = Monday to 7 = Sunday. */
+export const weekdayNamed = (number: number, language: Language): string =>
+  WEEKDAYS[language][number - 1] ?? '';
 
 /** `fre`; Arabic has no short form that everybody reads: `الجمعة`. */
 export const weekdayShort = (day: IsoDay, language: Language): string =>

@@ -1,4 +1,4 @@
-/** What staff accounts answer. */
+/** What staff accounts and the settings answer. */
 export const STAFF_MESSAGES_SV = {
   USER_NOT_FOUND: 'Användaren finns inte.',
   USER_FORBIDDEN: 'Du har inte behörighet att redigera denna användare',
@@ -20,4 +20,10 @@ export const STAFF_MESSAGES_SV = {
   PRIVACY_BLOCKED: 'Uppgifterna kan inte raderas än. Se vad som hindrar.',
   PRIVACY_UNCONFIRMED: 'Det stämmer inte. Skriv exakt vad som ska raderas.',
   PRIVACY_FILE_GONE: 'Filen finns inte längre. Ta fram ett nytt registerutdrag.',
+  ORG_NUMBER_INVALID: 'Numret stämmer inte. Ange organisationsnumret med tio siffror.',
+  VAT_NUMBER_INVALID: 'Numret stämmer inte. Det är SE, organisationsnumret och 01.',
+  IATA_NUMBER_INVALID: 'Ange IATA-numret med sju eller åtta siffror.',
+  OPENING_HOURS_INVALID:
+    'Fyll i alla tider. Varje dag öppnar innan den stänger, och tider får inte gå in i varandra.',
+  OPENING_DAY_TWICE: 'Samma dag står två gånger bland de avvikande dagarna.',
 } as const;
