@@ -33,7 +33,7 @@ test(
     ];
     await signIn(page, 'agent', '/admin/bookings');
     await expect(title(page, 'Bokningar')).toBeVisible();
-    await expect(page).toHaveTitle('Bokningar – Safar');
+    await expect(page).toHaveTitle('Bokningar – Safar Travel');
     await expect(menuItem(page, 'Bokningar')).toBeVisible();
     await expect(menuItem(page, 'Destinationer')).toHaveCount(0);
 

@@ -45,7 +45,7 @@ for (const role of ['editor', 'admin'] as const) {
     async ({ page }) => {
       const { key } = await ownText();
       await signIn(page, role, THEIR_PAGE);
-      await expect(page).toHaveTitle('Innehåll – Safar');
+      await expect(page).toHaveTitle('Innehåll – Safar Travel');
       await expect(tab(page, 'Företag')).toHaveAttribute('aria-selected', 'true');
       const card = cardOf(page, key);
       const [sv, ar] = [`Ny text ${randomUUID()}`, `نص جديد ${randomUUID()}`];

@@ -51,7 +51,7 @@ for (const role of ['agent', 'admin'] as const) {
     async ({ page, request }) => {
       const message = await written(request);
       await signIn(page, role, '/admin/messages');
-      await expect(page).toHaveTitle('Meddelanden – Safar');
+      await expect(page).toHaveTitle('Meddelanden – Safar Travel');
       await expect(rowOf(page, message)).toContainText('Oläst');
       await page.getByRole('link', { name: message.name }).click();
       await expect(page.getByRole('heading', { level: 1, name: message.name })).toBeVisible();

@@ -32,7 +32,7 @@ test(
   async ({ page, request }) => {
     const order = await returned(request);
     await signIn(page, 'admin', ADDRESS);
-    await expect(page).toHaveTitle('Personuppgifter – Safar');
+    await expect(page).toHaveTitle('Personuppgifter – Safar Travel');
     await lookUp(page, order.email.toUpperCase());
     await expect(found(page, order)).toContainText(order.bookingRef);
     await expect(found(page, order)).toContainText('Resenärer: 1');
@@ -103,7 +103,7 @@ test('on the page of a booking an admin takes its data out and erases it by its 
   const coming = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Ta fram registerutdrag' }).click();
   const download = await coming;
-  expect(download.suggestedFilename()).toBe(`safar-${order.bookingRef}.json`);
+  expect(download.suggestedFilename()).toBe(`bokning-${order.bookingRef}.json`);
   expect(readFileSync(await download.path(), 'utf8')).toContain('Al-Khatib');
   await panel.getByRole('button', { name: 'Radera...' }).click();
   const dialog = page.getByRole('dialog', { name: `Radera uppgifterna i ${order.bookingRef}` });

@@ -18,7 +18,7 @@ test(
   { tag: '@core' },
   async ({ page, request }) => {
     await signIn(page, 'admin', '/admin/settings');
-    await expect(page).toHaveTitle('Inställningar – Safar');
+    await expect(page).toHaveTitle('Inställningar – Safar Travel');
     await expect(page.getByRole('heading', { level: 2 })).toHaveText([
       'Varumärke och företag',
       'Märken',

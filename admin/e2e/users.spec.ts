@@ -29,7 +29,7 @@ test(
     const agent = await colleague(request);
     await signIn(page, 'admin', '/admin/users');
     await expect(title(page, 'Användare')).toBeVisible();
-    await expect(page).toHaveTitle('Användare – Safar');
+    await expect(page).toHaveTitle('Användare – Safar Travel');
     for (const heading of ['Namn', 'E-post', 'Roll', 'Skapad', 'Åtgärder']) {
       await expect(page.getByRole('columnheader', { name: heading })).toBeVisible();
     }

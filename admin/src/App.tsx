@@ -6,6 +6,7 @@ import { attention } from './attention/index.js';
 import { audit } from './audit/index.js';
 import { makeAuthProvider } from './authProvider.js';
 import { bookings } from './bookings/index.js';
+import { brandHere } from './brand.js';
 import { closings } from './closings/index.js';
 import { Dashboard } from './dashboard/index.js';
 import { makeDataProvider } from './dataProvider.js';
@@ -46,7 +47,7 @@ function Console() {
   const [listMemory] = useState(() => memoryStore());
   return (
     <Admin
-      title="Safar"
+      title={brandHere()}
       authProvider={authProvider}
       dataProvider={dataProvider}
       i18nProvider={i18nProvider}

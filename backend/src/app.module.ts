@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuditModule } from './audit/audit.module.js';
 import { AuthModule } from './auth/auth.module.js';
+import { BrandModule } from './brand/brand.module.js';
 import { CatalogueModule } from './catalogue/catalogue.module.js';
 import { ChangesModule } from './changes/changes.module.js';
 import { BookingsModule } from './bookings/bookings.module.js';
@@ -39,6 +40,7 @@ export class AppModule {
         AuthModule,
         AuditModule,
         SettingsModule,
+        BrandModule,
         ContentModule,
         UploadModule,
         DestinationsModule,

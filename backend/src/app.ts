@@ -20,6 +20,7 @@ import { LimitedExpress } from './core/http-server.js';
 import { Measures } from './core/measures.js';
 import { warnOfUntrustedProxy } from './core/proxy-warning.js';
 import { NestLogger, makeLogger, requestLogger } from './core/logging.js';
+import { Settings } from './settings/settings.service.js';
 import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
 import { CrawlerFiles } from './site/crawler-files.js';
@@ -94,8 +95,10 @@ function keepRawBody(
 /** Everything but the API, of which no call is the name of a file: looking for one on the disk was a tenth of an answer. */
 function serveFiles(app: NestExpressApplication, rootDir: string): void {
   const webDist = join(rootDir, 'web/dist');
+  const settings = app.get(Settings, { strict: false });
+  const brand = async (): Promise<string> => (await settings.all()).brand;
   const site = express.Router();
-  site.use('/admin', staffConsole(join(rootDir, 'admin/dist')));
+  site.use('/admin', staffConsole(join(rootDir, 'admin/dist'), brand));
   site.use('/media', media(join(webDist, 'art')));
   site.use('/media', app.get(UploadedMedia, { strict: false }).files());
   site.use(builtFiles(join(webDist, 'client')));

@@ -155,6 +155,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /mails', may: SERVICE },
   { call: 'GET /mails/:id', may: SERVICE },
   { call: 'POST /mails/:id/resend', may: SERVICE },
+  { call: 'POST /mails/test', may: 'A' },
   { call: 'POST /admin/bookings/:id/resend', may: SERVICE },
 
   { call: 'GET /admin/bookings/:id/export', may: 'A' },
@@ -174,6 +175,7 @@ export const ACCESS_MATRIX: readonly MatrixLine[] = [
   { call: 'GET /settings/:key', may: 'A' },
   { call: 'PUT /settings/:key', may: 'A' },
   { call: 'DELETE /settings/:key', may: 'A' },
+  { call: 'GET /brand-mentions', may: 'A' },
   { call: 'GET /audit', may: 'A' },
   { call: 'GET /audit/actions', may: 'A' },
 

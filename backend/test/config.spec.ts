@@ -22,7 +22,7 @@ describe('GET /api/config', () => {
   it('gives the fictional company of the demo and the constants of the specification', async () => {
     const { body } = await get('/api/config').expect(200);
     expect(body).toMatchObject({
-      brand: 'Safar',
+      brand: 'Safar Travel',
       languages: ['sv', 'ar'],
       demo: true,
       company: { name: 'Safar Travel AB', orgNumber: '559999-0000', email: 'info@safar.example' },

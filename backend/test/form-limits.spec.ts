@@ -1,5 +1,6 @@
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow, someAddress } from './door.js';
+import { bearer, tokenOf } from './staff.js';
 
 let world: TestApp;
 beforeAll(async () => {
@@ -39,6 +40,16 @@ describe('whoever does it too often from one address', () => {
       const stored = await world.db.query(`select count(*)::int as count from contact_messages`);
       expect(stored).toEqual([{ count: 5 }]);
     });
+  });
+
+  it('tries the mail server five times in ten minutes and is then told when to come back', async () => {
+    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+    const test = (): Promise<Response> =>
+      fetch(`${world.baseUrl}/api/mails/test`, { method: 'POST', headers: admin });
+    let refused = await test();
+    // A window may end in between, but not twice.
+    for (let call = 0; call < 10 && refused.status === 200; call += 1) refused = await test();
+    await expectToBeToldWhen(refused);
   });
 
   it('guesses five passwords of an account and is then told when to come back', async () => {

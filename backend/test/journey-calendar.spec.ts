@@ -31,7 +31,7 @@ describe('the calendar file', () => {
       'text/calendar; charset=utf-8; method=PUBLISH',
     ]);
     expect(answer.headers.get('content-disposition')).toBe(
-      `attachment; filename="safar-${booking.ref}.ics"`,
+      `attachment; filename="safar-travel-${booking.ref}.ics"`,
     );
     const text = (await answer.text()).replace(/\r\n /g, '');
     expect(text).toContain('SUMMARY:رحلة إلى إسطنبول');

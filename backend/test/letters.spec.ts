@@ -152,7 +152,7 @@ describe('the confirmation', () => {
     expect(textOf(letter)).toContain('Bokningsbekräftelsen är bifogad.');
     expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([
       'B-2026-000001.pdf',
-      `safar-${booking.ref}.ics`,
+      `safar-travel-${booking.ref}.ics`,
     ]);
     await cases.letter('payment_received', booking, { amount: 1, paymentId: 'p1' });
     await cases.letter('refund_sent', booking, { amount: 1, refundId: 'r1' });

@@ -1,6 +1,8 @@
 import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
 import { PostOffice } from './post-office.js';
 import { until } from './quiet.js';
+import { bearer, tokenOf } from './staff.js';
 
 let office: PostOffice;
 let world: TestApp;
@@ -61,7 +63,7 @@ describe('mail leaves as', () => {
 
   it('the brand, where only an address was chosen', async () => {
     await store('mail.senderAddress', 'resor@safar.example');
-    expect(await senderLine()).toBe('From: Safar <resor@safar.example>');
+    expect(await senderLine()).toBe('From: Safar Travel <resor@safar.example>');
   });
 
   // [SPEC I4.33] [ASVS 1.3.11]
@@ -69,5 +71,35 @@ describe('mail leaves as', () => {
     await store('mail.senderAddress', 'resor@safar.example\r\nBcc: alla@example.com');
     expect(await senderLine()).toMatch(/<uppsatt@safar\.example>$/);
     expect(JSON.stringify(office.arrived)).not.toContain('alla@example.com');
+  });
+});
+
+describe('a test mail', () => {
+  const send = async () => {
+    const admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+    return (await new Buyer(world.baseUrl).call('POST', '/api/mails/test', {}, admin)).body;
+  };
+
+  it('goes to whoever asks for it, at once, and says that the mail server took it', async () => {
+    await store('mail.senderAddress', 'resor@safar.example');
+    expect(await send()).toEqual({
+      outcome: 'sent',
+      to: 'admin@safar.example',
+      from: 'Safar Travel <resor@safar.example>',
+      reason: null,
+    });
+    expect(office.to('admin@safar.example').at(-1)?.raw).toMatch(/^From: Safar Travel <resor@/m);
+  });
+
+  it('says what the mail server answered when it did not take it', async () => {
+    office.refuses = 550;
+    try {
+      expect(await send()).toMatchObject({
+        outcome: 'failed',
+        reason: expect.stringContaining('No such box'),
+      });
+    } finally {
+      office.refuses = null;
+    }
   });
 });

@@ -111,7 +111,7 @@ describe('the preview of a mail', () => {
     expect(mail.letter?.attachments.map(({ filename }) => filename)).toEqual([
       expect.stringMatching(/^bokningsbekraftelse-B-/),
       expect.stringMatching(/^kvitto-K-/),
-      `safar-${booking.ref}.ics`,
+      `safar-travel-${booking.ref}.ics`,
     ]);
     expect(await logOf(world, id)).toEqual([
       { action: 'mail.read', actor_role: 'agent', changes: null },

@@ -59,7 +59,7 @@ describe('what was sent', () => {
       [
         /^bokningsbekraftelse-B-\d{4}-\d{6}\.pdf$/,
         /^kvitto-K-\d{4}-\d{6}\.pdf$/,
-        `safar-${ref}.ics`,
+        `safar-travel-${ref}.ics`,
       ].map((name) => ({
         filename: name instanceof RegExp ? (expect.stringMatching(name) as string) : name,
         bytes: expect.any(Number) as number,

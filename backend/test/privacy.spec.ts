@@ -43,7 +43,7 @@ describe('the export of somebody', () => {
     const { body, headers, text } = await archive.admin
       .call('get', `${EXPORTS}/${id}/file`)
       .expect(200);
-    expect(headers['content-disposition']).toMatch(/attachment; filename="safar-personuppgifter-/);
+    expect(headers['content-disposition']).toMatch(/attachment; filename="personuppgifter-/);
     expect(body).toMatchObject({
       address: guest.person.email,
       bookings: [

@@ -59,7 +59,9 @@ describe('the settings', () => {
     ['badges.klarna', true],
     ['company.phone', '08-465 004 00'],
     ['company.name', 'Safar Travel AB'],
-    ['brand', 'Safar'],
+    ['brand', 'Safar Travel'],
+    ['brandAr', ''],
+    ['brandLogo', ''],
     ['mail.senderName', ''],
     ['mail.senderAddress', ''],
     ['retention.unpaidBookingDays', 30],
@@ -99,7 +101,25 @@ describe('the settings', () => {
   });
 });
 
+const HOURS_WRONG =
+  'Fyll i alla tider. Varje dag öppnar innan den stänger, och tider får inte gå in i varandra.';
+
 describe('a changed setting', () => {
+  it.each([
+    ['company.phone', '070-123 45 67', '+46 70 123 45 67'],
+    ['company.whatsapp', '0701234567', '+46 70 123 45 67'],
+    ['company.emergencyPhone', '00971 4 123 4567', '+971 4 123 4567'],
+    ['badges.guarantorPhone', '08-70 08 000', '+46 8 700 80 00'],
+    ['company.orgNumber', '5560360793', '556036-0793'],
+    ['company.vatNumber', 'se 556036-0793 01', 'SE556036079301'],
+    ['badges.iata', '80212345', '80-2 1234 5'],
+    ['insuranceTermsUrl', 'forsakring.example/villkor', 'https://forsakring.example/villkor'],
+    ['company.orgNumber', '', ''],
+  ])('%s = %p is stored in its one form, %p', async (key, typed, stored) => {
+    const { status, body } = await put(key, typed);
+    expect([status, body.value]).toEqual([200, stored]);
+  });
+
   it('holds at once and says who changed it', async () => {
     const { status, body } = await put('klarnaFeePercent', 2.95);
     expect(status).toBe(200);
@@ -143,6 +163,35 @@ describe('a changed setting', () => {
     ['company.email', 'info@', 'Ogiltig e-postadress'],
     ['mail.senderAddress', 'a@b.se>, alla@b.se', 'Ogiltig e-postadress'],
     ['company.whatsapp', 'ring oss', 'Ogiltigt telefonnummer'],
+    ['company.phone', 'ring oss', 'Ogiltigt telefonnummer'],
+    ['company.orgNumber', 'abc', 'Numret stämmer inte. Ange organisationsnumret med tio siffror.'],
+    [
+      'company.orgNumber',
+      '556036-0794',
+      'Numret stämmer inte. Ange organisationsnumret med tio siffror.',
+    ],
+    [
+      'company.vatNumber',
+      'DE123456789',
+      'Numret stämmer inte. Det är SE, organisationsnumret och 01.',
+    ],
+    ['badges.iata', 'ja', 'Ange IATA-numret med sju eller åtta siffror.'],
+    [
+      'brandLogo',
+      'https://elsewhere.example/logo.png',
+      'Ladda upp filen här. Adresser till andra webbplatser går inte att använda.',
+    ],
+    [
+      'brandLogo',
+      '/media/2026/0b8f7c1e-5d0c-4d2e-9a55-2f6f0d3b6a11',
+      'Ladda upp filen här. Adresser till andra webbplatser går inte att använda.',
+    ],
+    ['company.openingHours', 'Måndag till fredag 9–18', HOURS_WRONG],
+    [
+      'company.openingHours',
+      { week: [[{ opens: '18:00', closes: '09:00' }], [], [], [], [], [], []], exceptions: [] },
+      HOURS_WRONG,
+    ],
     ['flightSearchUrl', 'http://engine.example', 'Ange en hel webbadress som är säker (https).'],
     ['flightSearchUrl', 'javascript:alert(1)', 'Ange en hel webbadress som är säker (https).'],
     ['brand', '  ', 'Texten får inte vara tom.'],

@@ -63,7 +63,11 @@ for (const lang of LANGUAGES) {
       expect(about).not.toBe(home);
 
       await page
-        .getByRole('link', { name: visitor.t('common.nav.logo', { brand: 'Safar' }) })
+        .getByRole('link', {
+          name: visitor.t('common.nav.logo', {
+            brand: visitor.lang === 'ar' ? 'سفر' : 'Safar Travel',
+          }),
+        })
         .click();
       await expect(page).toHaveURL(visitor.paths.home());
     },

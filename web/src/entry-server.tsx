@@ -19,6 +19,7 @@ import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
 import { ServerHead } from './seo/ServerHead.js';
+import { siteName } from './site-name.js';
 
 export interface RenderRequest extends ServerContext {
   /** Path and query as the visitor asked, e.g. `/ar/destinationer?region=asia`. */
@@ -57,14 +58,18 @@ const pagesOf = ({ matches }: StaticHandlerContext): string[] =>
 
 function headMarkup(context: StaticHandlerContext): string {
   const root = context.loaderData[ROOT_ID] as RootData | undefined;
-  if (!root) return '<title>Safar</title>';
+  if (!root) return '<title>Sidan går inte att visa · تعذّر عرض الصفحة</title>';
   const { pathname } = context.location;
   const i18n = loadedI18n(languageOf(pathname));
   const matches = context.matches.map(({ route }) => ({
     handle: route.handle as unknown,
     loaderData: route.id ? (context.loaderData[route.id] as unknown) : undefined,
   }));
-  const head = headOf(matches, { t: i18n.t, lang: i18n.lang, brand: root.config.brand });
+  const head = headOf(matches, {
+    t: i18n.t,
+    lang: i18n.lang,
+    brand: siteName(root.config, i18n.lang),
+  });
   const pages = pagesOf(context);
   return renderToStaticMarkup(
     <ServerHead head={head} pathname={pathname} root={root} i18n={i18n} pages={pages} />,

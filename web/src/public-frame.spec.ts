@@ -12,6 +12,7 @@ const company: ConfigView['company'] = {
   whatsapp: '+46846500422',
   email: 'hej@prov.example',
   emergencyPhone: '',
+  openingHours: config.company.openingHours,
   openingHoursSv: 'Vardagar 10–16',
   openingHoursAr: 'أيام العمل من 10 إلى 16',
 };

@@ -54,7 +54,9 @@ export const istanbul: DestinationDetailView = {
 };
 
 export const config: ConfigView = {
-  brand: 'Safar',
+  brand: 'Safar Travel',
+  brandAr: 'سفر',
+  brandLogo: '',
   languages: ['sv', 'ar'],
   demo: true,
   company: {
@@ -66,6 +68,7 @@ export const config: ConfigView = {
     whatsapp: '',
     email: '',
     emergencyPhone: '',
+    openingHours: { week: [[], [], [], [], [], [], []], exceptions: [] },
     openingHoursSv: '',
     openingHoursAr: '',
   },

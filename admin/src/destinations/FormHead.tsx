@@ -6,6 +6,7 @@ import Typography from '@mui/material/Typography';
 import { translationReport } from '@safar/domain/rules/translations';
 import { useController, useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
+import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
@@ -71,7 +72,7 @@ export function FormHead({ title }: { readonly title: string }) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 1 }}>
-      <title>{`${title} – ${t('shell.brand')}`}</title>
+      <title>{`${title} – ${brandHere()}`}</title>
       <Link component={RouterLink} to={LIST_PATH} sx={{ alignSelf: 'flex-start', paddingBlock: 1 }}>
         {t('destinations.form.back')}
       </Link>

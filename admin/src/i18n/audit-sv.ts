@@ -116,6 +116,7 @@ export const auditSv = {
     'sessions-ended': 'utloggad överallt',
     sorted: 'ordnad',
     succeeded: 'lyckades',
+    tested: 'provmejl skickat',
     transferred: 'överlåten',
     updated: 'ändrad',
     uploaded: 'uppladdad',

@@ -2,7 +2,6 @@ import { say } from './spoken.js';
 
 /** The frame around every screen. */
 export const shellSv = {
-  brand: 'Safar',
   area: 'Personal',
   signOut: 'Logga ut',
   toSite: 'Till webbplatsen',

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import type { Role } from '@safar/domain/rules/permissions';
 import { can } from '@safar/domain/rules/permissions';
 import { AppBar, usePermissions } from 'react-admin';
+import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
 import { SearchButton } from '../search/SearchButton.js';
 import '../i18n/shell-sv.js';
@@ -16,7 +17,7 @@ export function ConsoleBar() {
   return (
     <AppBar alwaysOn userMenu={false} toolbar={null}>
       <Typography component="span" sx={{ fontWeight: 650, fontSize: '1.125rem' }}>
-        {t('shell.brand')}
+        {brandHere()}
       </Typography>
       <Typography
         component="span"

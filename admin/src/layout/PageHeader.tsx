@@ -1,8 +1,7 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { useText } from '../i18n/use-text.js';
-import '../i18n/shell-sv.js';
+import { brandHere } from '../brand.js';
 
 interface PageHeaderProps {
   readonly title: string;
@@ -12,10 +11,9 @@ interface PageHeaderProps {
 
 /** The head of a screen; it also names the window. */
 export function PageHeader({ title, children }: PageHeaderProps) {
-  const t = useText();
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 2 }}>
-      <title>{`${title} – ${t('shell.brand')}`}</title>
+      <title>{`${title} – ${brandHere()}`}</title>
       <Typography variant="h1">{title}</Typography>
       <Stack
         direction={{ xs: 'column', md: 'row' }}

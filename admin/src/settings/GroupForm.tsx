@@ -6,12 +6,21 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
+import { BrandMentions } from './BrandMentions.js';
 import { SettingField } from './SettingField.js';
+import { TestMail } from './TestMail.js';
 import type { SettingsForm } from './use-settings-form.js';
-import type { Group } from './values.js';
+import { type Group, written } from './values.js';
 import '../i18n/settings-sv.js';
 
 const WRONG = '[aria-invalid="true"]';
+
+/** Changes with every name that is saved. */
+const brandNamesIn = (records: Group['records']): string =>
+  records
+    .filter(({ id }) => id === 'brand' || id === 'brandAr')
+    .map(({ value }) => written(value))
+    .join(' / ');
 
 /** One group of settings, saved together. */
 export function GroupForm({ group, form }: { readonly group: Group; readonly form: SettingsForm }) {
@@ -67,6 +76,7 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
           />
         ))}
       </Box>
+      {name === 'company' && <BrandMentions names={brandNamesIn(records)} />}
       <Stack direction="row" spacing={1} sx={{ marginBlockStart: 2 }}>
         <Button
           type="submit"
@@ -78,6 +88,7 @@ export function GroupForm({ group, form }: { readonly group: Group; readonly for
         </Button>
         {isUnsaved && <Button onClick={() => form.undo(records)}>{t('settings.undo')}</Button>}
       </Stack>
+      {name === 'mail' && <TestMail />}
     </Card>
   );
 }

@@ -7,10 +7,13 @@ import InputAdornment from '@mui/material/InputAdornment';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
+import type { SettingValue } from '@safar/domain/contracts/settings';
 import { formatKronor } from '@safar/domain/rules/formats';
 import { useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
+import { HoursField } from './HoursField.js';
+import { PictureField } from './PictureField.js';
 import { type SettingRecord, type Typed, written } from './values.js';
 import { wordsOf } from './words.js';
 import '../i18n/settings-sv.js';
@@ -32,7 +35,7 @@ function useHint(record: SettingRecord): string {
     kind === 'whole' || kind === 'decimal'
       ? t('settings.range', { min: formatKronor(min ?? 0), max: formatKronor(max ?? 0) })
       : '';
-  if (own === standard) return [help, range].filter(Boolean).join(' ');
+  if (!differs(own, standard)) return [help, range].filter(Boolean).join(' ');
   const shown =
     typeof standard === 'boolean'
       ? t(standard ? 'settings.yes' : 'settings.no')
@@ -70,7 +73,7 @@ function TypedInput({ record, typed, problem, onChange }: Omit<SettingFieldProps
       size="small"
       slotProps={{
         htmlInput: {
-          ...(kind === 'flag' ? {} : INPUTS[kind]),
+          ...(kind in INPUTS ? INPUTS[kind as keyof typeof INPUTS] : {}),
           ...(record.id.endsWith('Ar') ? ARABIC : {}),
           ...(kind === 'text' && record.max ? { maxLength: record.max } : {}),
         },
@@ -102,15 +105,27 @@ function FlagInput({ record, typed, problem, onChange }: Omit<SettingFieldProps,
   );
 }
 
+const differs = (one: SettingValue, other: SettingValue): boolean =>
+  JSON.stringify(one) !== JSON.stringify(other);
+
+function Input(field: Omit<SettingFieldProps, 'onReset'>) {
+  const hint = useHint(field.record);
+  const { record, typed, problem, onChange } = field;
+  const shared = { label: wordsOf(record.id).label, hint, problem, onChange };
+  if (typeof typed === 'object') return <HoursField {...shared} hours={typed} />;
+  if (record.kind === 'picture') return <PictureField {...shared} address={String(typed)} />;
+  return record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />;
+}
+
 /** One setting: its input with unit and help, who changed it last, and the way back to its default. */
 export function SettingField({ onReset, ...field }: SettingFieldProps) {
   const t = useText();
   const { record } = field;
   const { updated_at: at, updated_by: name } = record;
-  const isOwn = record.value !== record.default;
+  const isOwn = differs(record.value, record.default);
   return (
-    <Box sx={{ minWidth: 0 }}>
-      {record.kind === 'flag' ? <FlagInput {...field} /> : <TypedInput {...field} />}
+    <Box sx={{ minWidth: 0, ...(record.kind === 'hours' ? { gridColumn: '1 / -1' } : {}) }}>
+      <Input {...field} />
       {at && (
         <Typography variant="body2" color="text.secondary" sx={{ marginInline: 1.75 }}>
           {name

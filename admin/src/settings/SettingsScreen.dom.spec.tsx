@@ -23,17 +23,12 @@ const badge: SettingRecord = {
   ...untouched,
   ...{ id: 'badges.resurs', value: true, default: true, group: 'badges', kind: 'flag' },
 };
-const hours: SettingRecord = {
+const arabic: SettingRecord = {
   ...untouched,
-  ...{ id: 'company.openingHoursAr', value: '', default: '', group: 'company', kind: 'text' },
+  ...{ id: 'company.hoursNoteAr', value: '', default: '', group: 'contact', kind: 'text' },
 };
-
-const settings = (...changed: SettingRecord[]): FakeApi => {
-  const records = [fee, name, address, badge, hours].map(
-    (record) => changed.find(({ id }) => id === record.id) ?? record,
-  );
-  return new FakeApi().on('GET /api/settings', () => list(records));
-};
+const settings = (): FakeApi =>
+  new FakeApi().on('GET /api/settings', () => list([fee, name, address, badge, arabic]));
 const open = (api = settings()) => openConsole('/settings', api);
 
 const form = async (group: string) => within(await screen.findByRole('form', { name: group }));
@@ -55,7 +50,10 @@ describe('a setting', () => {
 
   it('in Arabic is written from right to left', async () => {
     open();
-    expect(await screen.findByLabelText('Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
+    expect(await screen.findByLabelText('Tillägg till öppettiderna på arabiska')).toHaveAttribute(
+      'dir',
+      'rtl',
+    );
   });
 
   it('goes back to its default, which only one that differs can', async () => {
@@ -110,7 +108,7 @@ describe('a group of settings', () => {
     const { user } = open(api);
     await fillIn(user, 'Avsändarens namn', 'Safar');
     await fillIn(user, 'Avsändarens adress', 'ingen adress');
-    api.on('GET /api/settings', () => list([fee, saved, address, badge, hours]));
+    api.on('GET /api/settings', () => list([fee, saved, address, badge, arabic]));
     await user.click(await save('Mejl'));
     expect(await screen.findByText('Några inställningar kunde inte sparas')).toBeVisible();
     const refused = screen.getByLabelText('Avsändarens adress');

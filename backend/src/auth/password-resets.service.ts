@@ -99,7 +99,7 @@ export class PasswordResets implements OnModuleInit {
   private async letter({ payload }: MailRow): Promise<Letter | null> {
     const user = await this.users.activeById(String(payload['userId']));
     const token = user && (await giveToken(this.db.manager, String(payload['resetId'])));
-    return token ? resetLetter({ username: user.username, url: this.link(token) }) : null;
+    return token ? this.resetMail(user.username, this.link(token)) : null;
   }
 
   /**
@@ -109,7 +109,11 @@ export class PasswordResets implements OnModuleInit {
   private async shownLetter(mail: MailRow): Promise<Letter | null> {
     if (this.env.demo && !this.env.smtpUrl) return this.letter(mail);
     const user = await this.users.activeById(String(mail.payload['userId']));
-    return user && resetLetter({ username: user.username, url: this.link('…') });
+    return user && this.resetMail(user.username, this.link('…'));
+  }
+
+  private async resetMail(username: string, url: string): Promise<Letter> {
+    return resetLetter({ username, url }, await this.mails.frame('sv'));
   }
 
   private link(token: string): string {

@@ -2,8 +2,10 @@ import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { SystemChecks } from '../core/system-checks.js';
+import { Settings } from '../settings/settings.service.js';
 import { seal, unseal } from './sealed-secret.js';
 import { resealSecret, sealedSecrets } from './second-factor.queries.js';
+import { enrolmentUri } from './totp.js';
 
 /** Seals the seeds of second factors with OTP_SECRET, and opens what a former key sealed. */
 @Injectable()
@@ -17,6 +19,7 @@ export class SecondFactorSeeds implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly checks: SystemChecks,
+    private readonly settings: Settings,
     @Inject(ENV) { otpSecret, jwtSecret, formerSecrets }: Env,
   ) {
     this.key = otpSecret;
@@ -48,6 +51,12 @@ export class SecondFactorSeeds implements OnModuleInit {
     const sealed = await sealedSecrets(this.db.manager);
     this.unreadable = sealed.filter(({ otp_secret }) => this.open(otp_secret) === null).length;
     if (this.unreadable > 0) throw new Error(`${this.unreadable} cannot be opened`);
+  }
+
+  /** What a telephone reads, in the name of the agency. */
+  async uriOf(seed: Buffer, account: string): Promise<string> {
+    const { brand: issuer } = await this.settings.all();
+    return enrolmentUri(seed, { issuer, account });
   }
 
   seal(seed: Buffer): string {

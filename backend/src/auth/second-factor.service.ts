@@ -18,7 +18,7 @@ import { SecondFactorSeeds } from './second-factor-seeds.service.js';
 import {
   keepSecret, switchOff, switchOn, takeRecoveryCode, takeStep,
 } from './second-factor.queries.js'; // oxfmt-ignore
-import { base32, enrolmentUri, stepOf } from './totp.js';
+import { base32, stepOf } from './totp.js';
 
 const SECRET_BYTES = 20;
 const RECOVERY_CODES = 10;
@@ -62,7 +62,7 @@ export class SecondFactor {
       userId: user.id,
       sealed: this.seeds.seal(secret),
     });
-    return { secret: base32(secret), uri: enrolmentUri(secret, user.email) };
+    return { secret: base32(secret), uri: await this.seeds.uriOf(secret, user.email) };
   }
 
   /** The first code proves that the telephone has it. The recovery codes are shown this once. */

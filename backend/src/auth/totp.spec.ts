@@ -33,8 +33,8 @@ describe('a code that changes every half minute', () => {
 
   it('reaches the telephone in the spelling it knows', () => {
     expect(base32(Buffer.from('Hello!\xde\xad\xbe\xef', 'latin1'))).toBe('JBSWY3DPEHPK3PXP');
-    expect(enrolmentUri(SECRET, 'kim@safar.example')).toBe(
-      'otpauth://totp/Safar:kim%40safar.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Safar&algorithm=SHA1&digits=6&period=30',
+    expect(enrolmentUri(SECRET, { issuer: 'Noor: Resor', account: 'kim@safar.example' })).toBe(
+      'otpauth://totp/Noor%20%20Resor:kim%40safar.example?secret=GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ&issuer=Noor%20%20Resor&algorithm=SHA1&digits=6&period=30',
     );
   });
 });

@@ -35,8 +35,15 @@ export function stepOf(secret: Buffer, code: string, now: Date): number | null {
   return right[0] ?? null;
 }
 
+interface Enrolment {
+  /** Who asks for the codes; a colon would end the name. */
+  readonly issuer: string;
+  readonly account: string;
+}
+
 /** What a telephone reads out of the picture. */
-export function enrolmentUri(secret: Buffer, account: string): string {
-  const label = `${encodeURIComponent('Safar')}:${encodeURIComponent(account)}`;
-  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=Safar&algorithm=SHA1&digits=6&period=30`;
+export function enrolmentUri(secret: Buffer, { issuer, account }: Enrolment): string {
+  const name = encodeURIComponent(issuer.replaceAll(':', ' '));
+  const label = `${name}:${encodeURIComponent(account)}`;
+  return `otpauth://totp/${label}?secret=${base32(secret)}&issuer=${name}&algorithm=SHA1&digits=6&period=30`;
 }

@@ -3,6 +3,7 @@ import { journeyCalendar } from '@safar/domain/rules/calendar';
 import { isolateLtr } from '@safar/domain/rules/formats';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
+import { slugOf } from '@safar/domain/rules/slugs';
 import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
@@ -57,17 +58,19 @@ export class BookingCalendar {
   async file(booking: BookingEntity): Promise<Attachment> {
     const { id, moves } = await journeyOf(this.db.manager, booking.id);
     const isCancelled = booking.state !== 'confirmed';
+    const settings = await this.settings.all();
     const calendar = journeyCalendar({
+      agency: settings.brand,
       uid: `${id}@${new URL(this.env.publicUrl).hostname}`,
       sequence: moves + (isCancelled ? 1 : 0),
       madeAt: this.clock.now().toISOString(),
       firstDay: booking.departureDate,
       lastDay: booking.returnDate,
       isCancelled,
-      ...this.words(booking, await this.settings.all()),
+      ...this.words(booking, settings),
     });
     return {
-      filename: `safar-${booking.bookingRef}.ics`,
+      filename: `${slugOf(settings.brand)}-${booking.bookingRef}.ics`,
       content: Buffer.from(calendar, 'utf8'),
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     };

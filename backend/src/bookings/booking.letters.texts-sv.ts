@@ -219,4 +219,5 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
     until: 'Vi bekräftar avbokningen med mejl. Avgiften räknas från dagen då vi fick din begäran.',
     numbers: 'I bekräftelsen står avgiften och vad du får tillbaka.',
   },
+  hours: 'Öppettider',
 };

@@ -42,6 +42,7 @@ export interface BookingTexts {
   readonly pay: string;
   readonly phone: string;
   readonly emergency: string;
+  readonly hours: string;
   readonly facts: Readonly<Record<FactName, string>>;
   readonly ways: Readonly<Record<Way, string>>;
   readonly remaining: string;

@@ -1,6 +1,6 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { type Attachment, type Letter, type MailRow, Mails, layOut } from '../mail/mail.service.js';
-import type { SettingsValues } from '../settings/settings.service.js';
+import { type SettingsValues, agencyOf, weekHoursIn } from '../settings/settings.service.js';
 import { BookingCalendar } from './booking-calendar.service.js';
 import { LetterFacts } from './booking-letter-facts.service.js';
 import * as money from './booking.letters.money.js';
@@ -92,7 +92,7 @@ export class BookingLetters implements OnModuleInit {
         signature: signatureOf(facts.settings, scene),
         replyTo: facts.settings['company.email'],
       },
-      language,
+      await this.mails.frame(language),
     );
     const isInCalendars = kind.hasCalendar && scene.booking.state === 'confirmed';
     return {
@@ -138,11 +138,13 @@ const withoutFigures = ({ filename, content, contentType }: DocumentAttachment):
 });
 
 function signatureOf(settings: SettingsValues, scene: Scene): string[] {
-  const { phone: telephone, emergency } = scene.texts;
-  const agency = settings['company.name'] || settings.brand;
+  const { phone: telephone, emergency, hours: open } = scene.texts;
+  const agency = agencyOf(settings, scene.language);
+  const hours = weekHoursIn(settings, scene.language);
   const [office, help] = [settings['company.phone'], settings['company.emergencyPhone']];
   return [
     office ? `${agency} · ${telephone} ${scene.ltr(office)}` : agency,
+    ...(hours ? [`${open}: ${hours}`] : []),
     ...(help ? [`${emergency} ${scene.ltr(help)}`] : []),
   ];
 }

@@ -14,7 +14,7 @@ import {
   latin,
   letterheadOf,
 } from '../documents/documents.service.js';
-import type { SettingsValues } from '../settings/settings.service.js';
+import { type SettingsValues, agencyOf, weekHoursIn } from '../settings/settings.service.js';
 import {
   type Tongue,
   emergencyBlocks,
@@ -94,10 +94,7 @@ function cancellationBlocks({ booking }: BookingCase, { words, language }: Tongu
 
 export function contactBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
   const { help } = words;
-  const hours = inLanguage(
-    { sv: settings['company.openingHoursSv'], ar: settings['company.openingHoursAr'] },
-    language,
-  );
+  const hours = weekHoursIn(settings, language);
   const guarantor = [
     settings['badges.guarantor'],
     settings['badges.guarantorContact'],
@@ -105,7 +102,12 @@ export function contactBlocks(settings: SettingsValues, { words, language }: Ton
     settings['badges.guarantorPhone'],
   ];
   const facts: Fact[] = [
-    [help.organiser, latin(settings['company.name'] || settings.brand, language)],
+    [
+      help.organiser,
+      settings['company.name']
+        ? latin(settings['company.name'], language)
+        : agencyOf(settings, language),
+    ],
     [help.address, latin(settings['company.address'], language)],
     [help.phone, latin(settings['company.phone'], language)],
     [help.email, latin(settings['company.email'], language)],
@@ -123,7 +125,7 @@ export function contactBlocks(settings: SettingsValues, { words, language }: Ton
 /** The official form in its own language, and what it means for whoever reads Arabic. */
 function lawBlocks(settings: SettingsValues, { words, language }: Tongue): Block[] {
   const form = standardInformation(STANDARD_INFORMATION_B_SV, {
-    organiser: settings['company.name'] || settings.brand,
+    organiser: agencyOf(settings, 'sv'),
     guarantor: {
       name: settings['badges.guarantor'],
       address: settings['badges.guarantorContact'],

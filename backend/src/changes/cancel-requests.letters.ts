@@ -1,12 +1,14 @@
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { isolateLtr } from '@safar/domain/rules/formats';
-import type { Language } from '@safar/domain/rules/languages';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { type Letter, layOut } from '../mail/mail.service.js';
+import { type Letter, type MailFrame, layOut } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
 /** What the agency gets. The destination stays out of the subject: a trip may tell what somebody believes. */
-export const noticeLetter = ({ bookingRef, departureDate, cancelRequest }: BookingEntity): Letter =>
+export const noticeLetter = (
+  { bookingRef, departureDate, cancelRequest }: BookingEntity,
+  frame: MailFrame,
+): Letter =>
   layOut(
     {
       subject: `Kunden vill avboka ${bookingRef}, avresa ${departureDate}`,
@@ -21,7 +23,7 @@ export const noticeLetter = ({ bookingRef, departureDate, cancelRequest }: Booki
       ],
       signature: ['Mejlet är skickat av bokningssystemet.'],
     },
-    'sv',
+    frame,
   );
 
 const TEXTS = {
@@ -39,9 +41,11 @@ const TEXTS = {
 
 /** What staff wrote, in front of the one fact that must not be misunderstood. */
 export function answerLetter(
-  { note, bookingRef, language }: { note: string; bookingRef: string; language: Language },
+  { note, bookingRef }: { note: string; bookingRef: string },
   settings: SettingsValues,
+  frame: MailFrame,
 ): Letter {
+  const { language } = frame;
   const texts = TEXTS[language];
   const ref = language === 'ar' ? isolateLtr(bookingRef) : bookingRef;
   return layOut(
@@ -49,9 +53,9 @@ export function answerLetter(
       subject: texts.subject.replace('{ref}', ref),
       greeting: texts.greeting,
       paragraphs: [...note.split(/\n{2,}/), texts.stays.replace('{ref}', ref)],
-      signature: [settings['company.name'] || settings.brand],
+      signature: [frame.agency],
       replyTo: settings['company.email'],
     },
-    language,
+    frame,
   );
 }

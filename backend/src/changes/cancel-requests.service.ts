@@ -34,11 +34,15 @@ export class CancelRequests implements OnModuleInit {
   onModuleInit(): void {
     this.mails.register(NOTICE, async ({ booking_id: id }) => {
       const booking = id ? await this.db.manager.findOneBy(BookingEntity, { id }) : null;
-      return booking?.cancelRequestedAt ? noticeLetter(booking) : null;
+      return booking?.cancelRequestedAt
+        ? noticeLetter(booking, await this.mails.frame('sv'))
+        : null;
     });
     this.mails.register(ANSWER, async ({ payload, language }) => {
       const note = await noteOf(this.db.manager, String(payload['changeId']));
-      return note?.note ? answerLetter({ ...note, language }, await this.settings.all()) : null;
+      return note?.note
+        ? answerLetter(note, await this.settings.all(), await this.mails.frame(language))
+        : null;
     });
   }
 

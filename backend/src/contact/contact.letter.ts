@@ -1,11 +1,11 @@
-import { type Letter, layOut } from '../mail/mail.service.js';
+import { type Letter, type MailFrame, layOut } from '../mail/mail.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 
 const SUBJECT = { contact: 'Meddelande från webbplatsen', business: 'Förfrågan om företagsresor' };
 const LANGUAGE = { sv: 'svenska', ar: 'arabiska' };
 
 /** What the agency gets; an answer goes straight to the visitor. */
-export const contactLetter = (message: ContactMessageEntity): Letter =>
+export const contactLetter = (message: ContactMessageEntity, frame: MailFrame): Letter =>
   layOut(
     {
       subject: `${SUBJECT[message.kind]}: ${message.name}`,
@@ -20,5 +20,5 @@ export const contactLetter = (message: ContactMessageEntity): Letter =>
       signature: ['Svara på det här mejlet, så når svaret den som skrev.'],
       replyTo: message.email,
     },
-    'sv',
+    frame,
   );

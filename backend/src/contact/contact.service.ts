@@ -29,7 +29,7 @@ export class Contact implements OnModuleInit {
   onModuleInit(): void {
     this.mails.register(NOTICE_TOPIC, async ({ payload }) => {
       const message = await findMessage(this.db.manager, String(payload['messageId']));
-      return message && contactLetter(message);
+      return message && contactLetter(message, await this.mails.frame('sv'));
     });
   }
 

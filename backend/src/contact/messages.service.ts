@@ -55,7 +55,9 @@ export class Messages implements OnModuleInit {
   onModuleInit(): void {
     this.mails.register(REPLY_TOPIC, async ({ payload }) => {
       const reply = await findReply(this.db.manager, String(payload['replyId']));
-      return reply && replyLetter(reply, await this.settings.all());
+      if (!reply) return null;
+      const frame = await this.mails.frame(reply.message.language);
+      return replyLetter(reply, await this.settings.all(), frame);
     });
   }
 

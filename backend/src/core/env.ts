@@ -211,7 +211,7 @@ function hstsOf({ HSTS: wish }: Variables, publicUrl: string): string | null {
 
 const mailSettings = (variables: Variables) => ({
   smtpUrl: variables['SMTP_URL'] || null,
-  mailFrom: variables['MAIL_FROM'] || 'Safar Travel <info@safar.example>',
+  mailFrom: variables['MAIL_FROM'] || 'info@safar.example',
   mailReturnPath: variables['MAIL_RETURN_PATH'] || null,
 });
 

@@ -1,7 +1,8 @@
+import { brandInBoth } from '@safar/domain/rules/brand';
 import { formatExactKronor, formatExactSek, isolateLtr } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 import type { RecordedMethod } from '@safar/domain/rules/pricing';
-import type { SettingsValues } from '../settings/settings.service.js';
+import { type SettingsValues, agencyOf, brandNames } from '../settings/settings.service.js';
 import type { Paper } from './paper.js';
 
 /** Numbers, references, addresses and names in Latin letters: they keep their direction inside Arabic. */
@@ -39,12 +40,6 @@ const WORDS = {
   ar: { orgNumber: 'رقم تسجيل الشركة', vatNumber: 'رقم ضريبة القيمة المضافة', phone: 'هاتف' },
 } as const;
 
-/** The name in both scripts, the reader's first; an agency of another name has only that. */
-const brandIn = (brand: string, language: Language): string => {
-  if (brand !== 'Safar') return brand;
-  return language === 'ar' ? 'سفر · Safar' : 'Safar · سفر';
-};
-
 /** Who issues a paper, as the settings tell it now. What is not filled in is left out. */
 export function letterheadOf(
   values: SettingsValues,
@@ -55,9 +50,9 @@ export function letterheadOf(
     value && `${label} ${latin(value, language)}`;
   return {
     language,
-    brand: brandIn(values.brand, language),
+    brand: brandInBoth(brandNames(values), language),
     company: [
-      values['company.name'] || values.brand,
+      agencyOf(values, language),
       numbered(words.orgNumber, values['company.orgNumber']),
       numbered(words.vatNumber, values['company.vatNumber']),
       values['company.address'],

@@ -1,4 +1,5 @@
 import { type Language, directionOf } from '@safar/domain/rules/languages';
+import type { MailFrame } from './mail.frame.js';
 
 /** A file that goes with a letter. */
 export interface Attachment {
@@ -109,7 +110,13 @@ const section = ({ title, facts = [], points = [] }: LetterSection, page: Page):
   `<h2 style="font-size:17px;margin:24px 0 10px">${escape(title)}</h2>` +
   `${facts.length > 0 ? table(facts, page) : ''}${points.length > 0 ? bullets(points, page) : ''}`;
 
-function html(draft: LetterDraft, language: Language): string {
+/** Shown at half its width; while pictures are blocked its name stands there in the same letters. */
+const HEAD_STYLE = 'font-size:22px;font-weight:600;color:#0B5563';
+const logo = (address: string, brand: string): string =>
+  `<img src="${escapeBare(address)}" alt="${escapeBare(brand)}" width="240" style="max-width:240px;height:auto;border:0;${HEAD_STYLE}">`;
+
+function html(draft: LetterDraft, frame: MailFrame): string {
+  const { language } = frame;
   const page = pageOf(language);
   const direction = directionOf(language);
   // Language and direction stand inside the page once more: some mail programs throw away its outermost elements.
@@ -118,7 +125,7 @@ function html(draft: LetterDraft, language: Language): string {
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeBare(draft.subject)}</title></head>
 <body style="margin:0;background:#FBF7F0">
 <div lang="${language}" dir="${direction}" style="max-width:600px;margin:0 auto;padding:24px 16px;color:#12262B;text-align:${page.start};font:16px/1.6 'IBM Plex Sans Arabic','Segoe UI',Tahoma,Arial,sans-serif">
-<p style="font-size:22px;font-weight:600;color:#0B5563;margin:0 0 18px">Safar · سفر</p>
+<p style="${HEAD_STYLE};margin:0 0 18px">${frame.logo ? logo(frame.logo, frame.brand) : escape(frame.brand)}</p>
 <div style="background:#fff;border-radius:22px;padding:28px 24px">
 <h1 style="font-size:20px;line-height:1.4;margin:0 0 16px">${escape(draft.greeting)}</h1>
 ${draft.paragraphs.map(paragraph).join('\n')}
@@ -151,10 +158,10 @@ function text(draft: LetterDraft): string {
 }
 
 /** Lays a letter out in HTML and in plain text, in the reading direction of its language. */
-export const layOut = (draft: LetterDraft, language: Language): Letter => ({
+export const layOut = (draft: LetterDraft, frame: MailFrame): Letter => ({
   subject: draft.subject.replace(/[\r\n]+/g, ' '),
   text: text(draft),
-  html: html(draft, language),
+  html: html(draft, frame),
   ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
 });
 

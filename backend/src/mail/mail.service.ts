@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable, Logger, type OnModuleInit } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
+import type { TestMailView } from '@safar/domain/contracts/mails';
+import type { Language } from '@safar/domain/rules/languages';
 import { type Transporter, createTransport } from 'nodemailer';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner } from '../core/queue.js';
 import { SystemChecks } from '../core/system-checks.js';
 import { Settings } from '../settings/settings.service.js';
+import { type MailFrame, mailFrame } from './mail.frame.js';
 import { type Letter, veiled } from './mail.layout.js';
 import {
   type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
@@ -16,6 +19,7 @@ import {
 export {
   type Attachment, type Letter, type LetterDraft, type LetterFact, type LetterSection, layOut,
 } from './mail.layout.js'; // oxfmt-ignore
+export type { MailFrame } from './mail.frame.js';
 export {
   type MailAccount,
   type MailOrder,
@@ -99,6 +103,11 @@ export class Mails implements OnModuleInit {
     this.writers.set(topic, { sent, shown });
   }
 
+  /** What stands around a mail, as the settings tell it now. */
+  async frame(language: Language): Promise<MailFrame> {
+    return mailFrame(await this.settings.all(), this.env.publicUrl, language);
+  }
+
   /** The letter as staff may read it now. Throws when nobody writes this topic. */
   async write(mail: MailRow): Promise<Letter | null> {
     const letter = await this.writersOf(mail).shown(mail);
@@ -134,9 +143,26 @@ export class Mails implements OnModuleInit {
   /** Who the agency writes as: its settings, else MAIL_FROM. Name and address go apart, so that neither breaks a header. */
   private async sender(): Promise<string | { name: string; address: string }> {
     const values = await this.settings.all();
-    const address = values['mail.senderAddress'];
-    if (!address) return this.env.mailFrom;
+    const own = values['mail.senderAddress'];
+    // With a name of its own.
+    if (!own && this.env.mailFrom.includes('<')) return this.env.mailFrom;
+    const address = own || this.env.mailFrom;
     return { name: values['mail.senderName'] || values.brand, address };
+  }
+
+  /** Hands a letter to the mail server without the outbox, and says what it answered. */
+  async sendAtOnce(to: string, letter: Letter): Promise<Omit<TestMailView, 'to'>> {
+    const sender = await this.sender();
+    const from = typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`;
+    if (!this.transport) return { outcome: 'no_server', from, reason: null };
+    try {
+      await this.hand({ id: randomUUID(), to_address: to }, letter);
+      return { outcome: 'sent', from, reason: null };
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error);
+      this.logger.warn(`A test mail was not sent: ${reason}`);
+      return { outcome: 'failed', from, reason };
+    }
   }
 
   private async send(id: string): Promise<void> {
@@ -186,7 +212,7 @@ export class Mails implements OnModuleInit {
   }
 
   /** To the mail server. */
-  private async hand(mail: MailRow, letter: Letter): Promise<void> {
+  private async hand(mail: Pick<MailRow, 'id' | 'to_address'>, letter: Letter): Promise<void> {
     const { subject, text, html, replyTo, attachments = [] } = letter;
     const { mailReturnPath } = this.env;
     await this.transport?.sendMail({

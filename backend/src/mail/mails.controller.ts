@@ -3,17 +3,27 @@ import {
   ApiBearerAuth, ApiConflictResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
 } from '@nestjs/swagger'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { MailDetailView, MailView, ResendTopicRequest } from '@safar/domain/contracts/mails';
+import {
+  MailDetailView,
+  MailView,
+  ResendTopicRequest,
+  TestMailView,
+} from '@safar/domain/contracts/mails';
 import { type Caller, CurrentCaller, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
+import { Limited } from '../core/rate-limits.js';
 import { MailDesk } from './mail-desk.service.js';
+import { TestMails } from './test-mail.service.js';
 
 @ApiTags('mails')
 @ApiBearerAuth()
 @Controller()
 export class MailsController {
-  constructor(private readonly desk: MailDesk) {}
+  constructor(
+    private readonly desk: MailDesk,
+    private readonly tests: TestMails,
+  ) {}
 
   /** Filters: q (address, or a booking number), state, topic, booking_id, language, problem. */
   @Get('mails')
@@ -33,6 +43,16 @@ export class MailsController {
     @CurrentCaller() { staff }: Caller,
   ): Promise<MailDetailView> {
     return this.desk.detail(id, staff);
+  }
+
+  /** A mail to the caller's own address, to see whether the mail server takes it. */
+  @Post('mails/test')
+  @HttpCode(200)
+  @Requires('settings:write')
+  @Limited({ calls: 5, minutes: 10, per: 'user' })
+  @ApiOkResponse({ type: TestMailView })
+  test(@CurrentCaller() { staff }: Caller): Promise<TestMailView> {
+    return this.tests.send(staff);
   }
 
   /** Once more; answers the mail that is on its way. */

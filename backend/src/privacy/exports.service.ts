@@ -51,7 +51,7 @@ export class PrivacyExports implements OnModuleInit {
     const object = { type: 'booking', id: bookingId };
     await audit(manager, { action: 'booking.exported', object, actor: staff });
     const file = written({ exported_at: this.clock.now(), booking, ...rest });
-    return jsonFile(file, `safar-${String(booking['booking_ref'])}.json`);
+    return jsonFile(file, `bokning-${String(booking['booking_ref'])}.json`);
   }
 
   /** Throws PRIVACY_NOBODY. */
@@ -88,7 +88,7 @@ export class PrivacyExports implements OnModuleInit {
       object: { type: 'privacy', id },
       actor: staff,
     });
-    return jsonFile(file, `safar-personuppgifter-${id.slice(0, 8)}.json`);
+    return jsonFile(file, `personuppgifter-${id.slice(0, 8)}.json`);
   }
 
   /** Safe to run twice: the file is written once, and never about somebody who was erased meanwhile. */

@@ -10,6 +10,7 @@ import { Page } from '../core/list-page.js';
 import { type ListQuery, MAX_ROWS, unknownField } from '../core/list-query.js';
 import { type AnySetting, tidied } from './settings.kinds.js';
 import {
+  attachPicture,
   forgetSetting,
   lastChanges,
   lockSetting,
@@ -62,11 +63,12 @@ export class SettingsDesk {
   update(key: string, request: SettingRequest, staff: Staff | null): Promise<SettingView> {
     const setting = settingOf(key);
     if (!setting) throw new DomainError('NOT_FOUND');
-    const wanted = tidied(request.value);
-    if (wanted !== null && !setting.accepts(wanted)) {
-      refuse([{ ...setting.refusal(wanted), field: 'value' }]);
+    const sent = tidied(request.value);
+    const wanted = sent === null ? null : setting.normalise(sent);
+    if (sent !== null && wanted === null) {
+      refuse([{ ...setting.refusal(sent), field: 'value' }]);
     }
-    return this.change(key, { setting, wanted: wanted as SettingValue | null, staff });
+    return this.change(key, { setting, wanted, staff });
   }
 
   /** Back to the default. Throws NOT_FOUND. */
@@ -74,9 +76,12 @@ export class SettingsDesk {
     return this.update(key, { value: null }, staff);
   }
 
-  private change(key: string, { wanted, staff }: Change): Promise<SettingView> {
+  private change(key: string, { setting, wanted, staff }: Change): Promise<SettingView> {
     return this.db.transaction(async (tx) => {
       await lockSetting(tx, key);
+      if (setting.kind === 'picture' && typeof wanted === 'string' && wanted !== '' && !(await attachPicture(tx, wanted))) {
+        refuse([{ code: 'MEDIA_FOREIGN', field: 'value' }]);
+      }
       const before = await this.view(key, tx);
       if (wanted === null) await forgetSetting(tx, key);
       else await storeSetting(tx, key, wanted);

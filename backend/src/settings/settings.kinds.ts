@@ -4,6 +4,22 @@ import type {
   SettingUnit,
   SettingValue,
 } from '@safar/domain/contracts/settings';
+import {
+  iataNumber,
+  orgNumber,
+  phoneNumber,
+  secureAddress,
+  vatNumber,
+} from '@safar/domain/rules/company-details';
+import { isEmail } from '@safar/domain/rules/contact-details';
+import { uploadedMediaOf } from '@safar/domain/rules/media-urls';
+import {
+  NO_HOURS,
+  type OpeningHours,
+  inOrder,
+  isOpeningHours,
+  openingHoursProblem,
+} from '@safar/domain/rules/opening-hours';
 import type { Problem } from '@safar/domain/rules/problems';
 
 /** One setting: what holds without a row in the table, which values a row may hold, and how the console asks for it. */
@@ -16,7 +32,9 @@ export interface Setting<T> {
   /** Of a number: its bounds. Of a text: its greatest length. */
   readonly bounds: { readonly min: number | null; readonly max: number | null };
   readonly accepts: (value: unknown) => boolean;
-  /** Why a value is not accepted. */
+  /** What is stored for what an admin sent: in the one form it has. null: refused. */
+  readonly normalise: (value: unknown) => T | null;
+  /** Why a value is refused. */
   readonly refusal: (value: unknown) => Pick<Problem, 'code' | 'params'>;
 }
 
@@ -49,6 +67,7 @@ export const text = ({ demo = '', fallback = '' }: TextDefaults = {}): Setting<s
   unit: null,
   bounds: TEXT_BOUNDS,
   accepts: isText,
+  normalise: (value) => (isText(value) ? value : null),
   refusal: textRefusal,
 });
 
@@ -56,38 +75,109 @@ export const text = ({ demo = '', fallback = '' }: TextDefaults = {}): Setting<s
 export const requiredText = (fallback: string): Setting<string> => ({
   ...text({ demo: fallback, fallback }),
   accepts: (value) => isText(value) && value.trim() !== '',
+  normalise: (value) => (isText(value) && value !== '' ? value : null),
   refusal: (value) => (value === '' ? { code: 'TEXT_MISSING' } : textRefusal(value)),
 });
 
-const textLike = (
-  pattern: RegExp,
-  demo: string,
-  { kind, code }: { kind: SettingKind; code: Problem['code'] },
-): Setting<string> => ({
+interface Form {
+  readonly kind?: SettingKind;
+  readonly code: Problem['code'];
+  /** Its stored form; null for a text that is none. */
+  readonly read: (text: string) => string | null;
+}
+
+/**
+ * A text with a form of its own, or none at all. What was stored before the form was checked still counts, as does the
+ * fictional number of the demo.
+ */
+const formed = (demo: string, { kind = 'text', code, read }: Form): Setting<string> => ({
   ...text({ demo }),
   kind,
-  accepts: (value) => isText(value) && (value === '' || pattern.test(value)),
+  normalise: (value) => (isText(value) && value !== '' ? read(value) : text().normalise(value)),
   refusal: (value) => (isText(value) ? { code } : textRefusal(value)),
 });
 
-/** Without a character that could end a mail header. */
-const EMAIL = /^[^\s@<>(),;:"]+@[^\s@<>(),;:"]+\.[^\s@<>(),;:".]{2,}$/;
-const CHAT_NUMBER = /^\+?\d[\d -]{5,20}\d$/;
+/** Holds only in its form, also when it is stored: it stands in headers of mails, or leads visitors elsewhere. */
+const strictly = (setting: Setting<string>, holds: (text: string) => boolean): Setting<string> => ({
+  ...setting,
+  accepts: (value) => isText(value) && (value === '' || holds(value)),
+});
+
 const SAFE_ADDRESS = /^https:\/\/[^\s"'<>]+$/;
-/** The flight engine, https only; on this machine alone, for the demo, plain http as well. */
-const ENGINE_ADDRESS = /^(https:\/\/|http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/|$))[^\s"'<>]*$/;
+/** The flight engine on this machine, for the demo: plain http as well. */
+const LOCAL_ADDRESS = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?(\/[^\s"'<>]*)?$/;
 
 export const email = (demo = ''): Setting<string> =>
-  textLike(EMAIL, demo, { kind: 'email', code: 'EMAIL_INVALID' });
+  strictly(
+    formed(demo, {
+      kind: 'email',
+      code: 'EMAIL_INVALID',
+      read: (typed) => (isEmail(typed) ? typed : null),
+    }),
+    isEmail,
+  );
 
-export const chatNumber = (demo = ''): Setting<string> =>
-  textLike(CHAT_NUMBER, demo, { kind: 'phone', code: 'PHONE_INVALID' });
+export const phone = (demo = ''): Setting<string> =>
+  formed(demo, { kind: 'phone', code: 'PHONE_INVALID', read: phoneNumber });
 
 export const webAddress = (demo = ''): Setting<string> =>
-  textLike(SAFE_ADDRESS, demo, { kind: 'address', code: 'WEB_ADDRESS_INVALID' });
+  strictly(
+    formed(demo, { kind: 'address', code: 'WEB_ADDRESS_INVALID', read: secureAddress }),
+    (address) => SAFE_ADDRESS.test(address),
+  );
 
 export const engineAddress = (): Setting<string> =>
-  textLike(ENGINE_ADDRESS, '', { kind: 'address', code: 'WEB_ADDRESS_INVALID' });
+  strictly(
+    formed('', {
+      kind: 'address',
+      code: 'WEB_ADDRESS_INVALID',
+      read: (typed) => (LOCAL_ADDRESS.test(typed) ? typed : secureAddress(typed)),
+    }),
+    (address) => SAFE_ADDRESS.test(address) || LOCAL_ADDRESS.test(address),
+  );
+
+export const organisation = (demo = ''): Setting<string> =>
+  formed(demo, { code: 'ORG_NUMBER_INVALID', read: orgNumber });
+
+export const vat = (): Setting<string> =>
+  formed('', { code: 'VAT_NUMBER_INVALID', read: vatNumber });
+
+export const iata = (demo = ''): Setting<string> =>
+  formed(demo, { code: 'IATA_NUMBER_INVALID', read: iataNumber });
+
+const isUploadedPicture = (address: string): boolean => uploadedMediaOf(address)?.kind === 'image';
+
+/** An uploaded picture by its address; empty: none. */
+export const picture = (): Setting<string> =>
+  strictly(
+    formed('', {
+      kind: 'picture',
+      code: 'MEDIA_FOREIGN',
+      read: (address) => (isUploadedPicture(address) ? address : null),
+    }),
+    isUploadedPicture,
+  );
+
+/** The table of days and hours. */
+export const openingHours = (demo: OpeningHours): Setting<OpeningHours> => ({
+  fallback: NO_HOURS,
+  demo,
+  kind: 'hours',
+  unit: null,
+  bounds: { min: null, max: null },
+  accepts: (value) => isOpeningHours(value) && openingHoursProblem(value) === null,
+  normalise: (value) => {
+    if (!isOpeningHours(value)) return null;
+    const ordered = inOrder(value);
+    return openingHoursProblem(ordered) === null ? ordered : null;
+  },
+  refusal: (value) => {
+    const problem = isOpeningHours(value) ? openingHoursProblem(inOrder(value)) : null;
+    return { code: problem ?? 'OPENING_HOURS_INVALID' };
+  },
+});
+
+const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
 export const flag = (demo: boolean): Setting<boolean> => ({
   fallback: false,
@@ -95,7 +185,8 @@ export const flag = (demo: boolean): Setting<boolean> => ({
   kind: 'flag',
   unit: null,
   bounds: { min: null, max: null },
-  accepts: (value) => typeof value === 'boolean',
+  accepts: isFlag,
+  normalise: (value) => (isFlag(value) ? value : null),
   refusal: () => UNREADABLE,
 });
 
@@ -104,17 +195,25 @@ type Range = readonly [min: number, max: number];
 const between = (value: unknown, [min, max]: Range): value is number =>
   typeof value === 'number' && value >= min && value <= max;
 
-const numeric = (fallback: number, [min, max]: Range) => ({
-  fallback,
-  demo: fallback,
-  bounds: { min, max },
-});
+const numeric = (
+  fallback: number,
+  [min, max]: Range,
+  holds: (value: number) => boolean,
+): Pick<Setting<number>, 'fallback' | 'demo' | 'bounds' | 'accepts' | 'normalise'> => {
+  const accepts = (value: unknown): value is number => between(value, [min, max]) && holds(value);
+  return {
+    fallback,
+    demo: fallback,
+    bounds: { min, max },
+    accepts,
+    normalise: (value) => (accepts(value) ? value : null),
+  };
+};
 
 export const whole = (fallback: number, range: Range, unit: SettingUnit): Setting<number> => ({
-  ...numeric(fallback, range),
+  ...numeric(fallback, range, Number.isInteger),
   kind: 'whole',
   unit,
-  accepts: (value) => between(value, range) && Number.isInteger(value),
   refusal: () => ({
     code: 'WHOLE_NUMBER_OUT_OF_RANGE',
     params: { min: range[0], max: range[1] },
@@ -123,10 +222,9 @@ export const whole = (fallback: number, range: Range, unit: SettingUnit): Settin
 
 /** At most two decimals: percentages are computed in hundredths of a per cent. */
 export const percent = (fallback: number, range: Range): Setting<number> => ({
-  ...numeric(fallback, range),
+  ...numeric(fallback, range, (value) => Number(value.toFixed(2)) === value),
   kind: 'decimal',
   unit: 'percent',
-  accepts: (value) => between(value, range) && Number(value.toFixed(2)) === value,
   refusal: () => ({ code: 'NUMBER_OUT_OF_RANGE', params: { min: range[0], max: range[1] } }),
 });
 

@@ -25,6 +25,20 @@ export const storeSetting = (
 export const forgetSetting = (manager: EntityManager, key: string): Promise<unknown> =>
   manager.query(`delete from settings where key = $1`, [key]);
 
+/**
+ * Keeps an uploaded picture from being cleaned up while a setting begins to name it.
+ * @returns false when there is none, or it is being deleted
+ */
+export async function attachPicture(manager: EntityManager, address: string): Promise<boolean> {
+  const [rows] = await manager.query<[unknown[], number]>(
+    `update uploads set attached_at = now()
+      where '/media/' || key = $1 and kind = 'image' and stored_at is not null and leaving_at is null
+      returning key`,
+    [address],
+  );
+  return rows.length > 0;
+}
+
 export interface LastChange {
   readonly key: string;
   readonly at: Date;

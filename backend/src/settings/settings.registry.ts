@@ -1,48 +1,65 @@
 import type { SettingGroup } from '@safar/domain/contracts/settings';
+import { OWN_BRAND } from '@safar/domain/rules/brand';
+import type { OpeningHours } from '@safar/domain/rules/opening-hours';
 import {
   type AnySetting,
   type Setting,
-  chatNumber,
   email,
   engineAddress,
   flag,
+  iata,
+  openingHours,
+  organisation,
   percent,
+  phone,
+  picture,
   requiredText,
   text,
+  vat,
   webAddress,
   whole,
 } from './settings.kinds.js';
 
 const COMPANY = {
-  brand: requiredText('Safar'),
+  brand: requiredText(OWN_BRAND.sv),
+  /** Empty = OWN_BRAND.ar beside OWN_BRAND.sv, else the Latin name (domain/src/rules/brand.ts). */
+  brandAr: text(),
+  /** Empty = the name in letters, of the product's own name the drawn logo. */
+  brandLogo: picture(),
   'company.name': text({ demo: 'Safar Travel AB' }),
   /** The check digit is wrong on purpose, so that it is nobody's number. */
-  'company.orgNumber': text({ demo: '559999-0000' }),
-  'company.vatNumber': text(),
+  'company.orgNumber': organisation('559999-0000'),
+  'company.vatNumber': vat(),
   'company.address': text({ demo: 'Exempelgatan 1, 111 11 Stockholm' }),
 };
 
 const BADGES = {
-  'badges.iata': text({ demo: '99-9 9999 9' }),
+  'badges.iata': iata('99-9 9999 9'),
   'badges.guarantor': text({ demo: 'Kammarkollegiet' }),
   'badges.guarantorContact': text({ demo: 'Box 2218, 103 15 Stockholm, kammarkollegiet.se' }),
   /** The law's form wants both beside the address. */
   'badges.guarantorEmail': email('resegaranti@garant.example'),
-  'badges.guarantorPhone': text({ demo: '08-465 004 50' }),
+  'badges.guarantorPhone': phone('08-465 004 50'),
   'badges.klarna': flag(true),
   'badges.resurs': flag(true),
 };
 
+const WORKDAY = [{ opens: '09:00', closes: '18:00' }];
+const DEMO_HOURS: OpeningHours = {
+  week: [WORKDAY, WORKDAY, WORKDAY, WORKDAY, WORKDAY, [{ opens: '10:00', closes: '15:00' }], []],
+  exceptions: [],
+};
+
 const CONTACT = {
   /** From the numbers PTS keeps for fiction, 08-465 004 00 to 99. */
-  'company.phone': text({ demo: '08-465 004 00' }),
-  'company.whatsapp': chatNumber('+46 8 465 004 00'),
+  'company.phone': phone('08-465 004 00'),
+  'company.whatsapp': phone('+46 8 465 004 00'),
   'company.email': email('info@safar.example'),
-  'company.emergencyPhone': text({ demo: '08-465 004 99' }),
-  'company.openingHoursSv': text({ demo: 'Måndag till fredag 9–18, lördag 10–15' }),
-  'company.openingHoursAr': text({
-    demo: 'من الاثنين إلى الجمعة من 9 إلى 18، والسبت من 10 إلى 15',
-  }),
+  'company.emergencyPhone': phone('08-465 004 99'),
+  'company.openingHours': openingHours(DEMO_HOURS),
+  /** Stand after the hours: what no table can say. */
+  'company.hoursNoteSv': text(),
+  'company.hoursNoteAr': text(),
   /** Where messages from the contact form go; empty = company.email. */
   contactRecipient: email(),
 };

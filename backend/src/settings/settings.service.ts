@@ -3,12 +3,14 @@ import type { ConfigView } from '@safar/domain/contracts/config';
 import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import { sek } from '@safar/domain/rules/money';
 import { DataSource, type EntityManager } from 'typeorm';
+import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { storedSettings } from './settings.queries.js';
 import { type SettingsValues, settingsFrom } from './settings.registry.js';
 import { configView } from './settings.view.js';
 
 export type { SettingsValues };
+export { agencyOf, brandNames, brandOf, weekHoursIn } from './agency.js';
 
 /**
  * The settings in force, read each time: several processes share them, and a price must not depend on which one
@@ -19,6 +21,7 @@ export type { SettingsValues };
 export class Settings {
   constructor(
     private readonly db: DataSource,
+    private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -32,7 +35,7 @@ export class Settings {
   }
 
   async config(): Promise<ConfigView> {
-    return configView(await this.all(), this.env);
+    return configView(await this.all(), this.env, this.clock.today());
   }
 }
 

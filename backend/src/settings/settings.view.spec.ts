@@ -1,14 +1,16 @@
+import { isoDay } from '@safar/domain/rules/dates';
 import { readEnv } from '../core/env.js';
 import { settingsFrom } from './settings.registry.js';
 import { configView } from './settings.view.js';
 
+const TODAY = isoDay('2026-12-01');
 const env = {
   ...readEnv({ DATABASE_URL: 'postgres://localhost/nothing', SAFAR_DATA: '.safar/test/settings' }),
   publicUrl: 'http://localhost:3000',
 };
 
 const flightSearchUrl = (mode: { demo: boolean }, stored = new Map<string, unknown>()) =>
-  configView(settingsFrom(stored, mode), { ...env, ...mode }).flightSearchUrl;
+  configView(settingsFrom(stored, mode), { ...env, ...mode }, TODAY).flightSearchUrl;
 
 describe('the flight engine that visitors are sent to', () => {
   it('is the one of the settings', () => {
@@ -25,13 +27,58 @@ describe('the flight engine that visitors are sent to', () => {
 
 describe('the key that visitors get', () => {
   const keyOf = (publishableKey: string): string =>
-    configView(settingsFrom(new Map(), { demo: false }), {
-      ...env,
-      stripe: { secretKey: 'sk_live_x', publishableKey, webhookSecrets: [], isTest: false },
-    }).payment.publishableKey;
+    configView(
+      settingsFrom(new Map(), { demo: false }),
+      {
+        ...env,
+        stripe: { secretKey: 'sk_live_x', publishableKey, webhookSecrets: [], isTest: false },
+      },
+      TODAY,
+    ).payment.publishableKey;
 
   it('is the public one, and never one that only we may know', () => {
     expect(keyOf('pk_live_x')).toBe('pk_live_x');
     expect(['sk_live_x', 'rk_live_x', 'whsec_x', 'hello'].map(keyOf)).toEqual(['', '', '', '']);
+  });
+});
+
+const wordsOf = (stored: Record<string, unknown>) => {
+  const values = settingsFrom(new Map(Object.entries(stored)), { demo: true });
+  return configView(values, env, TODAY);
+};
+
+describe('the opening hours that visitors see', () => {
+  const other = { from: '2026-12-24', to: '2026-12-24', spans: [] };
+  const later = { from: '2027-06-25', to: '2027-06-25', spans: [] };
+  const week = [[{ opens: '10:00', closes: '19:00' }], [], [], [], [], [], []];
+
+  it('come from one table in both languages, with the note and the days that are near', () => {
+    const { company } = wordsOf({
+      'company.openingHours': { week, exceptions: [other, later] },
+      'company.hoursNoteSv': 'Annars efter överenskommelse',
+    });
+    expect(company.openingHoursSv).toBe(
+      'Måndag 10–19. Annars efter överenskommelse. Andra tider: 24 december 2026 stängt',
+    );
+    expect(company.openingHoursAr).toBe(
+      'الاثنين من 10 إلى 19. أوقات استثنائية: 24 كانون الأول 2026 مغلق',
+    );
+    expect(company.openingHours).toEqual({ week, exceptions: [other] });
+  });
+
+  it('of the demo read as ever', () => {
+    const { company } = wordsOf({});
+    expect(company.openingHoursSv).toBe('Måndag till fredag 9–18, lördag 10–15');
+    expect(company.openingHoursAr).toBe('من الاثنين إلى الجمعة من 9 إلى 18، والسبت من 10 إلى 15');
+  });
+});
+
+describe('the name that visitors see', () => {
+  it.each([
+    [{}, 'Safar Travel', 'سفر'],
+    [{ brand: 'Noor Resor' }, 'Noor Resor', 'Noor Resor'],
+    [{ brand: 'Noor Resor', brandAr: 'نور للسفر' }, 'Noor Resor', 'نور للسفر'],
+  ])('of %p', (stored, brand, brandAr) => {
+    expect(wordsOf(stored)).toMatchObject({ brand, brandAr });
   });
 });

@@ -1,7 +1,11 @@
 import type { ConfigView, PaymentConfigView } from '@safar/domain/contracts/config';
 import type { SettingValue, SettingView } from '@safar/domain/contracts/settings';
+import { arabicBrand } from '@safar/domain/rules/brand';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { LANGUAGES } from '@safar/domain/rules/languages';
+import { type OpeningHours, exceptionsNear } from '@safar/domain/rules/opening-hours';
 import type { Env } from '../core/env.js';
+import { brandNames, hoursIn } from './agency.js';
 import type { AnySetting } from './settings.kinds.js';
 import type { LastChange } from './settings.queries.js';
 import { type SettingsValues, defaultOf } from './settings.registry.js';
@@ -14,7 +18,16 @@ const paymentView = (env: Env): PaymentConfigView =>
     ? { provider: 'stripe', publishableKey: publicKey(env.stripe.publishableKey) }
     : { provider: 'sandbox', publishableKey: 'pk_test_sandbox' };
 
-const companyView = (values: SettingsValues): ConfigView['company'] => ({
+/** Other hours that visitors hear of today; later ones are nobody's business yet. */
+const openingHoursView = (
+  hours: OpeningHours,
+  today: IsoDay,
+): ConfigView['company']['openingHours'] => ({
+  week: hours.week.map((spans) => [...spans]),
+  exceptions: exceptionsNear(hours, today).map((other) => ({ ...other, spans: [...other.spans] })),
+});
+
+const companyView = (values: SettingsValues, today: IsoDay): ConfigView['company'] => ({
   name: values['company.name'],
   orgNumber: values['company.orgNumber'],
   vatNumber: values['company.vatNumber'],
@@ -23,8 +36,9 @@ const companyView = (values: SettingsValues): ConfigView['company'] => ({
   whatsapp: values['company.whatsapp'],
   email: values['company.email'],
   emergencyPhone: values['company.emergencyPhone'],
-  openingHoursSv: values['company.openingHoursSv'],
-  openingHoursAr: values['company.openingHoursAr'],
+  openingHours: openingHoursView(values['company.openingHours'], today),
+  openingHoursSv: hoursIn(values, 'sv', today),
+  openingHoursAr: hoursIn(values, 'ar', today),
 });
 
 const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
@@ -41,11 +55,13 @@ const badgesView = (values: SettingsValues): ConfigView['badges'] => ({
 const demoEngine = (env: Env): string | null => (env.demo ? `${env.publicUrl}/flight-demo` : null);
 
 /** The settings that visitors may see. */
-export const configView = (values: SettingsValues, env: Env): ConfigView => ({
+export const configView = (values: SettingsValues, env: Env, today: IsoDay): ConfigView => ({
   brand: values.brand,
+  brandAr: arabicBrand(brandNames(values)),
+  brandLogo: values.brandLogo,
   languages: [...LANGUAGES],
   demo: env.demo,
-  company: companyView(values),
+  company: companyView(values, today),
   badges: badgesView(values),
   payment: paymentView(env),
   pricing: {

@@ -5,7 +5,7 @@ import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { logFailure } from '../core/logging.js';
 import { Destinations } from '../destinations/destinations.service.js';
-import { Settings } from '../settings/settings.service.js';
+import { Settings, brandOf } from '../settings/settings.service.js';
 import { robotsOf } from './robots.js';
 import { securityTxtOf } from './security-txt.js';
 import { sitemapOf } from './sitemap.js';
@@ -83,7 +83,7 @@ export class CrawlerFiles {
   };
 
   private readonly manifest = async (language: Language): Promise<File> => {
-    const { brand } = await this.settings.all();
+    const brand = brandOf(await this.settings.all(), language);
     return {
       type: 'application/manifest+json; charset=utf-8',
       body: JSON.stringify(manifestOf(language, brand)),

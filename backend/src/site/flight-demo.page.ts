@@ -111,7 +111,7 @@ export function flightDemoPage(url: string): string {
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(FLIGHT_DEMO_TEXTS.sv.title)} – Safar</title>
+<title>${escape(FLIGHT_DEMO_TEXTS.sv.title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

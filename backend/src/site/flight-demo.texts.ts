@@ -46,7 +46,7 @@ export const FLIGHT_DEMO_TEXTS: Readonly<Record<Language, FlightDemoTexts>> = {
     exactDays: 'Just de dagarna',
     aDayMore: '± 1 dag',
     address: 'Så såg adressen ut',
-    back: 'Tillbaka till Safar',
+    back: 'Tillbaka till resebyrån',
   },
   ar: {
     title: 'هنا يتابع شريك الطيران',
@@ -68,6 +68,6 @@ export const FLIGHT_DEMO_TEXTS: Readonly<Record<Language, FlightDemoTexts>> = {
     exactDays: 'هذان اليومان تحديداً',
     aDayMore: '± يوم',
     address: 'هكذا بدا العنوان',
-    back: 'العودة إلى موقع «سفر»',
+    back: 'العودة إلى موقع الوكالة',
   },
 };

@@ -1,4 +1,5 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
+import { brandInBoth } from '@safar/domain/rules/brand';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -17,14 +18,20 @@ function phoneLines(phone: string): string {
 <p lang="ar" dir="rtl">يمكنك الاتصال بنا: ${link}</p>`;
 }
 
+/** Who the agency is; while that is not known, what has happened. */
+const headingOf = (config: ConfigView | null): string =>
+  config
+    ? brandInBoth({ latin: config.brand, arabic: config.brandAr }, 'sv')
+    : 'Tillfälligt fel · خطأ مؤقت';
+
 /**
  * Shown when a page cannot be made, most likely because the database is away. Needs nothing but itself.
  * @param config what was known before; null when this process never knew it
  */
 export const unavailablePage = (config: ConfigView | null): string => `<!doctype html>
 <html lang="sv"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<meta name="robots" content="noindex"><title>${escaped(config?.brand ?? 'Safar')}</title></head>
-<body><main><h1>${escaped(config?.brand ?? 'Safar · سفر')}</h1>
+<meta name="robots" content="noindex"><title>${escaped(headingOf(config))}</title></head>
+<body><main><h1>${escaped(headingOf(config))}</h1>
 <p>Sidan kan inte visas just nu. Vänta en stund och ladda om.</p>
 <p lang="ar" dir="rtl">لا يمكن عرض الصفحة الآن. انتظر قليلاً ثم أعد التحميل.</p>${phoneLines(config?.company.phone ?? '')}
 </main></body></html>`;

@@ -11,7 +11,7 @@ export const manifestOf = (language: Language, brand: string) => {
   const start = language === 'ar' ? '/ar' : '/';
   return {
     id: start,
-    name: `${brand} Travel`,
+    name: brand,
     short_name: brand,
     lang: language,
     dir: directionOf(language),

@@ -5,11 +5,12 @@ import { compared, equals } from '../core/list-page.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 
 /** What refers to an upload `u`. A deleted destination shows nothing any more, so it does not count. */
-const REFERRED_TO = `exists (
+const REFERRED_TO = `(exists (
+  select from settings s where s.key = 'brandLogo' and s.value = to_jsonb('/media/' || u.key)) or exists (
   select from destinations d
    where d.deleted_at is null
      and (d.image = '/media/' || u.key or d.pdf_info_url = '/media/' || u.key
-       or d.gallery @> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key))))`;
+       or d.gallery @> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key)))))`;
 
 /** Announces an upload before anything of it is stored, so that what a crash leaves behind is found again. */
 export async function announceUpload(

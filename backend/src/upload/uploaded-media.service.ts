@@ -58,7 +58,7 @@ function describe({ upload, file, final }: Choice, response: Response): void {
   response.setHeader('Accept-Ranges', 'bytes');
   if (upload.kind === 'image') response.vary('Accept');
   // Browsers show no PDF inside a sandbox, so it is offered for keeping.
-  else response.attachment(`${upload.original_name || 'safar'}.pdf`).type('application/pdf');
+  else response.attachment(`${upload.original_name || 'dokument'}.pdf`).type('application/pdf');
 }
 
 /**

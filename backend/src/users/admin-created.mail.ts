@@ -1,12 +1,22 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { type Letter, type MailRow, Mails, layOut, queueMail } from '../mail/mail.service.js';
+import {
+  type Letter,
+  type MailFrame,
+  type MailRow,
+  Mails,
+  layOut,
+  queueMail,
+} from '../mail/mail.service.js';
 import { Users } from './users.service.js';
 
 const TOPIC = 'admin_created';
 
 /** Staff mails are Swedish. */
-const adminCreatedMail = ({ username, email }: { username: string; email: string }): Letter =>
+const adminCreatedMail = (
+  { username, email }: { username: string; email: string },
+  frame: MailFrame,
+): Letter =>
   layOut(
     {
       subject: 'En ny administratör har skapats på servern',
@@ -15,9 +25,9 @@ const adminCreatedMail = ({ username, email }: { username: string; email: string
         `${username} (${email}) är nu administratör. Kontot skapades på servern med create-admin, inte i personalsidorna.`,
         'Var det inte väntat? Stäng av kontot under Användare och prata med den som sköter driften.',
       ],
-      signature: ['Safar'],
+      signature: [frame.agency],
     },
-    'sv',
+    frame,
   );
 
 /** An account made on the server passes nobody by: every other admin is told. */
@@ -31,7 +41,7 @@ export class AdminCreatedMails implements OnModuleInit {
   onModuleInit(): void {
     this.mails.register(TOPIC, async ({ payload }: MailRow) => {
       const user = await this.users.activeById(String(payload['userId']));
-      return user && adminCreatedMail(user);
+      return user && adminCreatedMail(user, await this.mails.frame('sv'));
     });
   }
 }

@@ -1,4 +1,27 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, getSchemaPath } from '@nestjs/swagger';
+import type { IsoDay } from '../rules/dates.js';
+
+export class OpenSpanView {
+  @ApiProperty({ example: '09:00' }) opens!: string;
+  @ApiProperty({ example: '18:00' }) closes!: string;
+}
+
+export class OtherHoursView {
+  @ApiProperty({ type: String, format: 'date' }) from!: IsoDay;
+  @ApiProperty({ type: String, format: 'date', description: 'included' }) to!: IsoDay;
+  @ApiProperty({ type: [OpenSpanView], description: 'none: closed' }) spans!: OpenSpanView[];
+}
+
+export class OpeningHoursView {
+  @ApiProperty({
+    description: 'Monday to Sunday; a day without a span is closed',
+    type: 'array',
+    items: { type: 'array', items: { $ref: getSchemaPath(OpenSpanView) } },
+  })
+  week!: OpenSpanView[][];
+  @ApiProperty({ type: [OtherHoursView], description: 'of the next 30 days' })
+  exceptions!: OtherHoursView[];
+}
 
 export class CompanyView {
   @ApiProperty() name!: string;
@@ -12,7 +35,8 @@ export class CompanyView {
   whatsapp!: string;
   @ApiProperty() email!: string;
   @ApiProperty() emergencyPhone!: string;
-  @ApiProperty() openingHoursSv!: string;
+  @ApiProperty({ type: OpeningHoursView }) openingHours!: OpeningHoursView;
+  @ApiProperty({ description: 'the same in words' }) openingHoursSv!: string;
   @ApiProperty() openingHoursAr!: string;
 }
 
@@ -53,6 +77,8 @@ export class RetentionConfigView {
 /** What the public site needs to know about the agency. */
 export class ConfigView {
   @ApiProperty() brand!: string;
+  @ApiProperty({ description: 'the name that Arabic pages show' }) brandAr!: string;
+  @ApiProperty({ description: 'address of an uploaded picture, empty = none' }) brandLogo!: string;
   @ApiProperty({ type: [String] }) languages!: string[];
   @ApiProperty() demo!: boolean;
   @ApiProperty({ type: CompanyView }) company!: CompanyView;

@@ -52,6 +52,21 @@ export class MailDetailView extends MailView {
   @ApiProperty({ description: 'staff may send it once more, or hurry it' }) may_resend!: boolean;
 }
 
+export const TEST_MAIL_OUTCOMES = ['sent', 'failed', 'no_server'] as const;
+
+/** What became of a mail that only tries the way. */
+export class TestMailView {
+  @ApiProperty({
+    enum: TEST_MAIL_OUTCOMES,
+    description: 'sent: the mail server took it; no_server: none is set, nothing was sent',
+  })
+  outcome!: (typeof TEST_MAIL_OUTCOMES)[number];
+  @ApiProperty({ description: 'address of whoever asked' }) to!: string;
+  @ApiProperty({ description: 'the sender, name and address' }) from!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'what the mail server answered' })
+  reason!: string | null;
+}
+
 export class ResendTopicRequest {
   @ApiProperty({ example: 'booking_confirmed' })
   @IsString()

@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
+import type { OpeningHours } from '../rules/opening-hours.js';
 
 export const SETTING_GROUPS = [
   'company',
@@ -22,6 +23,8 @@ export const SETTING_KINDS = [
   'email',
   'phone',
   'address',
+  'picture',
+  'hours',
 ] as const;
 export type SettingKind = (typeof SETTING_KINDS)[number];
 
@@ -37,14 +40,21 @@ export const SETTING_UNITS = [
 ] as const;
 export type SettingUnit = (typeof SETTING_UNITS)[number];
 
-export type SettingValue = string | number | boolean;
+export type SettingValue = string | number | boolean | OpeningHours;
+
+const VALUE_TYPES = [
+  { type: 'string' },
+  { type: 'number' },
+  { type: 'boolean' },
+  { type: 'object', description: 'of opening hours', additionalProperties: true },
+];
 
 /** A setting as admins see it: what holds, what would hold without it, and what it may be. */
 export class SettingView {
   @ApiProperty({ description: 'its key' }) id!: string;
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
+  @ApiProperty({ oneOf: VALUE_TYPES })
   value!: SettingValue;
-  @ApiProperty({ oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }] })
+  @ApiProperty({ oneOf: VALUE_TYPES })
   default!: SettingValue;
   @ApiProperty({ enum: SETTING_GROUPS }) group!: SettingGroup;
   @ApiProperty({ enum: SETTING_KINDS }) kind!: SettingKind;
@@ -61,7 +71,7 @@ export class SettingRequest {
   @ApiProperty({
     description: 'null = the default again',
     nullable: true,
-    oneOf: [{ type: 'string' }, { type: 'number' }, { type: 'boolean' }],
+    oneOf: VALUE_TYPES,
   })
   @Allow()
   value!: unknown;

@@ -2,6 +2,7 @@ import { type JourneyEvent, journeyCalendar } from './calendar.js';
 import { isoDay } from './dates.js';
 
 const journey: JourneyEvent = {
+  agency: 'Noor/Resor',
   uid: '6b0f@safar.example',
   sequence: 0,
   madeAt: '2026-11-22T09:30:00.000Z',
@@ -27,7 +28,7 @@ describe('the calendar file of a journey', () => {
       [
         'BEGIN:VCALENDAR',
         'VERSION:2.0',
-        'PRODID:-//Safar//Safar//SV',
+        'PRODID:-//Noor Resor//Noor Resor//SV',
         'CALSCALE:GREGORIAN',
         'METHOD:PUBLISH',
         'BEGIN:VEVENT',

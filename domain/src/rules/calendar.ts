@@ -2,6 +2,8 @@ import { type IsoDay, addDays } from './dates.js';
 
 /** A journey as a calendar keeps it: whole days, because the times of flights are not ours to promise. */
 export interface JourneyEvent {
+  /** Who made the file. */
+  readonly agency: string;
   /** The same journey always has the same one, so that a calendar updates instead of doubling. */
   readonly uid: string;
   /** Raised with every change of the journey. */
@@ -57,10 +59,12 @@ const compactInstant = (instant: string): string => `${instant.slice(0, 19).repl
 
 /** The file `x.ics` of a journey (RFC 5545). */
 export function journeyCalendar(journey: JourneyEvent): string {
+  // Two slashes end a part of the identifier.
+  const agency = journey.agency.replaceAll('/', ' ');
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    'PRODID:-//Safar//Safar//SV',
+    `PRODID:-//${escaped(agency)}//${escaped(agency)}//SV`,
     'CALSCALE:GREGORIAN',
     'METHOD:PUBLISH',
     'BEGIN:VEVENT',

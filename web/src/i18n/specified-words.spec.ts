@@ -1,3 +1,4 @@
+import { OWN_BRAND } from '@safar/domain/rules/brand';
 import { type TextKey, loadAllTexts, loadedI18n } from './index.js';
 
 /** Every visible word that the specification gives for the public site; those of errors are in messages.spec.ts. */
@@ -9,7 +10,8 @@ const WORDS: readonly (readonly [TextKey, string])[] = [
   ['destination.notFound', 'Kunde inte hitta destinationen.'],
   ['destination.home', 'Gå till startsidan'],
   ['destination.chooseDateFirst', 'Välj ett datum först'],
-  ['destination.metaTitle', '{name} – {brand} Travel'],
+  // Filled in with the name of the setting, which is «Safar Travel» until it is changed.
+  ['destination.metaTitle', '{name} – Safar Travel'],
   ['destinations.comingSoon', 'Kommer snart'],
   ['common.region.europe', 'Europa'],
   ['common.region.asia', 'Asien'],
@@ -44,7 +46,12 @@ describe('a word that the specification gives', () => {
   // [SPEC 2.30h] [SPEC 8.2b] [SPEC 8.3]
   it.each(WORDS)('stands to the letter under %s: %s', (key, word) => {
     // Values that are filled in later stay as they are when they are given their own names.
-    const itself = { name: '{name}', brand: '{brand}', percent: '{percent}', amount: '{amount}' };
+    const itself = {
+      name: '{name}',
+      brand: OWN_BRAND.sv,
+      percent: '{percent}',
+      amount: '{amount}',
+    };
     expect(loadedI18n('sv').t(key, itself)).toBe(word);
   });
 

@@ -138,13 +138,13 @@ function Disputes() {
 export function Footer() {
   const { t } = useT();
   const { config, today } = useSite();
-  const { company, badges, brand } = config;
+  const { company, badges } = config;
   return (
     <footer className="footer">
       <div className="container">
         <div className="footer__top">
           <div className="footer__brand">
-            <Logo brand={brand} />
+            <Logo />
             <p className="footer__tagline">{t('footer.tagline')}</p>
             <p>{t('footer.languages')}</p>
           </div>

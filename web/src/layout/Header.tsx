@@ -54,7 +54,7 @@ function useMenu() {
 }
 
 export function Header() {
-  const { t } = useT();
+  const { t, lang } = useT();
   const { config } = useSite();
   const menu = useMenu();
   return (
@@ -63,9 +63,11 @@ export function Header() {
         <LocalLink
           to={(paths) => paths.home()}
           className="header__logo"
-          aria-label={t('common.nav.logo', { brand: config.brand })}
+          aria-label={t('common.nav.logo', {
+            brand: lang === 'ar' ? config.brandAr : config.brand,
+          })}
         >
-          <Logo brand={config.brand} />
+          <Logo />
         </LocalLink>
         <button
           type="button"

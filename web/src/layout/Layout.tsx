@@ -3,6 +3,7 @@ import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router
 import { I18nProvider, useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';
 import { HeadTags, headOf } from '../page-head.js';
+import { siteName } from '../site-name.js';
 import { ToastHost } from '../ui/Toasts.js';
 import { Footer } from './Footer.js';
 import { Header } from './Header.js';
@@ -15,7 +16,7 @@ function BrowserHead() {
   const { t, lang, dir } = useT();
   const { config, publicUrl } = useSite();
   const { pathname } = useLocation();
-  const head = headOf(useMatches(), { t, lang, brand: config.brand });
+  const head = headOf(useMatches(), { t, lang, brand: siteName(config, lang) });
   useLayoutEffect(() => {
     document.documentElement.lang = lang;
     document.documentElement.dir = dir;

@@ -1,4 +1,7 @@
+import type { Language } from '@safar/domain/rules/languages';
 import { useT } from '../i18n/index.js';
+import { useSite } from '../page-context.js';
+import { hasOwnBrand } from '../site-name.js';
 
 /** The compass mark: an eight-point star of two overlaid squares. */
 function Khatam() {
@@ -12,14 +15,13 @@ function Khatam() {
 }
 
 /**
- * Both scripts always stand there; the leading one is the page's. The Arabic word is a drawing (header.css), because
- * its font would be 10 kB for three letters on every Swedish page.
+ * The product's own logo. Both scripts always stand there; the leading one is the page's. The Arabic word is a drawing
+ * (header.css), because its font would be 10 kB for three letters on every Swedish page.
  */
-export function Logo({ brand }: { brand: string }) {
-  const { lang } = useT();
+function DrawnLogo({ lang }: { lang: Language }) {
   const latin = (
     <span key="latin" lang="sv" className={lang === 'sv' ? 'logo__lead' : 'logo__second'}>
-      {brand}
+      Safar
     </span>
   );
   const arabic = (
@@ -32,9 +34,59 @@ export function Logo({ brand }: { brand: string }) {
     />
   );
   return (
-    <span className="logo">
+    <>
       <Khatam />
       <span className="logo__words">{lang === 'ar' ? [arabic, latin] : [latin, arabic]}</span>
+    </>
+  );
+}
+
+interface NamesProps {
+  readonly lang: Language;
+  readonly brand: string;
+  readonly brandAr: string;
+}
+
+/** The name in letters; on Arabic pages in both scripts. A Swedish page would load the Arabic font for it alone. */
+function Names({ lang, brand, brandAr }: NamesProps) {
+  if (lang === 'sv' || brandAr === brand) {
+    return (
+      <bdi lang="sv" className="logo__lead">
+        {brand}
+      </bdi>
+    );
+  }
+  return (
+    <span className="logo__words">
+      <bdi className="logo__lead">{brandAr}</bdi>
+      <bdi lang="sv" className="logo__second">
+        {brand}
+      </bdi>
+    </span>
+  );
+}
+
+/** The width of the file in px: for a sharp screen, as the logo is drawn at most 200 wide. */
+const PICTURE_WIDTH = 500;
+
+/** What the agency is known by: its own picture, else its name; the product's own logo while it has that name. */
+export function Logo() {
+  const { lang } = useT();
+  const { config } = useSite();
+  const { brand, brandAr, brandLogo } = config;
+  const name = lang === 'ar' ? brandAr : brand;
+  return (
+    <span className="logo">
+      {brandLogo && (
+        <img
+          className="logo__picture"
+          src={`${brandLogo}?w=${PICTURE_WIDTH}`}
+          alt={name}
+          height={44}
+        />
+      )}
+      {!brandLogo && hasOwnBrand(config) && <DrawnLogo lang={lang} />}
+      {!brandLogo && !hasOwnBrand(config) && <Names lang={lang} brand={brand} brandAr={brandAr} />}
     </span>
   );
 }

@@ -10,7 +10,9 @@ export function RootError() {
   useEffect(() => logFailure('The site cannot be drawn', error), [error]);
   return (
     <main className="container message-page">
-      <h1>Safar · سفر</h1>
+      <h1>
+        <span lang="sv">Tillfälligt fel</span> · <span lang="ar">خطأ مؤقت</span>
+      </h1>
       <p lang="sv" dir="ltr">
         Sidan går inte att visa just nu. Försök igen om en stund.
       </p>

@@ -3,6 +3,7 @@ import type { I18n } from '../i18n/index.js';
 import type { RootData } from '../page-context.js';
 import { type HeadContent, HeadTags } from '../page-head.js';
 import { inPathLanguage, path } from '../paths.js';
+import { siteName } from '../site-name.js';
 import { agencyData, breadcrumbData } from './site-data.js';
 
 interface ServerHeadProps {
@@ -47,12 +48,11 @@ function ShareImage({ head, root, i18n }: Pick<ServerHeadProps, 'head' | 'root' 
 }
 
 function ShareTags({ head, pathname, root, i18n }: ServerHeadProps) {
-  const { brand } = root.config;
   const locale = { sv: 'sv_SE', ar: 'ar_AR' };
   return (
     <>
       <meta property="og:type" content="website" />
-      <meta property="og:site_name" content={i18n.t('common.meta.site', { brand })} />
+      <meta property="og:site_name" content={siteName(root.config, i18n.lang)} />
       <meta property="og:title" content={head.title} />
       {head.description && <meta property="og:description" content={head.description} />}
       {!head.noIndex && (

@@ -1,32 +1,36 @@
-import { openingHours } from './opening-hours.js';
+import { isoDay } from '@safar/domain/rules/dates';
+import { exceptionData, weekData } from './opening-hours.js';
 
-const summary = (text: string): string[] =>
-  openingHours(text).map(
-    ({ dayOfWeek, opens, closes }) => `${dayOfWeek.join(' ')} ${opens}-${closes}`,
-  );
+const office = { opens: '09:00', closes: '18:00' };
+const week = [[office], [office], [], [], [], [], []];
+const day = isoDay('2026-12-24');
 
 describe('opening hours for search engines', () => {
-  it.each([
-    [
-      'Måndag till fredag 9–18, lördag 10–15',
-      ['Monday Tuesday Wednesday Thursday Friday 09:00-18:00', 'Saturday 10:00-15:00'],
-    ],
-    [
-      'Mån-tors 08.30-17.00; fre kl. 8:30–15',
-      ['Monday Tuesday Wednesday Thursday 08:30-17:00', 'Friday 08:30-15:00'],
-    ],
-    ['Lördagar 11–14, söndagar stängt', ['Saturday 11:00-14:00']],
-  ])('are read from «%s»', (text, expected) => {
-    expect(summary(text)).toEqual(expected);
+  it('name the days that have the same hours together, and each span of a day', () => {
+    const morning = { opens: '09:00', closes: '12:00' };
+    const afternoon = { opens: '13:00', closes: '15:30' };
+    const hours = { week: [...week.slice(0, 5), [morning, afternoon], []], exceptions: [] };
+    expect(weekData(hours)).toEqual([
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday'], ...office },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], ...morning },
+      { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Saturday'], ...afternoon },
+    ]);
   });
 
-  it.each([
-    '',
-    'Öppet när lampan lyser',
-    'Lördag och söndag 11–14',
-    'Måndag till fredag 9–18, helger efter överenskommelse',
-    'Fredag till måndag 9–18',
-  ])('are none rather than wrong for «%s»', (text) => {
-    expect(openingHours(text)).toEqual([]);
+  it('say which days differ: closed ones open and close at midnight', () => {
+    const exceptions = [
+      { from: day, to: isoDay('2026-12-26'), spans: [] },
+      { from: isoDay('2026-12-31'), to: isoDay('2026-12-31'), spans: [office] },
+    ];
+    expect(exceptionData({ week, exceptions })).toEqual([
+      {
+        ...{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00' },
+        ...{ validFrom: '2026-12-24', validThrough: '2026-12-26' },
+      },
+      {
+        ...{ '@type': 'OpeningHoursSpecification', ...office },
+        ...{ validFrom: '2026-12-31', validThrough: '2026-12-31' },
+      },
+    ]);
   });
 });

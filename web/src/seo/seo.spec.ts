@@ -70,7 +70,10 @@ describe('search engines', () => {
         ...config.company,
         address: 'Exempelgatan 1, 111 11 Stockholm',
         phone: '08-465 004 00',
-        openingHoursSv: 'Lördag 10–15',
+        openingHours: {
+          week: [[], [], [], [], [], [{ opens: '10:00', closes: '15:00' }], []],
+          exceptions: [],
+        },
       };
       const { body } = await page(url, {
         ...reads,

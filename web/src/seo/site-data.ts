@@ -1,5 +1,5 @@
 import type { CompanyView, ConfigView } from '@safar/domain/contracts/config';
-import { openingHours } from './opening-hours.js';
+import { exceptionData, weekData } from './opening-hours.js';
 import { international } from '../telephone.js';
 
 const ADDRESS = /^(.+?),\s*(\d{3} ?\d{2})\s+(.+)$/;
@@ -18,7 +18,8 @@ function postalAddress(address: string) {
 }
 
 function companyData(company: CompanyView) {
-  const hours = openingHours(company.openingHoursSv);
+  const hours = weekData(company.openingHours);
+  const exceptions = exceptionData(company.openingHours);
   return {
     ...(company.name && { legalName: company.name }),
     ...(company.address && { address: postalAddress(company.address) }),
@@ -26,20 +27,22 @@ function companyData(company: CompanyView) {
     ...(company.email && { email: company.email }),
     ...(company.vatNumber && { vatID: company.vatNumber }),
     ...(hours.length > 0 && { openingHoursSpecification: hours }),
+    ...(exceptions.length > 0 && { specialOpeningHoursSpecification: exceptions }),
   };
 }
 
 /** Who runs the site, for search engines: only what the agency has filled in. */
 export function agencyData(config: ConfigView, publicUrl: string): readonly object[] {
   const agency = `${publicUrl}/#agency`;
-  const name = `${config.brand} Travel`;
+  const { brand: name, brandAr, brandLogo } = config;
   return [
     {
       '@type': 'TravelAgency',
       '@id': agency,
       name,
+      ...(brandAr !== name && { alternateName: brandAr }),
       url: `${publicUrl}/`,
-      logo: `${publicUrl}/icon-512.png`,
+      logo: publicUrl + (brandLogo || '/icon-512.png'),
       image: `${publicUrl}/media/art/home-social.jpg`,
       currenciesAccepted: 'SEK',
       knowsLanguage: ['sv', 'ar'],
@@ -49,7 +52,7 @@ export function agencyData(config: ConfigView, publicUrl: string): readonly obje
       '@type': 'WebSite',
       '@id': `${publicUrl}/#site`,
       name,
-      alternateName: config.brand,
+      ...(brandAr !== name && { alternateName: brandAr }),
       url: `${publicUrl}/`,
       inLanguage: ['sv', 'ar'],
       publisher: { '@id': agency },

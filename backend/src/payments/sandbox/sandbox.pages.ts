@@ -65,7 +65,7 @@ const document = ({ language, title, body }: Content): string => `<!doctype html
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${escape(title)} – Safar</title>
+<title>${escape(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>

@@ -6,7 +6,7 @@ const destination: Twin<typeof swedish> = {
   home: 'إلى الصفحة الرئيسية',
   back: 'إلى الصفحة الرئيسية',
   preview: 'معاينة: هكذا تظهر الصفحة بعد حفظ الرحلة وتفعيلها. يبقى هذا العنوان صالحاً لمدة ساعة.',
-  metaTitle: '{name} – {brand} Travel',
+  metaTitle: '{name} – {brand}',
   priceFrom: 'السعر ابتداءً من',
   from: 'ابتداءً من {price}',
   each: 'بسعر {price}',

@@ -59,7 +59,7 @@ export default {
     total: 'Totalt',
   },
   meta: {
-    site: '{brand} Travel',
+    site: '{brand}',
     description:
       'Paketresor och gruppresor från Arlanda, med rådgivare som talar både svenska och arabiska.',
   },

@@ -4,7 +4,7 @@ export default {
   back: 'Till startsidan',
   preview:
     'Förhandsvisning. Så här ser sidan ut när resan är sparad och aktiv. Adressen gäller i en timme.',
-  metaTitle: '{name} – {brand} Travel',
+  metaTitle: '{name} – {brand}',
   priceFrom: 'Pris från',
   from: 'från {price}',
   each: 'à {price}',

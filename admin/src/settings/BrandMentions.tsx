@@ -1,0 +1,68 @@
+import Alert from '@mui/material/Alert';
+import Link from '@mui/material/Link';
+import type { BrandMentionView } from '@safar/domain/contracts/brand';
+import { useQuery } from '@tanstack/react-query';
+import { Link as RouterLink } from 'react-router-dom';
+import { isPage } from '../content/texts.js';
+import { useLabel } from '../content/use-label.js';
+import { editPath } from '../destinations/paths.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import { wordsOf } from './words.js';
+import '../i18n/content-sv.js';
+import '../i18n/settings-sv.js';
+
+type Mention = { readonly [Key in keyof BrandMentionView]: BrandMentionView[Key] };
+
+/** Asked anew with every change of the names; silent when it cannot be read, because nothing depends on it. */
+function useMentions(names: string): readonly Mention[] {
+  const call = useCall();
+  const { data = [] } = useQuery({
+    queryKey: ['brand-mentions', names],
+    queryFn: async ({ signal }) =>
+      (await call('/api/brand-mentions', { signal })).json as readonly Mention[],
+  });
+  return data;
+}
+
+function Place({ mention }: { readonly mention: Mention }) {
+  const t = useText();
+  const label = useLabel();
+  const { kind, id, page, name, language } = mention;
+  const tail = language ? ` (${t(`content.languages.${language}`).toLowerCase()})` : '';
+  if (kind === 'setting') return wordsOf(id).label;
+  if (kind === 'destination') {
+    return (
+      <Link component={RouterLink} to={editPath(id)}>
+        {t('settings.mentions.destination', { name })}
+        {tail}
+      </Link>
+    );
+  }
+  return (
+    <Link component={RouterLink} to={`/content?page=${page}`}>
+      {isPage(page) ? t(`content.pages.${page}`) : page}: {label(name)}
+      {tail}
+    </Link>
+  );
+}
+
+/** Which texts still have a former name of the agency. @param names changes when the names do */
+export function BrandMentions({ names }: { readonly names: string }) {
+  const t = useText();
+  const mentions = useMentions(names);
+  if (mentions.length === 0) return null;
+  const found = [...new Set(mentions.map((mention) => mention.found))].join(', ');
+  return (
+    <Alert severity="info" role="note" sx={{ marginBlockStart: 2 }}>
+      {t('settings.mentions.title', { found })}
+      <ul>
+        {mentions.map((mention) => (
+          <li key={`${mention.kind} ${mention.id} ${mention.language ?? ''}`}>
+            <Place mention={mention} />
+          </li>
+        ))}
+      </ul>
+    </Alert>
+  );
+}

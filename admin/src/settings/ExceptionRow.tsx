@@ -1,0 +1,61 @@
+import Button from '@mui/material/Button';
+import Stack from '@mui/material/Stack';
+import TextField from '@mui/material/TextField';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { OtherHours } from '@safar/domain/rules/opening-hours';
+import { useText } from '../i18n/use-text.js';
+import { SpansInput } from './SpansInput.js';
+import '../i18n/settings-sv.js';
+
+interface ExceptionRowProps {
+  readonly number: number;
+  readonly other: OtherHours;
+  readonly onChange: (other: OtherHours) => void;
+  readonly onRemove: () => void;
+}
+
+/** Days with other hours than their weekdays have. What is typed may be no day yet: the server says so. */
+export function ExceptionRow({ number, other, onChange, onRemove }: ExceptionRowProps) {
+  const t = useText();
+  const name = t('settings.hours.exception', { number });
+  const day = (field: 'from' | 'to') => (
+    <TextField
+      type="date"
+      size="small"
+      margin="none"
+      label={t(`settings.hours.${field}`)}
+      value={other[field]}
+      onChange={(event) => onChange({ ...other, [field]: event.target.value as IsoDay })}
+      slotProps={{
+        htmlInput: { 'aria-label': t(`settings.hours.${field}Of`, { name }) },
+        inputLabel: { shrink: true },
+      }}
+    />
+  );
+  return (
+    <Stack
+      role="group"
+      aria-label={name}
+      direction="row"
+      spacing={1}
+      useFlexGap
+      sx={{ flexWrap: 'wrap', alignItems: 'center' }}
+    >
+      {day('from')}
+      {day('to')}
+      <SpansInput
+        name={t('settings.hours.open')}
+        spans={other.spans}
+        onChange={(spans) => onChange({ ...other, spans })}
+      />
+      <Button
+        size="small"
+        color="error"
+        aria-label={t('settings.hours.removeOf', { name })}
+        onClick={onRemove}
+      >
+        {t('settings.hours.remove')}
+      </Button>
+    </Stack>
+  );
+}

@@ -1,0 +1,65 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { TestMailView } from '@safar/domain/contracts/mails';
+import { useState } from 'react';
+import { ApiError } from '../api.js';
+import { useCall } from '../form/use-call.js';
+import { useText } from '../i18n/use-text.js';
+import '../i18n/settings-sv.js';
+
+type Answer =
+  | Pick<TestMailView, 'outcome' | 'to' | 'from' | 'reason'>
+  | { readonly refused: string };
+
+/** The server gives the mail server 15 s for each step. */
+const TIMEOUT_MS = 50_000;
+const SEVERITY = { sent: 'success', failed: 'error', no_server: 'warning' } as const;
+
+function Outcome({ answer }: { readonly answer: Answer }) {
+  const t = useText();
+  if ('refused' in answer) return <Alert severity="error">{answer.refused}</Alert>;
+  const { outcome, to, from, reason } = answer;
+  return (
+    <Alert severity={SEVERITY[outcome]}>
+      {t(`settings.testMail.${outcome}`, { to, from, reason: reason ?? '' })}
+    </Alert>
+  );
+}
+
+/** Sends a mail to whoever presses, with the settings that are saved, and says what the mail server answered. */
+export function TestMail() {
+  const t = useText();
+  const call = useCall();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const send = async (): Promise<void> => {
+    setBusy(true);
+    setAnswer(null);
+    try {
+      const init = { method: 'POST', body: '{}', timeoutMs: TIMEOUT_MS };
+      setAnswer((await call('/api/mails/test', init)).json as Answer);
+    } catch (error) {
+      setAnswer({ refused: error instanceof ApiError ? error.message : t('settings.notSaved') });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Box sx={{ marginBlockStart: 2 }}>
+      <Typography variant="body2" color="text.secondary" sx={{ maxWidth: '70ch' }}>
+        {t('settings.testMail.help')}
+      </Typography>
+      <Button
+        variant="outlined"
+        disabled={isBusy}
+        sx={{ marginBlock: 1 }}
+        onClick={() => void send()}
+      >
+        {t(isBusy ? 'settings.testMail.sending' : 'settings.testMail.send')}
+      </Button>
+      <div role="status">{answer && <Outcome answer={answer} />}</div>
+    </Box>
+  );
+}

@@ -1,0 +1,38 @@
+import { brandInBoth } from '@safar/domain/rules/brand';
+import { isolateLtr } from '@safar/domain/rules/formats';
+import type { Language } from '@safar/domain/rules/languages';
+import { type SettingsValues, agencyOf, brandNames } from '../settings/settings.service.js';
+
+/** What stands around the text of every mail. */
+export interface MailFrame {
+  readonly language: Language;
+  /** The name in both scripts, the reader's first. */
+  readonly brand: string;
+  /** Who signs: `Noor Resor AB · telefon 08-465 004 00`, without the number while there is none. */
+  readonly agency: string;
+  /** Whole address of the logo; null: the name stands in letters. */
+  readonly logo: string | null;
+}
+
+/** Twice the width it is shown at, for sharp screens. */
+const LOGO_WIDTH = 480;
+
+const PHONE = { sv: 'telefon', ar: 'هاتف' } as const;
+
+function agencyLine(values: SettingsValues, language: Language): string {
+  const agency = agencyOf(values, language);
+  const phone = values['company.phone'];
+  if (!phone) return agency;
+  return `${agency} · ${PHONE[language]} ${language === 'ar' ? isolateLtr(phone) : phone}`;
+}
+
+export const mailFrame = (
+  values: SettingsValues,
+  publicUrl: string,
+  language: Language,
+): MailFrame => ({
+  language,
+  brand: brandInBoth(brandNames(values), language),
+  agency: agencyLine(values, language),
+  logo: values.brandLogo ? `${publicUrl}${values.brandLogo}?w=${LOGO_WIDTH}` : null,
+});
