@@ -1,6 +1,7 @@
-import { Controller, Get } from '@nestjs/common';
-import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Controller, Get, Param } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AuditEntryView } from '@safar/domain/contracts/audit';
+import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
@@ -26,5 +27,13 @@ export class AuditController {
   @ApiOkResponse({ type: [String] })
   actions(): Promise<string[]> {
     return this.log.actions();
+  }
+
+  @Get(':id')
+  @Requires('audit:read')
+  @ApiOkResponse({ type: AuditEntryView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id') id: string): Promise<AuditEntryView> {
+    return this.log.one(id);
   }
 }

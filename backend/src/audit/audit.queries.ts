@@ -1,6 +1,14 @@
 import type { AuditEntryView } from '@safar/domain/contracts/audit';
+import { DomainError } from '@safar/domain/rules/domain-error';
 import type { EntityManager } from 'typeorm';
-import { type Filter, type ListPlan, type Page, equals, listPage } from '../core/list-page.js';
+import {
+  type Filter,
+  type ListPlan,
+  type Page,
+  equals,
+  listPage,
+  listRow,
+} from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 
 export interface AuditRow extends Omit<AuditEntryView, 'at'> {
@@ -44,6 +52,12 @@ const ENTRIES: ListPlan = {
 
 export const listEntries = (manager: EntityManager, query: ListQuery): Promise<Page<AuditRow>> =>
   listPage(manager, ENTRIES, query);
+
+/** Throws NOT_FOUND. */
+export const findEntry = async (manager: EntityManager, id: string): Promise<AuditRow> => {
+  if (!/^\d{1,18}$/.test(id)) throw new DomainError('NOT_FOUND');
+  return listRow(manager, ENTRIES, { id });
+};
 
 /** Every kind of action that was ever logged; each takes one look into the index, however long the log is. */
 export async function loggedActions(manager: EntityManager): Promise<string[]> {

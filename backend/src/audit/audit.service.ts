@@ -3,7 +3,7 @@ import type { AuditEntryView } from '@safar/domain/contracts/audit';
 import { DataSource } from 'typeorm';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
-import { listEntries, loggedActions } from './audit.queries.js';
+import { findEntry, listEntries, loggedActions } from './audit.queries.js';
 import { auditEntryView } from './audit.view.js';
 
 /** Reads the log that core/audit.ts writes. */
@@ -13,6 +13,11 @@ export class AuditLog {
 
   async list(query: ListQuery): Promise<Page<AuditEntryView>> {
     return (await listEntries(this.db.manager, query)).map(auditEntryView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async one(id: string): Promise<AuditEntryView> {
+    return auditEntryView(await findEntry(this.db.manager, id));
   }
 
   actions(): Promise<string[]> {

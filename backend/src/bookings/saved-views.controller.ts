@@ -26,6 +26,17 @@ export class SavedViewsController {
     return this.views.list(query, caller);
   }
 
+  @Get(':id')
+  @Requires('bookings:read')
+  @ApiOkResponse({ type: SavedViewView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(
+    @Param('id', ParseUUIDPipe) id: string,
+    @CurrentCaller() caller: Caller,
+  ): Promise<SavedViewView> {
+    return this.views.one(id, caller);
+  }
+
   /** Keeps a filter under a name; the same name again replaces what it stood for. */
   @Post()
   @Requires('bookings:read')

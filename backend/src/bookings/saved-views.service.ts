@@ -6,13 +6,24 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
-import { type ListPlan, type Page, listPage } from '../core/list-page.js';
+import { type ListPlan, type Page, hasId, listPage, listRow } from '../core/list-page.js';
 import { type ListQuery, filterOf } from '../core/list-query.js';
 import { BOOKING_FILTERS } from './booking-list.queries.js';
 import { SavedViewEntity } from './saved-view.entity.js';
 
 /** More than a menu can show. */
 const MAX_VIEWS = 50;
+
+const SAVED_VIEWS: ListPlan = {
+  name: 'saved-views',
+  columns: 'v.id, v.name, v.filter',
+  from: 'saved_views v',
+  sorts: { name: 'v.name collate "sv-x-icu"' },
+  // Whose they are is not for the caller to choose: a filter of that name is overwritten below.
+  filters: { id: hasId('v.id'), user_id: (user, bind) => `v.user_id = ${bind(user)}` },
+  order: 'v.name collate "sv-x-icu"',
+  key: 'v.id',
+};
 
 const viewOf = ({ id, name, filter }: SavedViewEntity): SavedViewView => ({ id, name, filter });
 
@@ -22,20 +33,13 @@ export class SavedViews {
   constructor(private readonly db: DataSource) {}
 
   list(query: ListQuery, caller: Caller): Promise<Page<SavedViewView>> {
-    const plan: ListPlan = {
-      name: 'saved-views',
-      columns: 'v.id, v.name, v.filter',
-      from: 'saved_views v',
-      sorts: { name: 'v.name collate "sv-x-icu"' },
-      // Whose they are is not for the caller to choose: a filter of that name is overwritten below.
-      filters: { user_id: (user, bind) => `v.user_id = ${bind(user)}` },
-      order: 'v.name collate "sv-x-icu"',
-      key: 'v.id',
-    };
-    return listPage(this.db.manager, plan, {
-      ...query,
-      filter: { ...query.filter, user_id: userOf(caller) },
-    });
+    const filter = { ...query.filter, user_id: userOf(caller) };
+    return listPage(this.db.manager, SAVED_VIEWS, { ...query, filter });
+  }
+
+  /** Throws NOT_FOUND for somebody else's, too. */
+  one(id: string, caller: Caller): Promise<SavedViewView> {
+    return listRow(this.db.manager, SAVED_VIEWS, { id, user_id: userOf(caller) });
   }
 
   /** Throws VALIDATION_FAILED for a filter that the list does not know, SAVED_VIEWS_FULL for one view too many. */

@@ -15,6 +15,7 @@ import { audit, changedFields } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
+import { holdsOwned, refuseChanges } from '../core/sent-back.js';
 import { Mails, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
@@ -84,6 +85,7 @@ export class Messages implements OnModuleInit {
   update(id: string, request: MessageRequest, staff: Staff | null): Promise<MessageThreadView> {
     return this.db.transaction(async (tx) => {
       const message = await lockOf(tx, id);
+      if (holdsOwned(request)) refuseChanges(request, await this.thread(id, tx));
       const state = request.state ?? message.state;
       const { assigned_to: assignedTo = message.assignedTo } = request;
       requireMessageMove(message.state, state);

@@ -12,6 +12,7 @@ import { audit, changesBetween } from '../core/audit.js';
 import { refuse } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
+import { refuseChanges } from '../core/sent-back.js';
 import type { ContentEntity } from './content.entity.js';
 import {
   type ContentRow,
@@ -40,6 +41,11 @@ export class ContentEditing {
     return page.map(contentEntryView);
   }
 
+  /** Throws NOT_FOUND. */
+  one(id: string): Promise<ContentEntryView> {
+    return entryOf(this.db.manager, id);
+  }
+
   /** Throws NOT_FOUND, VALIDATION_FAILED, or CONFLICT with what holds now when somebody else was faster. */
   update(id: string, request: ContentRequest, editor: Staff | null): Promise<ContentEntryView> {
     return this.db.transaction(async (tx) => {
@@ -47,6 +53,7 @@ export class ContentEditing {
       if (request.version !== undefined && request.version !== item.version) {
         throw new DomainError('CONFLICT', {}, await entryOf(tx, id));
       }
+      refuseChanges(request, await entryOf(tx, id));
       refuse(contentProblems(item.keyName, request));
       await store(tx, item, { action: 'content.updated', texts: request, editor });
       return entryOf(tx, id);

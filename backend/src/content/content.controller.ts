@@ -2,10 +2,12 @@ import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post, Put } from
 import {
   ApiBearerAuth,
   ApiConflictResponse,
+  ApiExtraModels,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiParam,
   ApiTags,
+  getSchemaPath,
 } from '@nestjs/swagger';
 import {
   CONTENT_PAGES,
@@ -16,6 +18,8 @@ import {
   RestoreContentRequest,
 } from '@safar/domain/contracts/content';
 import { ErrorView } from '@safar/domain/contracts/errors';
+import { can } from '@safar/domain/rules/permissions';
+import { isUUID } from 'class-validator';
 import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
@@ -39,14 +43,30 @@ export class ContentController {
     return this.editing.list(query);
   }
 
-  /** The editable texts of a page in both languages. */
+  /** The editable texts of a page in both languages; for editors also one text, by its id. */
   @Get(':page')
   @Public()
-  @ApiParam({ name: 'page', enum: CONTENT_PAGES })
-  @ApiOkResponse({ type: [ContentItemView] })
+  @ApiParam({
+    name: 'page',
+    example: 'about',
+    description: `${CONTENT_PAGES.join(', ')}, or an id`,
+  })
+  @ApiExtraModels(ContentItemView, ContentEntryView)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [
+        { type: 'array', items: { $ref: getSchemaPath(ContentItemView) } },
+        { $ref: getSchemaPath(ContentEntryView) },
+      ],
+    },
+  })
   @ApiNotFoundResponse({ type: ErrorView })
-  page(@Param('page') page: string): Promise<ContentItemView[]> {
-    return this.content.page(page);
+  page(
+    @Param('page') page: string,
+    @CurrentCaller() { staff }: Caller,
+  ): Promise<ContentItemView[] | ContentEntryView> {
+    const isEditor = staff !== null && can(staff.role, 'content:write');
+    return isEditor && isUUID(page) ? this.editing.one(page) : this.content.page(page);
   }
 
   @Put(':id')

@@ -202,6 +202,18 @@ function readBefore(plan: ListPlan, where: string, first: number | 'all' | null)
   return `(select * from ${plan.from} where ${where} ${end}) ${plan.key.split('.')[0]}`;
 }
 
+/** The row of a list that has this id. Throws NOT_FOUND. */
+export async function listRow<Row>(
+  manager: EntityManager,
+  plan: ListPlan,
+  filter: ListQuery['filter'],
+): Promise<Row> {
+  const query = { sort: null, range: { first: 0, last: 0 }, filter };
+  const [row] = (await listPage<Row>(manager, plan, query)).rows;
+  if (row === undefined) throw new DomainError('NOT_FOUND');
+  return row;
+}
+
 /** How many rows a list has, all of them counted. Throws as listPage does. */
 export async function listCount(
   manager: EntityManager,

@@ -66,11 +66,14 @@ function tidy(value: unknown, depth: number): unknown {
   );
 }
 
+/** A value as it would arrive in a body. Throws MALFORMED_REQUEST for what cannot be kept. */
+export const tidied = (value: unknown): unknown => tidy(value, 0);
+
 /**
  * Takes out of every text what nobody sees and what makes a name look like another one. Refuses what cannot be kept.
  * The raw body, over which the provider signs, stays as it came.
  */
 export const tidyBody: RequestHandler = (request, _response, next) => {
-  request.body = tidy(request.body, 0);
+  request.body = tidied(request.body);
   next();
 };

@@ -17,6 +17,7 @@ import { Clock } from '../core/clock.js';
 import { refuse } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
+import { refuseChanges } from '../core/sent-back.js';
 import { Destinations } from '../destinations/destinations.service.js';
 import { Schedule } from '../destinations/schedule.service.js';
 import { departureOn } from './departures.queries.js';
@@ -89,7 +90,9 @@ export class Departures {
     { staff }: Caller,
   ): Promise<DepartureView> {
     const { acknowledge_overbooking = 0, ...departure } = request;
-    const { destination_id } = await this.one(id);
+    const now = await this.one(id);
+    const { destination_id } = now;
+    refuseChanges(request, now);
     if ((request.destination_id ?? destination_id) !== destination_id) {
       const field = 'destination_id';
       refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);

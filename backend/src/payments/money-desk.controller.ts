@@ -1,5 +1,7 @@
 import { Body, Controller, Get, HttpCode, Param, ParseUUIDPipe, Post } from '@nestjs/common';
-import { ApiBearerAuth, ApiNoContentResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import {
+  ApiBearerAuth, ApiNoContentResponse, ApiNotFoundResponse, ApiOkResponse, ApiTags,
+} from '@nestjs/swagger'; // oxfmt-ignore
 import {
   BookingBalanceView,
   PayLinkRecordView,
@@ -8,6 +10,7 @@ import {
   StrayMoneyView,
   VoidPaymentRequest,
 } from '@safar/domain/contracts/booking-money';
+import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
@@ -34,6 +37,14 @@ export class MoneyDeskController {
   @ApiPage(PaymentRecordView)
   payments(@ListParams() query: ListQuery): Promise<Page<PaymentRecordView>> {
     return this.desk.payments(query);
+  }
+
+  @Get('payments/:id')
+  @Requires('payments:read')
+  @ApiOkResponse({ type: PaymentRecordView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  payment(@Param('id', ParseUUIDPipe) id: string): Promise<PaymentRecordView> {
+    return this.desk.payment(id);
   }
 
   /** Takes back a payment that staff recorded by mistake. */
@@ -68,6 +79,14 @@ export class MoneyDeskController {
   @ApiPage(StrayMoneyView)
   stray(@ListParams() query: ListQuery): Promise<Page<StrayMoneyView>> {
     return this.desk.stray(query);
+  }
+
+  @Get('stray-money/:id')
+  @Requires('payments:read')
+  @ApiOkResponse({ type: StrayMoneyView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  strayOne(@Param('id') id: string): Promise<StrayMoneyView> {
+    return this.desk.strayOne(id);
   }
 
   /** Somebody found out what it was. */

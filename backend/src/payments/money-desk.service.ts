@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { paidFor } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
-import { type Page, listPage } from '../core/list-page.js';
+import { type Page, listPage, listRow } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { accountOf, firstBillOf } from './accounts.js';
 import { PayLinks } from './pay-links.service.js';
@@ -35,6 +35,11 @@ export class MoneyDesk {
 
   async payments(query: ListQuery): Promise<Page<PaymentRecordView>> {
     return (await listPage<PaymentRow>(this.db.manager, PAYMENTS, query)).map(paymentRecord);
+  }
+
+  /** Throws NOT_FOUND. */
+  async payment(id: string): Promise<PaymentRecordView> {
+    return paymentRecord(await listRow<PaymentRow>(this.db.manager, PAYMENTS, { id }));
   }
 
   /** Everything about the money of one booking. Throws BOOKING_NOT_FOUND. */
@@ -63,6 +68,11 @@ export class MoneyDesk {
 
   async stray(query: ListQuery): Promise<Page<StrayMoneyView>> {
     return (await listPage<StrayRow>(this.db.manager, STRAY_MONEY, query)).map(strayView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async strayOne(id: string): Promise<StrayMoneyView> {
+    return strayView(await listRow<StrayRow>(this.db.manager, STRAY_MONEY, { id }));
   }
 
   /** Somebody found out what it was. Doing it twice keeps the first note. */

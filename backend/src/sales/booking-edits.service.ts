@@ -11,6 +11,7 @@ import { lockBooking, tidyContact } from '../bookings/bookings.service.js';
 import { audit, changedFields } from '../core/audit.js';
 import type { DeskCall } from '../core/desk-call.js';
 import { refuse } from '../core/errors.js';
+import { holdsOwned, refuseChanges } from '../core/sent-back.js';
 import { isDeskStaff } from './sales.queries.js';
 
 type Editable = Pick<
@@ -32,6 +33,7 @@ export class BookingEdits {
     request: BookingChangeRequest,
     call: DeskCall,
   ): Promise<BookingFileView> {
+    if (holdsOwned(request)) refuseChanges(request, await this.list.fileOf(id, call.language));
     await this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, id);
       if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
@@ -91,6 +93,9 @@ async function problemsOf(
     ...(isContactNew ? staffContactProblems(after) : []),
     // What the web sold it sold, with a payment of its own.
     ...(after.source === 'web' && before.source !== 'web' ? [wrong('source')] : []),
+    ...(after.attention !== null && after.attention !== before.attention
+      ? [wrong('attention')]
+      : []),
     ...(isOwnerNew && !(await isDeskStaff(tx, after.ownerId ?? '')) ? [wrong('owner_id')] : []),
   ];
 }

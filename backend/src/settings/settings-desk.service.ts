@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Inject, Injectable } from '@nestjs/common';
 import type { SettingRequest, SettingValue, SettingView } from '@safar/domain/contracts/settings';
 import { DomainError } from '@safar/domain/rules/domain-error';
@@ -8,6 +9,7 @@ import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import { Page } from '../core/list-page.js';
 import { type ListQuery, MAX_ROWS, unknownField } from '../core/list-query.js';
+import { holdsOwned, refuseChanges } from '../core/sent-back.js';
 import { type AnySetting, tidied } from './settings.kinds.js';
 import {
   attachPicture,
@@ -60,14 +62,18 @@ export class SettingsDesk {
   }
 
   /** Throws NOT_FOUND, or VALIDATION_FAILED with the sentence that says what is allowed. */
-  update(key: string, request: SettingRequest, staff: Staff | null): Promise<SettingView> {
+  async update(key: string, request: SettingRequest, staff: Staff | null): Promise<SettingView> {
     const setting = settingOf(key);
     if (!setting) throw new DomainError('NOT_FOUND');
+    const now = await this.view(key);
+    refuseChanges(request, now);
     const sent = tidied(request.value);
     const wanted = sent === null ? null : setting.normalise(sent);
     if (sent !== null && wanted === null) {
       refuse([{ ...setting.refusal(sent), field: 'value' }]);
     }
+    // What holds already is not made a wish of its own: a default goes on following the product.
+    if (holdsOwned(request) && isDeepStrictEqual(wanted, now.value)) return now;
     return this.change(key, { setting, wanted, staff });
   }
 
@@ -79,7 +85,12 @@ export class SettingsDesk {
   private change(key: string, { setting, wanted, staff }: Change): Promise<SettingView> {
     return this.db.transaction(async (tx) => {
       await lockSetting(tx, key);
-      if (setting.kind === 'picture' && typeof wanted === 'string' && wanted !== '' && !(await attachPicture(tx, wanted))) {
+      if (
+        setting.kind === 'picture' &&
+        typeof wanted === 'string' &&
+        wanted !== '' &&
+        !(await attachPicture(tx, wanted))
+      ) {
         refuse([{ code: 'MEDIA_FOREIGN', field: 'value' }]);
       }
       const before = await this.view(key, tx);

@@ -1,8 +1,10 @@
-import { Controller, Get, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Get, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import {
   ApiBody,
   ApiConsumes,
   ApiCreatedResponse,
+  ApiNotFoundResponse,
+  ApiOkResponse,
   ApiPayloadTooLargeResponse,
   ApiServiceUnavailableResponse,
   ApiTags,
@@ -50,5 +52,14 @@ export class UploadController {
   @ApiPage(UploadListView)
   list(@ListParams() query: ListQuery): Promise<Page<UploadListView>> {
     return this.uploads.list(query);
+  }
+
+  /** The id holds a stroke, which is written as `%2F`. */
+  @Get('uploads/:id')
+  @Requires('uploads:write')
+  @ApiOkResponse({ type: UploadListView })
+  @ApiNotFoundResponse({ type: ErrorView })
+  one(@Param('id') id: string): Promise<UploadListView> {
+    return this.uploads.one(id);
   }
 }

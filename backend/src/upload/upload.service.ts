@@ -7,7 +7,7 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
-import { type Page, listPage } from '../core/list-page.js';
+import { type Page, listPage, listRow } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { cleanDocument } from './documents.js';
 import { type FileKind, kindOf } from './file-kinds.js';
@@ -80,6 +80,11 @@ export class Uploads {
 
   async list(query: ListQuery): Promise<Page<UploadListView>> {
     return (await listPage<UploadRow>(this.db.manager, UPLOADS, query)).map(uploadListView);
+  }
+
+  /** Throws NOT_FOUND. */
+  async one(id: string): Promise<UploadListView> {
+    return uploadListView(await listRow<UploadRow>(this.db.manager, UPLOADS, { id }));
   }
 
   private async make(data: Buffer, { kind, mime }: FileKind): Promise<Made> {

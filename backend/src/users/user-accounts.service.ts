@@ -10,6 +10,7 @@ import { refuse } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { hashPassword } from '../core/passwords.js';
+import { refuseChanges } from '../core/sent-back.js';
 import type { StaffCall } from '../core/staff-call.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
@@ -121,6 +122,7 @@ export class UserAccounts {
     user: UserEntity,
     request: UserUpdateRequest,
   ): Promise<void> {
+    refuseChanges(request, userView(user));
     const isOwn = staff.id === user.id;
     requireOthersStanding(isOwn, {
       before: factsOf(user),

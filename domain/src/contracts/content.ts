@@ -1,5 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength } from 'class-validator';
+import { SentBackAs } from './sent-back.js';
 
 export const CONTENT_PAGES = ['home', 'about', 'contact', 'business', 'terms', 'faq'] as const;
 export type ContentPage = (typeof CONTENT_PAGES)[number];
@@ -34,6 +35,7 @@ export class ContentVersionView {
 /** More than any text may hold: the rules name the limit of a heading and of a text in a sentence. */
 const LONGEST_BODY = 20_000;
 
+@SentBackAs(ContentEntryView)
 export class ContentRequest {
   @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_sv!: string;
   @ApiProperty() @IsString() @MaxLength(LONGEST_BODY) value_ar!: string;

@@ -8,6 +8,7 @@ import { MAX_PRICE } from '../rules/money.js';
 import { MAX_WEEKS_BETWEEN } from '../rules/recurring-days.js';
 import { DEPARTURE_STATES, type DepartureState } from '../rules/schedule.js';
 import { IsDay, NumberField, together } from './field-types.js';
+import { SentBackAs } from './sent-back.js';
 
 export { DEPARTURE_STATES, type DepartureState };
 
@@ -26,6 +27,38 @@ const NumberOrNull = (max: number, description: string): PropertyDecorator =>
   );
 
 const PRICE = "whole SEK; null = the destination's";
+
+/** A departure as staff see it, past and closed ones too. Amounts are whole SEK. */
+export class DepartureView {
+  @ApiProperty() id!: string;
+  @ApiProperty() destination_id!: string;
+  @ApiProperty({ description: 'its Swedish name' }) destination!: string;
+  @ApiProperty({ example: '2027-07-03' }) date!: string;
+  @ApiProperty({ example: '2027-07-07' }) return_date!: string;
+  @ApiProperty({ enum: DEPARTURE_STATES }) state!: DepartureState;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
+  capacity!: number | null;
+  @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
+  @ApiProperty({ description: 'seats kept while somebody pays' }) held!: number;
+  @ApiProperty({ description: 'seats kept by an agent until a day' }) options!: number;
+  @ApiProperty({ description: 'seats that the agency keeps back' }) blocked!: number;
+  @ApiProperty({ description: 'seats sold beyond the capacity, as an admin has allowed' })
+  overbooked!: number;
+  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
+  free!: number | null;
+  @ApiProperty({
+    description: 'whether it has bookings of any kind: then it is closed, not removed',
+  })
+  booked!: boolean;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_adult!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_child!: number | null;
+  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
+  price_infant!: number | null;
+  @ApiProperty() booking_closes_days!: number;
+  @ApiProperty() guaranteed!: boolean;
+}
 
 /** What can be said about one departure, or about many at once. */
 class DepartureTerms {
@@ -53,11 +86,8 @@ class DepartureTerms {
   guaranteed?: boolean;
 }
 
-/**
- * A departure as staff write it. Of one that exists already, what is left out stays as it is; of a new one, empty prices
- * are those of the destination and without a capacity there is no limit.
- */
-export class DepartureRequest extends DepartureTerms {
+/** A departure on a day. */
+class DepartureOnDay extends DepartureTerms {
   @ApiProperty({ required: false, description: 'of a departure that exists already' })
   @IsOptional()
   @IsUUID()
@@ -73,8 +103,16 @@ export class DepartureRequest extends DepartureTerms {
   state?: DepartureState;
 }
 
+/**
+ * A departure of a destination as staff write it. Of one that exists already, what is left out stays as it is; of a new
+ * one, empty prices are those of the destination and without a capacity there is no limit.
+ */
+@SentBackAs(DepartureView)
+export class DepartureRequest extends DepartureOnDay {}
+
 /** A change of a departure. It never moves to another destination, but its own may be named. */
-export class DepartureChangeRequest extends DepartureRequest {
+@SentBackAs(DepartureView)
+export class DepartureChangeRequest extends DepartureOnDay {
   @ApiProperty({ required: false, example: 'istanbul' })
   @IsOptional()
   @IsString()
@@ -92,7 +130,7 @@ export class DepartureChangeRequest extends DepartureRequest {
 }
 
 /** A new departure. */
-export class DepartureOfDestinationRequest extends DepartureRequest {
+export class DepartureOfDestinationRequest extends DepartureOnDay {
   @ApiProperty({ example: 'istanbul' })
   @IsString()
   @MaxLength(100)
@@ -128,38 +166,6 @@ export class DepartureSeriesRequest extends DepartureTerms {
     { description: '1 = every week, 2 = every other, …' },
   )
   every_weeks?: number;
-}
-
-/** A departure as staff see it, past and closed ones too. Amounts are whole SEK. */
-export class DepartureView {
-  @ApiProperty() id!: string;
-  @ApiProperty() destination_id!: string;
-  @ApiProperty({ description: 'its Swedish name' }) destination!: string;
-  @ApiProperty({ example: '2027-07-03' }) date!: string;
-  @ApiProperty({ example: '2027-07-07' }) return_date!: string;
-  @ApiProperty({ enum: DEPARTURE_STATES }) state!: DepartureState;
-  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
-  capacity!: number | null;
-  @ApiProperty({ description: 'seats of confirmed bookings' }) sold!: number;
-  @ApiProperty({ description: 'seats kept while somebody pays' }) held!: number;
-  @ApiProperty({ description: 'seats kept by an agent until a day' }) options!: number;
-  @ApiProperty({ description: 'seats that the agency keeps back' }) blocked!: number;
-  @ApiProperty({ description: 'seats sold beyond the capacity, as an admin has allowed' })
-  overbooked!: number;
-  @ApiProperty({ type: Number, nullable: true, description: 'null = no limit' })
-  free!: number | null;
-  @ApiProperty({
-    description: 'whether it has bookings of any kind: then it is closed, not removed',
-  })
-  booked!: boolean;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
-  price_adult!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
-  price_child!: number | null;
-  @ApiProperty({ type: Number, nullable: true, description: "null = the destination's" })
-  price_infant!: number | null;
-  @ApiProperty() booking_closes_days!: number;
-  @ApiProperty() guaranteed!: boolean;
 }
 
 /** What became of a series. */

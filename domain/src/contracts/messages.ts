@@ -2,6 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, IsUUID, MaxLength } from 'class-validator';
 import type { Language } from '../rules/languages.js';
 import { MESSAGE_STATES, type MessageState } from '../rules/message-states.js';
+import { SentBackAs } from './sent-back.js';
 
 export const SPAM_REASONS = ['honeypot', 'links', 'markup', 'staff'] as const;
 export type SpamReason = (typeof SPAM_REASONS)[number];
@@ -47,6 +48,7 @@ export class AssigneeView {
   @ApiProperty() username!: string;
 }
 
+@SentBackAs(MessageThreadView)
 export class MessageRequest {
   @ApiProperty({ required: false, enum: MESSAGE_STATES })
   @IsOptional()

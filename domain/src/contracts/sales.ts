@@ -1,13 +1,14 @@
 import { ApiProperty } from '@nestjs/swagger';
 import {
-  ArrayMaxSize, ArrayMinSize, Equals, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
 } from 'class-validator'; // oxfmt-ignore
 import { LANGUAGES, type Language } from '../rules/languages.js';
 import { MAX_STAFF_PASSENGERS } from '../rules/party.js';
 import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
-import { BOOKING_SOURCES, type BookingSource } from './bookings.js';
+import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
 import { MayBeLeftOut, Nested, TextField } from './field-types.js';
 import { PassengerRequest } from './payments.js';
+import { SentBackAs } from './sent-back.js';
 
 /** Where a booking that staff make can come from. */
 export const STAFF_SOURCES = ['phone', 'shop', 'whatsapp', 'group'] as const;
@@ -123,6 +124,7 @@ export class StaffBookingRequest {
 }
 
 /** What staff change on a booking; what is left out stays as it is. */
+@SentBackAs(BookingFileView)
 export class BookingChangeRequest {
   @ApiProperty({ required: false })
   @IsOptional()
@@ -174,11 +176,11 @@ export class BookingChangeRequest {
     required: false,
     type: String,
     nullable: true,
-    description: 'null: it was looked at',
+    description: 'null: it was looked at; else as it was read',
   })
   @IsOptional()
-  @Equals(null)
-  attention?: null;
+  @IsString()
+  attention?: string | null;
 }
 
 /** How long an option holds its seats: to the end of that day in Sweden. */

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Allow } from 'class-validator';
 import type { OpeningHours } from '../rules/opening-hours.js';
+import { SentBackAs } from './sent-back.js';
 
 export const SETTING_GROUPS = [
   'company',
@@ -67,6 +68,7 @@ export class SettingView {
   @ApiProperty({ type: String, nullable: true }) updated_by!: string | null;
 }
 
+@SentBackAs(SettingView)
 export class SettingRequest {
   @ApiProperty({
     description: 'null = the default again',

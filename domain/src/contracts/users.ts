@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { ROLES, type Role } from '../rules/permissions.js';
+import { SentBackAs } from './sent-back.js';
 
 /** A member of staff. */
 export class UserView {
@@ -29,6 +30,7 @@ export class UserCreateRequest {
 }
 
 /** What is left out stays as it is. */
+@SentBackAs(UserView)
 export class UserUpdateRequest {
   @ApiProperty() @IsString() @MaxLength(500) username!: string;
   @ApiProperty() @IsString() @MaxLength(500) email!: string;

@@ -1,9 +1,15 @@
 /** What staff are told about destinations and departures; where the specification gives a sentence, to the letter. */
 export const CATALOGUE_MESSAGES_SV = {
   DESTINATION_INCOMPLETE: 'Alla fält är obligatoriska',
+  DESTINATION_REMOVED: 'Den här resan säljs inte längre.',
   DESTINATION_BOOKED:
     'Destinationen har bokningar och kan inte tas bort. Sätt som vilande, så syns den inte längre till försäljning.',
   SORT_ORDER_UNKNOWN: 'Sorteringen nämner en destination som inte finns. Ingenting har ändrats.',
+  SLUG_INVALID:
+    'Adressen får ha små bokstäver a–z, siffror och enstaka bindestreck, högst {max} tecken.',
+  SLUG_TAKEN: 'Adressen används redan av {name}.',
+  SLUG_IN_HISTORY:
+    'Adressen {slug} hör till {name}, och gamla länkar leder dit. Bekräfta att de ska leda till den här resan i stället.',
   FIELD_REQUIRED: 'Fältet är obligatoriskt.',
   AGE_BAND_REVERSED: 'Högsta åldern är lägre än den lägsta, eller högre än 17 år.',
   AGE_BANDS_APART: 'Barnens lägsta ålder ska följa direkt på spädbarnens högsta.',

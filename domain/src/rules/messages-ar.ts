@@ -10,6 +10,8 @@ import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   VALIDATION_FAILED: 'بعض البيانات تحتاج إلى تصحيح.',
   FIELD_INVALID: 'قيمة الحقل {field} غير صالحة.',
+  FIELD_READ_ONLY:
+    'الحقل {field} يديره النظام ولا يمكن تعديله. أعد تحميل الصفحة إن تغيّرت قيمته في هذه الأثناء.',
   LIST_TOO_DEEP:
     'لا يمكن القفز إلى هذا الموضع من القائمة. تصفّح الصفحات أو استخدم التصفية أو اعكس الترتيب (أول {rows} صف متاحة مباشرةً).',
   MALFORMED_REQUEST: 'تعذّرت قراءة الطلب.',
