@@ -103,8 +103,10 @@ describe('a new destination', () => {
 
   it('keeps its address when it is given another name', async () => {
     const { id } = await editor.make('Gammalt namn');
-    const { body } = await editor.put(id, { name_sv: 'Nytt namn', id: 'nytt-namn' }).expect(200);
-    expect(body).toMatchObject({ id, name_sv: 'Nytt namn' });
+    const { body } = await editor.put(id, { name_sv: 'Nytt namn', id }).expect(200);
+    expect(body).toMatchObject({ id, slug: id, name_sv: 'Nytt namn' });
+    const other = await editor.put(id, { name_sv: 'Nytt namn', id: 'nytt-namn' }).expect(422);
+    expect(problemsIn(other.body)).toEqual({ id: 'FIELD_READ_ONLY' });
   });
 });
 

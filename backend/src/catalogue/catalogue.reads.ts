@@ -14,9 +14,9 @@ export class CatalogueReads {
   ) {}
 
   async published(): Promise<Published> {
-    const { list, details } = await this.destinations.published();
+    const { list, details, slugs } = await this.destinations.published();
     const [contents, config] = await Promise.all([this.content.all(), this.settings.config()]);
     const dates = [...new Set(list.flatMap(({ departure_dates }) => departure_dates))].sort();
-    return { destinations: list, details, dates, contents, config };
+    return { destinations: list, details, slugs, dates, contents, config };
   }
 }

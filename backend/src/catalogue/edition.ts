@@ -7,6 +7,8 @@ import { type Answer, packed } from './answer.js';
 export interface Published {
   readonly destinations: readonly DestinationView[];
   readonly details: ReadonlyMap<string, DestinationDetailView>;
+  /** Where the slugs of trips lead, those of the past among them. */
+  readonly slugs: ReadonlyMap<string, { readonly id: string }>;
   readonly dates: readonly string[];
   readonly contents: ReadonlyMap<ContentPage, readonly ContentItemView[]>;
   readonly config: ConfigView;
@@ -26,6 +28,7 @@ const PAGES = 400;
 const PUBLIC_PAGE =
   /^\/(?!(?:ar\/)?(?:pay|betala|bokning|thank-you|cancelled)(?:\/|$))[a-z0-9/-]*$/;
 
+const AT_SLUG = /^\/api\/destinations\/by-slug\/([a-z0-9-]+)$/;
 const DETAIL = /^\/api\/destinations\/([a-z0-9-]+)$/;
 const CONTENT = /^\/api\/content\/([a-z]+)$/;
 
@@ -34,6 +37,8 @@ function viewAt(path: string, published: Published): unknown {
   if (path === '/api/destinations') return published.destinations;
   if (path === '/api/departure-dates') return published.dates;
   if (path === '/api/config') return published.config;
+  const slug = AT_SLUG.exec(path)?.[1];
+  if (slug !== undefined) return published.details.get(published.slugs.get(slug)?.id ?? '');
   const id = DETAIL.exec(path)?.[1];
   if (id !== undefined) return published.details.get(id);
   return published.contents.get(CONTENT.exec(path)?.[1] as ContentPage);

@@ -7,12 +7,15 @@ import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { destinationProblems, missingFields } from '@safar/domain/rules/destinations';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Problem } from '@safar/domain/rules/problems';
 import { wishesOfDays } from '@safar/domain/rules/schedule';
 import { nthSlug, slugOf } from '@safar/domain/rules/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
 import { ProblemList, refuse } from '../core/errors.js';
+import { holdsOwned, ownedProblems } from '../core/sent-back.js';
+import { changeSlug, claimedSlug } from './destination.slugs.js';
 import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
 import type { DestinationEntity } from './destination.entity.js';
 import {
@@ -26,6 +29,7 @@ import {
   storePlaces,
 } from './destinations.queries.js';
 import { Destinations } from './destinations.service.js';
+import { retireSlug } from './slugs.queries.js';
 import {
   type Arrangement,
   Schedule,
@@ -66,6 +70,20 @@ function departureProblems(request: DestinationRequest, { problems }: Arrangemen
   );
 }
 
+/** What a request says of a trip, or of departures in it, that only the server writes, where the trip is another. */
+function ownedInTrip(request: DestinationRequest, trip: DestinationEditView | null): Problem[] {
+  const params = { field: 'id' };
+  const isOther = trip !== null && request.id !== undefined && request.id !== trip.id;
+  return [
+    ...(isOther ? [{ code: 'FIELD_READ_ONLY', params, field: 'id' } as const] : []),
+    ...ownedProblems(request, trip),
+    ...(request.schedule ?? []).flatMap((row, index) => {
+      const stored = trip?.schedule.find(({ id }) => id === row.id) ?? null;
+      return ownedProblems(row, stored, `schedule.${index}.`);
+    }),
+  ];
+}
+
 /** Writing destinations: each change whole, in one transaction, with its line in the log. */
 @Injectable()
 export class DestinationEditing {
@@ -77,10 +95,13 @@ export class DestinationEditing {
 
   /** Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED naming every field. */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
-    const values = valuesAfter(request, BLANK);
-    requireComplete(values);
+    refuse(ownedInTrip(request, null));
+    const written = valuesAfter(request, BLANK);
+    requireComplete(written);
     const id = await this.db.transaction(async (tx) => {
+      const values = await withSlug(tx, request, { written, stored: null });
       const made = await freeId(tx, values);
+      await retireSlug(tx, { id: made, old: null, slug: values.slug });
       const arrangement = await this.arrange(tx, made, { request, values });
       await this.schedule.carryOut(tx, made, arrangement);
       const { after } = departuresBeforeAndAfter(arrangement);
@@ -106,9 +127,11 @@ export class DestinationEditing {
   ): Promise<DestinationEditView> {
     await this.db.transaction(async (tx) => {
       const stored = await this.lock(tx, id, request.version);
+      await this.refuseOwned(tx, request, id);
       const before = writtenOf(stored);
-      const values = valuesAfter(request, before);
-      requireComplete(values);
+      const written = valuesAfter(request, before);
+      requireComplete(written);
+      const values = await withSlug(tx, request, { written, stored });
       const arrangement = await this.arrange(tx, id, { request, values });
       await this.schedule.carryOut(tx, id, arrangement);
       await changeDestination(tx, id, values);
@@ -161,6 +184,17 @@ export class DestinationEditing {
     return [...places];
   }
 
+  /** What only the server writes may be sent back as it was read; most requests hold none of it. */
+  private async refuseOwned(
+    tx: EntityManager,
+    request: DestinationRequest,
+    id: string,
+  ): Promise<void> {
+    const isRecord =
+      request.id !== undefined || [request, ...(request.schedule ?? [])].some(holdsOwned);
+    if (isRecord) refuse(ownedInTrip(request, await this.destinations.editView(tx, id)));
+  }
+
   private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {
     const destination = await lockDestination(tx, id);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
@@ -181,6 +215,20 @@ export class DestinationEditing {
     refuse([...destinationProblems(values), ...departureProblems(request, arrangement)]);
     return arrangement;
   }
+}
+
+/** What is stored, with the slug that was asked for or made. Throws as claimedSlug does. */
+async function withSlug(
+  tx: EntityManager,
+  { acknowledge_slug: acknowledged }: DestinationRequest,
+  { written, stored }: { written: DestinationValues; stored: DestinationEntity | null },
+): Promise<DestinationValues> {
+  const { slug: wanted, name_sv } = written;
+  const claim = { wanted, name_sv, acknowledged };
+  const slug = stored
+    ? await changeSlug(tx, stored, claim)
+    : await claimedSlug(tx, { ...claim, id: null });
+  return { ...written, slug };
 }
 
 /** Stores a destination under the first free of `istanbul`, `istanbul-2`, …; two who ask at once wait for each other. */

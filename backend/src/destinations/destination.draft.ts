@@ -1,12 +1,11 @@
 import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
 import type { DepartureView } from '@safar/domain/contracts/departures';
-import { type IsoDay, addDays, isoDay, returnDay } from '@safar/domain/rules/dates';
+import { type IsoDay, isoDay, returnDay } from '@safar/domain/rules/dates';
+import { lastBookingDay } from '@safar/domain/rules/schedule';
+import { PREVIEW_SLUG } from '@safar/domain/rules/slugs';
 import { DestinationEntity } from './destination.entity.js';
 import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
 import type { OpenDeparture } from './destinations.queries.js';
-
-/** In the address of the page of a destination that has none yet. */
-const NEW_ID = 'forhandsvisning';
 
 /** A destination as it would be after a request, active whatever the request says: a preview shows what would be for sale. */
 export const draftedDestination = (
@@ -14,7 +13,8 @@ export const draftedDestination = (
   stored: DestinationEntity | null,
 ): DestinationEntity =>
   Object.assign(new DestinationEntity(), valuesAfter(request, stored ?? BLANK), {
-    id: stored?.id ?? NEW_ID,
+    id: stored?.id ?? PREVIEW_SLUG,
+    slug: stored?.slug ?? PREVIEW_SLUG,
     is_active: true,
   } satisfies Partial<DestinationValues> & { id: string });
 
@@ -25,10 +25,10 @@ export function draftedDepartures(
   { stored, today }: { readonly stored: readonly DepartureView[]; readonly today: IsoDay },
 ): OpenDeparture[] {
   return schedule
-    .filter(({ date, state = 'open', booking_closes_days = 0 }) => {
-      const firstDay = addDays(today, Math.max(1, booking_closes_days));
-      return state === 'open' && date >= firstDay;
-    })
+    .filter(
+      ({ date, state = 'open', booking_closes_days = 0 }) =>
+        state === 'open' && lastBookingDay(isoDay(date), booking_closes_days) >= today,
+    )
     .map((row): OpenDeparture => {
       const same = stored.find(({ id, date }) => (row.id ? id === row.id : date === row.date));
       const date = isoDay(row.date);
@@ -40,6 +40,7 @@ export function draftedDepartures(
         blocked: row.blocked ?? 0,
         taken: same ? same.sold + same.held + same.options : 0,
         guaranteed: row.guaranteed ?? false,
+        last_booking_day: lastBookingDay(date, row.booking_closes_days ?? 0),
         price_adult: row.price_adult ?? destination.price_adult,
         price_child: row.price_child ?? destination.price_child,
         price_infant: row.price_infant ?? destination.price_infant,

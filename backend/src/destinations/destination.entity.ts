@@ -4,12 +4,22 @@ import { Column, DeleteDateColumn, Entity, PrimaryColumn } from 'typeorm';
 /** A trip. Its columns are named as on the wire, where the specification named them. Amounts are whole SEK. */
 @Entity('destinations')
 export class DestinationEntity {
-  /** A slug made once from the Swedish name. */
+  /** The first slug that was made from the Swedish name. It never changes. */
   @PrimaryColumn('text') id!: string;
+  /** The last part of the address of its page. */
+  @Column('text') slug!: string;
   @Column('text') name_sv!: string;
   @Column('text') name_ar!: string;
   @Column('text') description_sv!: string;
   @Column('text') description_ar!: string;
+  /** For cards; empty: the first sentences of the description. */
+  @Column('text') summary_sv!: string;
+  @Column('text') summary_ar!: string;
+  /** For search engines; empty: made from the name and the description. */
+  @Column('text') meta_title_sv!: string;
+  @Column('text') meta_title_ar!: string;
+  @Column('text') meta_description_sv!: string;
+  @Column('text') meta_description_ar!: string;
   /** One item a line. */
   @Column('text') included_text_sv!: string;
   @Column('text') included_text_ar!: string;

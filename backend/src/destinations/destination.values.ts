@@ -17,10 +17,17 @@ export type DestinationValues = Omit<
 
 /** What a destination is that nobody has written anything about. */
 export const BLANK: DestinationValues = {
+  slug: '',
   name_sv: '',
   name_ar: '',
   description_sv: '',
   description_ar: '',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
   included_text_sv: '',
   included_text_ar: '',
   image: '',

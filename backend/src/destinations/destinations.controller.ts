@@ -14,6 +14,7 @@ import {
   ApiConflictResponse,
   ApiCreatedResponse,
   ApiExtraModels,
+  ApiGoneResponse,
   ApiNotFoundResponse,
   ApiOkResponse,
   ApiTags,
@@ -57,6 +58,16 @@ export class DestinationsController {
     return this.destinations.answer(query);
   }
 
+  /** The destination behind the address of a page: by the slug that it has, or had before. */
+  @Get('by-slug/:slug')
+  @Public()
+  @ApiOkResponse({ type: DestinationDetailView })
+  @ApiGoneResponse({ type: ErrorView, description: 'it was taken off the site' })
+  @ApiNotFoundResponse({ type: ErrorView })
+  bySlug(@Param('slug') slug: string): Promise<DestinationDetailView> {
+    return this.destinations.detailAt(slug);
+  }
+
   /** One destination with its departures, seats and prices; for staff with everything that they edit. */
   @Get(':id')
   @Public()
@@ -77,7 +88,7 @@ export class DestinationsController {
     return this.destinations.detailFor(id, caller);
   }
 
-  /** A new destination. Its id is made from the Swedish name. */
+  /** A new destination. Its id is made from the Swedish name, its slug also unless one is given. */
   @Post()
   @Requires('destinations:write')
   @ApiCreatedResponse({ type: DestinationEditView })
@@ -102,7 +113,10 @@ export class DestinationsController {
     return this.editing.reorder(order, caller);
   }
 
-  /** Changes what is sent. With a stale `version`: 409, and `details` is the destination as it is now. */
+  /**
+   * Changes what is sent. With a stale `version`: 409, and `details` is the destination as it is now. With a slug that
+   * leads to another trip: 409 until it is acknowledged.
+   */
   @Put(':id')
   @Requires('destinations:write')
   @ApiOkResponse({ type: DestinationEditView })

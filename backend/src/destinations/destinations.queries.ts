@@ -12,6 +12,7 @@ export interface OpenDeparture {
   readonly blocked: number;
   readonly taken: number;
   readonly guaranteed: boolean;
+  readonly last_booking_day: IsoDay;
   readonly price_adult: number;
   readonly price_child: number;
   readonly price_infant: number;
@@ -26,12 +27,12 @@ export const findDestination = (
   id: string,
 ): Promise<DestinationEntity | null> => manager.findOneBy(DestinationEntity, { id });
 
-/** The ids of trips that are for sale, and when each was last changed, in the order the agency gave them. */
+/** The slugs of trips that are for sale, and when each was last changed, in the order the agency gave them. */
 export const activeDestinations = (
   manager: EntityManager,
-): Promise<{ readonly id: string; readonly changed: Date }[]> =>
+): Promise<{ readonly slug: string; readonly changed: Date }[]> =>
   manager.query(
-    `select id, updated_at as changed from destinations
+    `select slug, updated_at as changed from destinations
       where is_active and deleted_at is null order by sort, id`,
   );
 
@@ -46,6 +47,7 @@ export async function openDepartures(
 ): Promise<ReadonlyMap<string, OpenDeparture[]>> {
   const departures = await manager.query<OpenDeparture[]>(
     `select p.destination_id, p.date, p.return_date, p.capacity, p.blocked, p.taken, p.guaranteed,
+            (p.date - greatest(1, p.booking_closes_days)) as last_booking_day,
             coalesce(p.price_adult, d.price_adult) as price_adult,
             coalesce(p.price_child, d.price_child) as price_child,
             coalesce(p.price_infant, d.price_infant) as price_infant
@@ -72,7 +74,7 @@ export async function openDepartures(
 export const lockDestination = (tx: EntityManager, id: string): Promise<DestinationEntity | null> =>
   tx.findOne(DestinationEntity, { where: { id }, lock: { mode: 'for_no_key_update' } });
 
-/** @returns false when the id is taken, also by a destination that was deleted */
+/** @returns false when the id is taken, also by a destination that was deleted, or the slug by one on the site */
 export async function insertDestination(
   tx: EntityManager,
   id: string,
@@ -120,7 +122,7 @@ export async function closeDepartures(tx: EntityManager, id: string): Promise<vo
   );
 }
 
-/** Its address answers «not found» from now on, and its number is never given again. */
+/** The address of its page answers «gone» from now on, and its id is never given again. */
 export async function hideDestination(tx: EntityManager, id: string): Promise<void> {
   await tx.softDelete(DestinationEntity, { id });
   await changeDestination(tx, id);

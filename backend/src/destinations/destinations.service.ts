@@ -28,6 +28,7 @@ import {
   destinationView,
 } from './destinations.view.js';
 import { Schedule } from './schedule.service.js';
+import { type SlugOwner, allSlugs, oldSlugs, slugOwner } from './slugs.queries.js';
 
 @Injectable()
 export class Destinations {
@@ -49,13 +50,15 @@ export class Destinations {
     return trips.map(([destination, departures]) => destinationView(destination, departures));
   }
 
-  /** The list and each destination's details, of one moment. */
+  /** The list, each destination's details, and where every slug leads, of one moment. */
   async published(): Promise<{
     readonly list: DestinationView[];
     readonly details: ReadonlyMap<string, DestinationDetailView>;
+    readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
-    const trips = await this.trips();
+    const [trips, slugs] = await Promise.all([this.trips(), allSlugs(this.db.manager)]);
     return {
+      slugs,
       list: trips.map(([destination, departures]) => destinationView(destination, departures)),
       details: new Map(
         trips.map(([destination, departures]) => [
@@ -75,7 +78,7 @@ export class Destinations {
   }
 
   /** Which trips are for sale and when each was last changed; dormant ones are left out. */
-  forSale(): Promise<{ readonly id: string; readonly changed: Date }[]> {
+  forSale(): Promise<{ readonly slug: string; readonly changed: Date }[]> {
     return activeDestinations(this.db.manager);
   }
 
@@ -87,6 +90,13 @@ export class Destinations {
     ]);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     return destinationDetailView(destination, departures.get(id) ?? []);
+  }
+
+  /** The same, by a slug that it has or had. Throws DESTINATION_REMOVED, or DESTINATION_NOT_FOUND for one that never was. */
+  async detailAt(slug: string): Promise<DestinationDetailView> {
+    const owner = await slugOwner(this.db.manager, slug);
+    if (owner?.kind === 'removed') throw new DomainError('DESTINATION_REMOVED');
+    return this.detail(owner?.id ?? '');
   }
 
   /** The same, for staff with what they edit. Throws DESTINATION_NOT_FOUND. */
@@ -115,6 +125,7 @@ export class Destinations {
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     const offered = await openDepartures(manager, this.clock.today(), id);
     const departures = await this.schedule.of(manager, id);
-    return destinationEditView(destination, offered.get(id) ?? [], departures);
+    const around = { ...departures, oldSlugs: await oldSlugs(manager, id) };
+    return destinationEditView(destination, offered.get(id) ?? [], around);
   }
 }

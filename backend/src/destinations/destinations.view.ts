@@ -28,6 +28,15 @@ const pricesAndAges = (destination: DestinationEntity) => ({
   child_age_max: destination.child_age_max,
 });
 
+const summaryAndMeta = (destination: DestinationEntity) => ({
+  summary_sv: destination.summary_sv,
+  summary_ar: destination.summary_ar,
+  meta_title_sv: destination.meta_title_sv,
+  meta_title_ar: destination.meta_title_ar,
+  meta_description_sv: destination.meta_description_sv,
+  meta_description_ar: destination.meta_description_ar,
+});
+
 /** @param departures what is open today; of a dormant destination nothing is for sale, so it is left out */
 export function destinationView(
   destination: DestinationEntity,
@@ -36,10 +45,12 @@ export function destinationView(
   const free = destination.is_active ? departures.filter(isFree) : [];
   return {
     id: destination.id,
+    slug: destination.slug,
     name_sv: destination.name_sv,
     name_ar: destination.name_ar,
     description_sv: destination.description_sv,
     description_ar: destination.description_ar,
+    ...summaryAndMeta(destination),
     included_text_sv: destination.included_text_sv,
     included_text_ar: destination.included_text_ar,
     image: destination.image,
@@ -67,6 +78,7 @@ const offerView = (departure: OpenDeparture): DepartureOfferView => ({
   seats_left: seatsLeft(departure),
   label: seatLabel(departure),
   guaranteed: departure.guaranteed,
+  last_booking_day: departure.last_booking_day,
   price_adult: departure.price_adult,
   price_child: departure.price_child,
   price_infant: departure.price_infant,
@@ -88,11 +100,16 @@ export const destinationDetailView = (
 export const destinationEditView = (
   destination: DestinationEntity,
   offered: readonly OpenDeparture[],
-  departures: { readonly schedule: DepartureView[]; readonly daysOnSale: string[] },
+  around: {
+    readonly schedule: DepartureView[];
+    readonly daysOnSale: string[];
+    readonly oldSlugs: readonly string[];
+  },
 ): DestinationEditView =>
   Object.assign(destinationDetailView(destination, offered), {
-    departure_dates: departures.daysOnSale,
+    departure_dates: around.daysOnSale,
     version: destination.version,
-    schedule: departures.schedule,
+    old_slugs: around.oldSlugs,
+    schedule: around.schedule,
     translations: translationReport(destination),
   });

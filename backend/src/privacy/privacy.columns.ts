@@ -155,9 +155,11 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   content_versions: { impersonal: 'value_sv value_ar' },
   settings: { impersonal: 'key value' },
   destinations: {
-    impersonal: `id name_sv name_ar description_sv description_ar included_text_sv included_text_ar image image_alt_sv
-      image_alt_ar gallery region facts_sv facts_ar pdf_info_url map itinerary`,
+    impersonal: `id slug name_sv name_ar description_sv description_ar summary_sv summary_ar meta_title_sv meta_title_ar
+      meta_description_sv meta_description_ar included_text_sv included_text_ar image image_alt_sv image_alt_ar gallery
+      region facts_sv facts_ar pdf_info_url map itinerary`,
   },
+  destination_slugs: { impersonal: 'slug destination_id' },
   destination_previews: { impersonal: 'token_hash destination' },
   departures: { impersonal: 'destination_id state' },
   departure_cancellations: { impersonal: 'reason' },

@@ -20,6 +20,12 @@ export class EditionReads implements SiteReads {
     return Promise.resolve(this.published.details.get(id) ?? null);
   }
 
+  destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null> {
+    const owner = this.published.slugs.get(slug);
+    if (!owner) return Promise.resolve(null);
+    return Promise.resolve(this.published.details.get(owner.id) ?? 'removed');
+  }
+
   preview(token: string): Promise<DestinationDetailView | null> {
     return this.previews.read(token);
   }

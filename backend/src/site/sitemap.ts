@@ -1,14 +1,15 @@
 import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
 
 export interface SitemapTrip {
-  readonly id: string;
+  readonly slug: string;
   /** When the agency last changed it. */
   readonly changed: Date;
 }
 
 /**
  * The pages that search engines should find, by their Swedish addresses; a browser test holds them against the pages
- * that allow it. Pages of one visitor (checkout, payment, a booking) and the staff's door say `noindex` themselves.
+ * that allow it. Pages of one visitor (checkout, payment, the look-up, a booking) and the staff's door say `noindex`
+ * themselves.
  */
 const PAGES = [
   '/',
@@ -16,7 +17,6 @@ const PAGES = [
   '/om-oss',
   '/kontakt',
   '/business',
-  '/bokning',
   '/terms',
   '/privacy',
   '/storage',
@@ -59,8 +59,8 @@ function entry(page: Page, language: Language, publicUrl: string): string {
 export function sitemapOf(publicUrl: string, trips: readonly SitemapTrip[]): string {
   const pages: Page[] = [
     ...PAGES.map((address) => ({ address })),
-    ...trips.map(({ id, changed }) => ({
-      address: `/destination/${encodeURIComponent(id)}`,
+    ...trips.map(({ slug, changed }) => ({
+      address: `/destination/${encodeURIComponent(slug)}`,
       changed,
     })),
   ];

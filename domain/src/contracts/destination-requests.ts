@@ -6,15 +6,22 @@ import {
 import { FACTS_PER_LANGUAGE, MAX_DAYS, MAX_PICTURES, dayOfKey } from '../rules/destinations.js';
 import { MAX_PRICE } from '../rules/money.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../rules/regions.js';
+import { MAX_SUMMARY } from '../rules/summaries.js';
 import { lengthOf, tidyText } from '../rules/texts.js';
 import { DepartureRequest } from './departures.js';
-import { ItineraryDayView } from './destinations.js';
+import { DestinationEditView, ItineraryDayView } from './destinations.js';
 import { IsDay, JsonText, NumberField, TextField, together } from './field-types.js';
+import { SentBackAs } from './sent-back.js';
 
 const MAX_NAME = 200;
 const MAX_TEXT = 10_000;
 const MAX_ADDRESS = 500;
 const MAX_ALT = 300;
+/** More than any slug may hold: the rules name the limit in a sentence. */
+const MAX_TYPED_SLUG = 200;
+/** Search engines show less; what is longer is theirs to cut. */
+const MAX_META_TITLE = 120;
+const MAX_META_DESCRIPTION = 320;
 const MAX_DATES = 366;
 const MAX_SORT = 1_000_000;
 const AGE = { min: 0, max: 120 };
@@ -90,13 +97,34 @@ const ListField = (max: number, description: string): PropertyDecorator =>
  * them with the sentence of the specification. Lists and the itinerary may come as JSON text, prices and ages as text.
  * What a change leaves out stays as it was.
  */
+@SentBackAs(DestinationEditView)
 export class DestinationRequest {
   @TextField(MAX_NAME) name_sv?: string;
   @TextField(MAX_NAME) name_ar?: string;
   @TextField(MAX_TEXT) description_sv?: string;
   @TextField(MAX_TEXT) description_ar?: string;
+  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_sv?: string;
+  @TextField(MAX_SUMMARY, { description: 'for cards' }) summary_ar?: string;
+  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_sv?: string;
+  @TextField(MAX_META_TITLE, { description: 'for search engines' }) meta_title_ar?: string;
+  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
+  meta_description_sv?: string;
+  @TextField(MAX_META_DESCRIPTION, { description: 'for search engines' })
+  meta_description_ar?: string;
   @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_sv?: string;
   @TextField(MAX_TEXT, { description: 'one item a line' }) included_text_ar?: string;
+
+  @TextField(MAX_TYPED_SLUG, {
+    example: 'istanbul',
+    description: 'address of its page; empty = made from the Swedish name. The old one leads here',
+  })
+  slug?: string;
+
+  @TextField(MAX_TYPED_SLUG, {
+    description:
+      'a slug of another trip’s past that goes to this one: what 409 SLUG_IN_HISTORY told',
+  })
+  acknowledge_slug?: string;
 
   @TextField(MAX_ADDRESS, { example: '/media/art/istanbul-hero' }) image?: string;
   @TextField(MAX_ALT) image_alt_sv?: string;
@@ -167,7 +195,7 @@ export class DestinationRequest {
   @NumberField({ min: 1, max: 2 ** 31 - 1 }, { description: 'the one that was read' })
   version?: number;
 
-  @ApiProperty({ required: false, description: 'not looked at: the address is made once' })
+  @ApiProperty({ required: false, description: 'never changes; of a new one it is not looked at' })
   @IsOptional()
   id?: unknown;
 

@@ -24,6 +24,8 @@ export class DepartureOfferView {
     | null;
   @ApiProperty({ enum: ['none', 'few_left', 'sold_out'] }) label!: SeatLabel;
   @ApiProperty({ description: 'leaves whatever the number of travellers' }) guaranteed!: boolean;
+  @ApiProperty({ example: '2027-06-30', description: 'the last day on which it can be booked' })
+  last_booking_day!: string;
   @ApiProperty({ description: 'whole SEK' }) price_adult!: number;
   @ApiProperty({ description: 'whole SEK' }) price_child!: number;
   @ApiProperty({ description: 'whole SEK' }) price_infant!: number;
@@ -31,11 +33,22 @@ export class DepartureOfferView {
 
 /** A destination in the list. All amounts are whole SEK. */
 export class DestinationView {
-  @ApiProperty({ example: 'istanbul' }) id!: string;
+  @ApiProperty({ example: 'istanbul', description: 'never changes' }) id!: string;
+  @ApiProperty({ example: 'istanbul', description: 'the last part of the address of its page' })
+  slug!: string;
   @ApiProperty() name_sv!: string;
   @ApiProperty() name_ar!: string;
   @ApiProperty() description_sv!: string;
   @ApiProperty() description_ar!: string;
+  @ApiProperty({ description: 'short, for cards; empty = the first sentences of the description' })
+  summary_sv!: string;
+  @ApiProperty() summary_ar!: string;
+  @ApiProperty({ description: 'for search engines; empty = made from the name' })
+  meta_title_sv!: string;
+  @ApiProperty() meta_title_ar!: string;
+  @ApiProperty({ description: 'for search engines; empty = made from the description' })
+  meta_description_sv!: string;
+  @ApiProperty() meta_description_ar!: string;
   @ApiProperty({ description: 'one item a line' }) included_text_sv!: string;
   @ApiProperty({ description: 'one item a line' }) included_text_ar!: string;
   @ApiProperty() image!: string;
@@ -81,6 +94,8 @@ export class TranslationReportView {
 export class DestinationEditView extends DestinationDetailView {
   @ApiProperty({ description: 'rises with every change; sent back, it keeps two editors apart' })
   version!: number;
+  @ApiProperty({ type: [String], description: 'slugs it had before, which lead to it' })
+  old_slugs!: readonly string[];
   @ApiProperty({ type: [DepartureView], description: 'every departure, past and closed ones too' })
   schedule!: DepartureView[];
   @ApiProperty() translations!: TranslationReportView;

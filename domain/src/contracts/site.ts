@@ -10,6 +10,8 @@ export interface SiteReads {
   destinations(): Promise<DestinationView[]>;
   /** null when there is no such destination. */
   destination(id: string): Promise<DestinationDetailView | null>;
+  /** The destination that has or had this slug; `removed` when it was taken off the site, null when none ever had it. */
+  destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null>;
   /** A destination that is looked at before it is saved; null when nobody may any more. */
   preview(token: string): Promise<DestinationDetailView | null>;
   content(page: ContentPage): Promise<ContentItemView[]>;

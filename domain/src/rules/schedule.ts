@@ -75,9 +75,12 @@ const NEW: Omit<DepartureValues, 'date' | 'return_date'> = {
 };
 
 /** Nobody is checked in on the day itself; a cut-off of n days closes that many days before. */
+export const lastBookingDay = (date: IsoDay, closesDays: number): IsoDay =>
+  addDays(date, -Math.max(1, closesDays));
+
 export const isForSale = (departure: Departure, today: IsoDay): boolean =>
   departure.state === 'open' &&
-  departure.date >= addDays(today, Math.max(1, departure.booking_closes_days)) &&
+  lastBookingDay(departure.date, departure.booking_closes_days) >= today &&
   seatsLeft(departure) !== 0;
 
 /** A list of plain days as wishes, each day once: whoever names a day wants it sold. */

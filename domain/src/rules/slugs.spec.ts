@@ -1,4 +1,4 @@
-import { nthSlug, slugOf } from './slugs.js';
+import { isSlug, nthSlug, slugOf } from './slugs.js';
 
 describe('the address of a trip', () => {
   it.each([
@@ -37,5 +37,24 @@ describe('the address of a trip', () => {
       'istanbul-2',
       'istanbul-3',
     ]);
+  });
+
+  it.each([
+    ['baku-sheki', true],
+    ['2027', true],
+    ['a'.repeat(80), true],
+    ['a'.repeat(81), false],
+    ['', false],
+    ['Baku', false],
+    ['baku och sheki', false],
+    ['baku--sheki', false],
+    ['-baku', false],
+    ['baku/', false],
+    ['båku', false],
+    ['باكو', false],
+    // The address of a trip that is looked at before it is stored.
+    ['forhandsvisning', false],
+  ])('may be %p when staff write it: %p', (text, allowed) => {
+    expect(isSlug(text)).toBe(allowed);
   });
 });

@@ -16,6 +16,12 @@ export interface BilingualTrip {
   readonly name_ar: string;
   readonly description_sv: string;
   readonly description_ar: string;
+  readonly summary_sv: string;
+  readonly summary_ar: string;
+  readonly meta_title_sv: string;
+  readonly meta_title_ar: string;
+  readonly meta_description_sv: string;
+  readonly meta_description_ar: string;
   readonly included_text_sv: string;
   readonly included_text_ar: string;
   readonly image: string;
@@ -87,6 +93,9 @@ export function translationReport(trip: BilingualTrip): TranslationReport {
     pair('description', trip.description_sv, trip.description_ar),
     ...picturePairs(trip),
     ...[
+      pair('summary', trip.summary_sv, trip.summary_ar),
+      pair('meta_title', trip.meta_title_sv, trip.meta_title_ar),
+      pair('meta_description', trip.meta_description_sv, trip.meta_description_ar),
       pair('included_text', trip.included_text_sv, trip.included_text_ar),
       ...factPairs(trip),
       ...dayPairs(trip),
