@@ -32,17 +32,28 @@ export const departureRecord = (change: Partial<DepartureView> = {}): DepartureV
   ...change,
 });
 
+const TEXTS = {
+  name_sv: 'Lissabon',
+  name_ar: '',
+  description_sv: 'Staden vid floden.',
+  description_ar: '',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
+  included_text_sv: '',
+  included_text_ar: '',
+};
+
 /** A trip with nothing but what it needs, in Swedish. */
 export const destinationRecord = (
   change: Partial<DestinationEditView> = {},
 ): DestinationEditView => ({
   id: 'lissabon',
-  name_sv: 'Lissabon',
-  name_ar: '',
-  description_sv: 'Staden vid floden.',
-  description_ar: '',
-  included_text_sv: '',
-  included_text_ar: '',
+  slug: 'lissabon',
+  ...TEXTS,
   image: '/media/hero',
   image_alt_sv: '',
   image_alt_ar: '',
@@ -67,6 +78,7 @@ export const destinationRecord = (
   sort: 1,
   departures: [],
   version: 3,
+  old_slugs: [],
   schedule: [],
   translations: { percent: 50, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
   ...change,

@@ -15,7 +15,7 @@ function listen(page: Page): Asked {
   const asked: Asked = { data: [], scripts: [] };
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
-    if (pathname === `/api/destinations/${TRIP}`) asked.data.push(pathname);
+    if (pathname === `/api/destinations/by-slug/${TRIP}`) asked.data.push(pathname);
     const script = /^\/assets\/(\w+)-.*\.js$/.exec(pathname)?.[1];
     if (script) asked.scripts.push(script);
   });
@@ -52,7 +52,7 @@ for (const lang of LANGUAGES) {
     await expect.poll(() => asked.scripts).toContain('DestinationPage');
     expect(asked.data).toEqual([]);
 
-    const data = page.waitForResponse(`**/api/destinations/${TRIP}`);
+    const data = page.waitForResponse(`**/api/destinations/by-slug/${TRIP}`);
     await link.hover();
     await (await data).finished();
     await settled(page);
@@ -68,7 +68,7 @@ test('a link that has the focus is followed as quickly', async ({ page }) => {
   const visitor = new Visitor(page, 'sv');
   const asked = listen(page);
   const link = await openList(visitor);
-  const data = page.waitForResponse(`**/api/destinations/${TRIP}`);
+  const data = page.waitForResponse(`**/api/destinations/by-slug/${TRIP}`);
   await link.focus();
   await (await data).finished();
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a trip that was fetched too long ago is asked for again', async ({ page })
   await page.clock.install();
   const asked = listen(page);
   const link = await openList(new Visitor(page, 'sv'));
-  const data = page.waitForResponse(`**/api/destinations/${TRIP}`);
+  const data = page.waitForResponse(`**/api/destinations/by-slug/${TRIP}`);
   await link.focus();
   await (await data).finished();
   await page.clock.fastForward(11_000);
@@ -99,11 +99,11 @@ test('a trip that was fetched too long ago is asked for again', async ({ page })
 
 test('a trip that could not be fetched ahead is asked for when it is wanted', async ({ page }) => {
   const link = await openList(new Visitor(page, 'sv'));
-  await page.route(`**/api/destinations/${TRIP}`, (route) => route.abort());
+  await page.route(`**/api/destinations/by-slug/${TRIP}`, (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
   await link.focus();
   await failed;
-  await page.unroute(`**/api/destinations/${TRIP}`);
+  await page.unroute(`**/api/destinations/by-slug/${TRIP}`);
   await page.keyboard.press('Enter');
   await tripIsThere(page);
 });

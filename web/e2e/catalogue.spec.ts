@@ -157,11 +157,11 @@ test('the alternative address of a trip moves to the one address', async ({ page
 
 // [SPEC 2.19b] [SPEC 4.6b] [SPEC 7.2b]
 test('a failed call shows its message in red and can be tried again', async ({ page }) => {
-  await page.route('**/api/destinations/dubai', (route) => route.abort());
+  await page.route('**/api/destinations/by-slug/dubai', (route) => route.abort());
   await open(page, '/destinationer');
   await page.getByRole('link', { name: 'Läs mer Dubai' }).click();
   await expect(page.getByRole('alert')).toContainText('Anslutningen bröts');
-  await page.unroute('**/api/destinations/dubai');
+  await page.unroute('**/api/destinations/by-slug/dubai');
   await page.getByRole('button', { name: 'Försök igen' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Dubai' })).toBeVisible();
 });
@@ -171,7 +171,7 @@ test('a slow page shows its outline and says «Laddar...»', async ({ page }) =>
   await open(page, '/destinationer');
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
-  await page.route('**/api/destinations/dubai', async (route) => {
+  await page.route('**/api/destinations/by-slug/dubai', async (route) => {
     await held;
     await route.continue();
   });

@@ -15,7 +15,7 @@ const INCLUDED = {
 
 /** Dubai as the server would tell it with these texts, no programme, and a departure on a day that is none. */
 async function withoutDepartures(page: Page): Promise<void> {
-  await page.route('**/api/destinations/dubai', async (route) => {
+  await page.route('**/api/destinations/by-slug/dubai', async (route) => {
     const trip = (await (await route.fetch()).json()) as DestinationDetailView;
     const changed: DestinationDetailView = {
       ...trip,

@@ -1,7 +1,7 @@
 import { getJson } from './http.js';
 import { loadAllTexts } from './i18n/index.js';
 import { languageOf } from './paths.js';
-import { aheadReads } from './reads.js';
+import { aheadReads, slugPath } from './reads.js';
 
 /** A pointer that rests on a link this long means it; one that crosses it does not. */
 const REST_MS = 80;
@@ -27,7 +27,7 @@ const whenIdle: (work: () => void) => unknown =
     ? requestIdleCallback
     : (work) => setTimeout(work, 1_000);
 
-const tripOf = (target: EventTarget | null): string | undefined => {
+const slugOf = (target: EventTarget | null): string | undefined => {
   const link = target instanceof Element ? target.closest('a') : null;
   const isOurs = link?.origin === window.location.origin;
   return isOurs ? TRIP.exec(link?.pathname ?? '')?.[1] : undefined;
@@ -44,8 +44,8 @@ function fetchPage(): void {
   Promise.all(parts).catch(() => undefined);
 }
 
-function fetchTrip(id: string): void {
-  const address = `/api/destinations/${id}`;
+function fetchTrip(slug: string): void {
+  const address = slugPath(slug);
   if (aheadReads.has(address)) return;
   const answer = getJson(address);
   aheadReads.set(address, answer);
@@ -67,10 +67,10 @@ export function fetchAhead(): void {
   const want = (target: EventTarget | null): void => {
     // A finger also goes over what it touches: asked for twice, the second answer would come after the click.
     clearTimeout(resting);
-    const id = tripOf(target);
-    if (id === undefined) return;
+    const slug = slugOf(target);
+    if (slug === undefined) return;
     fetchPage();
-    fetchTrip(id);
+    fetchTrip(slug);
   };
   const rest = (target: EventTarget | null): void => {
     clearTimeout(resting);

@@ -130,6 +130,49 @@ describe('a rendered page', () => {
     }
   });
 
+  it('moves for good to the one address of a page, in small letters and without a stroke at its end', async () => {
+    for (const [spelling, address] of [
+      ['/Destinationer', '/destinationer'],
+      ['/ar/?q=1', '/ar?q=1'],
+      ['/destination/istanbul/', '/destination/istanbul'],
+      ['/ar/destination/ISTANBUL?date=2027-01-08', '/ar/destination/istanbul?date=2027-01-08'],
+      ['/destination/%69stanbul', '/destination/istanbul'],
+      ['/DESTINATIONS/Istanbul', '/destinations/istanbul'],
+    ] as const) {
+      expect([spelling, await page(spelling)]).toMatchObject([
+        spelling,
+        { status: 301, headers: { location: address, 'cache-control': 'no-cache' } },
+      ]);
+    }
+    // No page: nothing to move to.
+    expect((await page('/Finns-Inte/')).status).toBe(404);
+  });
+
+  it('moves a slug of the past to the page of its trip, with its query', async () => {
+    const renamed: SiteReads = {
+      ...reads,
+      destinationAt: () => Promise.resolve({ ...istanbul, slug: 'istanbul-och-bursa' }),
+      destination: () => Promise.resolve({ ...istanbul, slug: 'istanbul-och-bursa' }),
+    };
+    for (const old of ['destination', 'destinations']) {
+      expect(await page(`/ar/${old}/istanbul?date=2027-01-08`, renamed)).toMatchObject({
+        status: 301,
+        headers: { location: '/ar/destination/istanbul-och-bursa?date=2027-01-08' },
+      });
+    }
+  });
+
+  it('answers 410 for a trip that was taken off the site, and leads to the others', async () => {
+    const without: SiteReads = { ...reads, destinationAt: () => Promise.resolve('removed') };
+    const { status, body } = await page('/destination/baku', without);
+    expect(status).toBe(410);
+    expect(body).toContain('Den här resan säljs inte längre');
+    expect(body).toMatch(/<a[^>]*href="\/destinationer"[^>]*>(?:<[^>]*>)*Se alla resor/);
+    expect(body).toContain('<meta name="robots" content="noindex"/>');
+    const arabic = await page('/ar/destination/baku', without);
+    expect(arabic.body).toContain('لم تعد هذه الرحلة معروضة للبيع');
+  });
+
   // [ASVS 16.3.4]
   it('answers 500 with a page that can be tried again when its data cannot be had, and logs why', async () => {
     const failed = await page('/destinationer', broken);
@@ -162,7 +205,7 @@ describe('a page that is asked for again', () => {
     const moved = { ...istanbul, region: 'Lemurien' };
     const { body } = await page('/destination/istanbul', {
       ...reads,
-      destination: () => Promise.resolve(moved),
+      destinationAt: () => Promise.resolve(moved),
     });
     expect(body).toContain('Lemurien');
     expect(body).not.toContain('Atlantis');

@@ -6,6 +6,7 @@ import {
   StaticRouterProvider,
   createStaticHandler,
   createStaticRouter,
+  matchRoutes,
 } from 'react-router-dom';
 import type { Manifest } from 'vite';
 import { BOOT_HASH } from './boot.js';
@@ -18,6 +19,7 @@ import { ROOT_ID, type RootData, type ServerContext } from './page-context.js';
 import { headOf } from './page-head.js';
 import { languageOf } from './paths.js';
 import { needsAllTexts, routes } from './router.js';
+import { oneAddress } from './seo/one-address.js';
 import { ServerHead } from './seo/ServerHead.js';
 import { siteName } from './site-name.js';
 
@@ -83,11 +85,24 @@ function noticeMarkup({ loaderData, location }: StaticHandlerContext): string {
   return renderToStaticMarkup(<NoScriptNotice url={location.pathname} company={company} />);
 }
 
-const redirection = (response: Response): RenderedPage => ({
-  status: response.status,
-  headers: { location: response.headers.get('location') ?? '/' },
+/** Asked for again each time: an address that leads elsewhere today may be a page tomorrow. */
+const moved = (status: number, location: string): RenderedPage => ({
+  status,
+  headers: { location, 'cache-control': 'no-cache' },
   body: '',
 });
+
+const redirection = ({ status, headers }: Response): RenderedPage =>
+  moved(status, headers.get('location') ?? '/');
+
+/** Where the page of another spelling is; null at its one address, and for an address that is no page. */
+function betterAddress({ pathname, search }: URL): string | null {
+  const isPage = matchRoutes(routes, pathname)?.at(-1)?.route.path !== '*';
+  // A percent sign of its own is part of no page's address.
+  if (!isPage || pathname.includes('%25')) return null;
+  const address = oneAddress(pathname);
+  return address === pathname ? null : address + search;
+}
 
 /** Their script fills them with what one traveller alone may read. */
 const PRIVATE_PAGES = ['BookingPage', 'PayPage', 'PayLinkPage', 'ThankYouPage'];
@@ -179,6 +194,8 @@ function addressOf(url: string, publicUrl: string): URL {
 export async function render(request: RenderRequest): Promise<RenderedPage> {
   const { method, reads, publicUrl, log, assets } = request;
   const address = addressOf(request.url, publicUrl);
+  const better = betterAddress(address);
+  if (better !== null) return moved(301, better);
   const lang = languageOf(address.pathname);
   await loadAllTexts(lang);
   const context = await handler.query(new Request(address, { method }), {

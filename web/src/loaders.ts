@@ -3,6 +3,7 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import type { TextPart } from './features/articles/outline.js';
 import { lastList } from './features/destinations/last-list.js';
+import type { Trip } from './features/destination/trip.js';
 import { type TripCard, tripCards } from './features/destinations/trip-card.js';
 import { loadFlightPanel } from './features/flights/panel-door.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
@@ -44,7 +45,7 @@ export async function loadHome({ request, context }: LoaderFunctionArgs) {
     texts: pageTexts(content, lang),
     questions: numbered(pageTexts(faq, lang), 'question'),
     featured: trips.slice(0, FEATURED),
-    umrahId: trips.find(({ id }) => id.startsWith('umrah'))?.id ?? null,
+    umrah: trips.find(({ id }) => id.startsWith('umrah'))?.slug ?? null,
   };
 }
 export type HomeData = Awaited<ReturnType<typeof loadHome>>;
@@ -69,25 +70,44 @@ export async function loadDestinations({
   }
 }
 
-/** The destination, or null with status 404: the page then says so itself. Editors look at one before they save it. */
+export interface DestinationData {
+  readonly trip: Trip | null;
+  /** The trip was taken off the site. */
+  readonly removed: boolean;
+  readonly preview: boolean;
+}
+
+/** Moves to the one address of a trip for good, with the query. */
+const moveTo = (request: Request, slug: string) =>
+  redirect(path(langOf(request)).destination(slug) + new URL(request.url).search, 301);
+
+/**
+ * The destination behind a slug. One that it had before leads to its page. Without one the page says so itself: 410 for
+ * a destination that was taken off the site, 404 for one that never was. Editors look at one before they save it.
+ */
 export async function loadDestination({ request, params, context }: LoaderFunctionArgs) {
   const token = new URL(request.url).searchParams.get('preview');
+  const slug = params['slug'] ?? '';
   const reads = readsFrom(context);
   const [destination, { tripOf }] = await Promise.all([
-    token ? reads.preview(token) : reads.destination(params['id'] ?? ''),
+    token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
     import('./features/destination/trip.js'),
   ]);
+  if (destination === 'removed') {
+    return data<DestinationData>({ trip: null, removed: true, preview: false }, { status: 410 });
+  }
+  if (destination && !token && destination.slug !== slug) return moveTo(request, destination.slug);
   const trip = destination ? tripOf(destination, langOf(request)) : null;
-  return data({ trip, preview: Boolean(token) }, { status: trip ? 200 : 404 });
+  const found = { trip, removed: false, preview: Boolean(token) };
+  return data<DestinationData>(found, { status: trip ? 200 : 404 });
 }
-export type DestinationData = Awaited<ReturnType<typeof loadDestination>>['data'];
 
-/** The alternative address that is seen in one place leads to the one address of a trip, with its query. */
-export const redirectToDestination = ({ request, params }: LoaderFunctionArgs) =>
-  redirect(
-    path(langOf(request)).destination(params['id'] ?? '') + new URL(request.url).search,
-    301,
-  );
+/** The alternative address that is seen in one place names a trip by its id, and leads to the one address of it. */
+export async function redirectToDestination({ request, params, context }: LoaderFunctionArgs) {
+  const id = params['id'] ?? '';
+  const destination = await readsFrom(context).destination(id);
+  return moveTo(request, destination?.slug ?? id);
+}
 
 /** The pages of words bring it along; the first pages do without. */
 const outline = async () => (await import('./features/articles/outline.js')).outlineOf;

@@ -1,4 +1,6 @@
 import type { UIMatch } from 'react-router-dom';
+import type { Trip } from './features/destination/trip.js';
+import type { TitledText } from './features/home/page-texts.js';
 import type { Translate } from './i18n/index.js';
 import { inPathLanguage, languageOf } from './paths.js';
 import type { Language } from '@safar/domain/rules/languages';
@@ -12,7 +14,9 @@ export interface HeadContent {
   /** What the picture shows, in the language of the page. */
   readonly imageAlt?: string;
   /** The trip that the page is about. */
-  readonly tripName?: string;
+  readonly trip?: Trip;
+  /** Questions that the page answers. */
+  readonly questions?: readonly TitledText[];
   /** Pages of one visitor (checkout, a booking) stay out of indexes. */
   readonly noIndex?: true;
 }

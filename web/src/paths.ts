@@ -22,7 +22,9 @@ export const path = (lang: Language) => {
     flights: () => `${prefix || '/'}#flyg`,
     destinations: (filter: DestinationFilter = 'popular') =>
       at('/destinationer', { region: filter === 'popular' ? null : filter }),
-    destination: (id: string) => at(`/destination/${encodeURIComponent(id)}`),
+    destination: (slug: string) => at(`/destination/${encodeURIComponent(slug)}`),
+    /** Leads to the same page for those who know the id of the trip and not its slug, which can change. */
+    destinationById: (id: string) => at(`/destinations/${encodeURIComponent(id)}`),
     checkout: () => at('/checkout'),
     pay: (query?: { bookingId?: string; amount?: number }) => at('/pay', query),
     /** A link that staff or a reminder sent; whoever has it may pay. */

@@ -42,6 +42,7 @@ const configWith = (badges: ConfigView['badges']): ConfigView => ({ ...config, c
 const readsWith = (badges: ConfigView['badges']): SiteReads => ({
   destinations: () => Promise.resolve([]),
   destination: () => Promise.resolve(null),
+  destinationAt: () => Promise.resolve(null),
   preview: () => Promise.resolve(null),
   content: () => Promise.resolve([]),
   config: () => Promise.resolve(configWith(badges)),

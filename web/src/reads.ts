@@ -42,10 +42,23 @@ async function readIfThere<T>(path: string): Promise<T | null> {
   }
 }
 
+/** Where the server answers for the address of a trip's page. */
+export const slugPath = (slug: string): string => `/api/destinations/by-slug/${segment(slug)}`;
+
+async function destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null> {
+  try {
+    return await readIfThere<DestinationDetailView>(slugPath(slug));
+  } catch (error) {
+    if (error instanceof ApiError && error.status === 410) return 'removed';
+    throw error;
+  }
+}
+
 /** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
 export const browserReads: SiteReads = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,
+  destinationAt,
   preview: (token) => readIfThere<DestinationDetailView>(`/api/previews/${segment(token)}`),
   content: (page: ContentPage) => read<ContentItemView[]>(`/api/content/${segment(page)}`),
   config: () => read<ConfigView>('/api/config'),

@@ -7,10 +7,17 @@ import { type RenderedPage, render } from './entry-server.js';
 /** A trip with a name that tries to break out, and texts missing in Arabic. */
 export const istanbul: DestinationDetailView = {
   id: 'istanbul',
+  slug: 'istanbul',
   name_sv: 'Istanbul </script><b>',
   name_ar: 'إسطنبول',
   description_sv: 'Två kontinenter. '.repeat(30),
   description_ar: 'قارّتان.',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
   included_text_sv: 'Flyg\n\nHotell',
   included_text_ar: '',
   image: '/media/art/istanbul-hero',
@@ -46,6 +53,7 @@ export const istanbul: DestinationDetailView = {
       seats_left: 0,
       label: 'sold_out',
       guaranteed: false,
+      last_booking_day: '2027-01-05',
       price_adult: 6990,
       price_child: 5490,
       price_infant: 990,
@@ -101,6 +109,7 @@ export const config: ConfigView = {
 export const reads: SiteReads = {
   destinations: () => Promise.resolve([istanbul]),
   destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
+  destinationAt: (slug) => Promise.resolve(slug === 'istanbul' ? istanbul : null),
   preview: () => Promise.resolve(null),
   content: () => Promise.resolve([]),
   config: () => Promise.resolve(config),

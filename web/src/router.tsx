@@ -54,7 +54,7 @@ const firstPages: RouteObject[] = [
 const laterPages: RouteObject[] = [
   {
     id: 'DestinationPage',
-    path: 'destination/:id',
+    path: 'destination/:slug',
     loader: withAllTexts(loadDestination),
     shouldRevalidate: (change) => pageChanged(change) || asksAgain(change),
     lazy: () => import('./pages/DestinationPage.js'),

@@ -37,6 +37,7 @@ export const TRIP: DestinationDetailView = {
       seats_left: 20,
       label: 'none',
       guaranteed: false,
+      last_booking_day: '2027-07-02',
       price_adult: PRICES.adult,
       price_child: PRICES.child,
       price_infant: PRICES.infant,

@@ -63,7 +63,7 @@ function Picture({
 /** A trip at a glance; a press opens it. Dormant ones lose their colour and say so. */
 export function DestinationCard({ destination, language, tools }: DestinationCardProps) {
   const t = useText();
-  const { id, name_sv, name_ar, image, is_active, price, departure_dates } = destination;
+  const { id, slug, name_sv, name_ar, image, is_active, price, departure_dates } = destination;
   const shown = language === 'ar' && name_ar ? 'ar' : 'sv';
   const { percent } = translationReport(destination);
   return (
@@ -112,7 +112,7 @@ export function DestinationCard({ destination, language, tools }: DestinationCar
           sx={{ marginBlockStart: 'auto', alignItems: 'center', justifyContent: 'space-between' }}
         >
           <Link
-            href={`/destination/${encodeURIComponent(id)}`}
+            href={`/destination/${encodeURIComponent(slug)}`}
             aria-label={t('destinations.showOne', { name: name_sv })}
             draggable={false}
             sx={{ ...ABOVE, paddingBlock: 1.25 }}

@@ -23,7 +23,9 @@ import { PdfSection } from './PdfSection.js';
 import { PreviewButton } from './PreviewButton.js';
 import { RemoveButton } from './RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
+import { SearchSection } from './SearchSection.js';
 import { SectionNav } from './SectionNav.js';
+import { SlugQuestion } from './SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
 import { FormLanguage } from './language.js';
 import { conflictWords, pricedTerms } from './trip-words.js';
@@ -129,6 +131,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
           <ItinerarySection />
           <PdfSection />
           <ImagesSection />
+          <SearchSection oldSlugs={stored.stored.trip?.old_slugs ?? []} />
         </Stack>
         <FailureNote failure={saving.failure} />
         <SaveBar isBusy={saving.isBusy} keptAt={draft.keptAt} onSave={save}>
@@ -140,6 +143,7 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
       </FormLanguage>
       <UnsavedWarning isUnsaved={isDirty} onLeave={draft.drop} />
       <DearerPricesDialog question={question} />
+      <SlugQuestion saving={saving} />
       <Conflict trip={stored} saving={saving} />
       {draft.found && (
         <DraftOffer

@@ -3,7 +3,7 @@ import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 
-export const SECTIONS = ['general', 'dates', 'facts', 'days', 'pdf', 'images'] as const;
+export const SECTIONS = ['general', 'dates', 'facts', 'days', 'pdf', 'images', 'search'] as const;
 export type SectionName = (typeof SECTIONS)[number];
 
 export const sectionId = (name: SectionName): string => `section-${name}`;

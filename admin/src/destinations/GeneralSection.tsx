@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { STORED_REGIONS } from '@safar/domain/rules/regions';
+import { MAX_SUMMARY } from '@safar/domain/rules/summaries';
 import type { ReactNode } from 'react';
 import { FormNumber } from '../form/FormNumber.js';
 import { FormSelect } from '../form/FormSelect.js';
@@ -31,7 +32,7 @@ function Texts() {
   const t = useText();
   const lang = useFormLanguage();
   const isRequired = lang === 'sv';
-  const label = (field: 'name' | 'description' | 'included_text') =>
+  const label = (field: 'name' | 'description' | 'summary' | 'included_text') =>
     t(`destinations.form.fields.${field}_${lang}`);
   return (
     <>
@@ -49,6 +50,15 @@ function Texts() {
         lang={lang}
         required={isRequired}
         lines={5}
+      />
+      <FormText
+        key={`summary_${lang}`}
+        name={`summary_${lang}`}
+        label={label('summary')}
+        lang={lang}
+        limit={MAX_SUMMARY}
+        lines={2}
+        help={t('destinations.form.fields.summary_help')}
       />
       <FormText
         key={`included_text_${lang}`}

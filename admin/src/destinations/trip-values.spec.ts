@@ -22,7 +22,9 @@ const departure = (date: string) => ({
 }); // oxfmt-ignore
 
 const TRIP = {
-  id: 'istanbul', name_sv: 'Istanbul', name_ar: 'إسطنبول', description_sv: 'Två världsdelar',
+  id: 'istanbul', slug: 'istanbul-och-bursa', old_slugs: ['istanbul'], name_sv: 'Istanbul', name_ar: 'إسطنبول',
+  summary_sv: 'Tehus', summary_ar: '', meta_title_sv: '', meta_title_ar: '', meta_description_sv: '',
+  meta_description_ar: '', description_sv: 'Två världsdelar',
   description_ar: 'قارّتان', included_text_sv: 'Flyg\nHotell', included_text_ar: 'طيران\nفندق',
   image: '/media/art/istanbul-hero', image_alt_sv: 'Kupoler', image_alt_ar: 'قباب', price: 4990,
   price_adult: 4990, price_child: 3990, price_infant: 0, infant_age_min: 0, infant_age_max: 2,
@@ -58,6 +60,8 @@ describe('the form of a trip', () => {
   it('sends back what it was given', () => {
     const { schedule, ...request } = requestOf(values);
     expect(request).toMatchObject({
+      slug: 'istanbul-och-bursa',
+      summary_sv: 'Tehus',
       name_ar: 'إسطنبول',
       price_adult: 4990,
       facts_sv: ['Ett'],

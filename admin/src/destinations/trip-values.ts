@@ -38,10 +38,18 @@ export interface DepartureValues {
 
 /** What the form of a trip holds: both languages, flat, fields named as on the wire. */
 export interface TripValues {
+  /** Empty: made from the Swedish name. */
+  slug: string;
   name_sv: string;
   name_ar: string;
   description_sv: string;
   description_ar: string;
+  summary_sv: string;
+  summary_ar: string;
+  meta_title_sv: string;
+  meta_title_ar: string;
+  meta_description_sv: string;
+  meta_description_ar: string;
   included_text_sv: string;
   included_text_ar: string;
   is_active: boolean;
@@ -71,10 +79,17 @@ const threeOf = (facts: readonly string[]): string[] =>
   Array.from({ length: FACTS_PER_LANGUAGE }, (_, index) => facts[index] ?? '');
 
 export const NEW_TRIP: TripValues = {
+  slug: '',
   name_sv: '',
   name_ar: '',
   description_sv: '',
   description_ar: '',
+  summary_sv: '',
+  summary_ar: '',
+  meta_title_sv: '',
+  meta_title_ar: '',
+  meta_description_sv: '',
+  meta_description_ar: '',
   included_text_sv: '',
   included_text_ar: '',
   is_active: true,
@@ -141,10 +156,17 @@ const daysOf = (itinerary: DestinationEditView['itinerary']): DayValues[] =>
 
 /** @param today `YYYY-MM-DD`; what has left is history and not part of the form */
 export const valuesOf = (trip: DestinationEditView, today: string): TripValues => ({
+  slug: trip.slug,
   name_sv: trip.name_sv,
   name_ar: trip.name_ar,
   description_sv: trip.description_sv,
   description_ar: trip.description_ar,
+  summary_sv: trip.summary_sv,
+  summary_ar: trip.summary_ar,
+  meta_title_sv: trip.meta_title_sv,
+  meta_title_ar: trip.meta_title_ar,
+  meta_description_sv: trip.meta_description_sv,
+  meta_description_ar: trip.meta_description_ar,
   included_text_sv: trip.included_text_sv,
   included_text_ar: trip.included_text_ar,
   is_active: trip.is_active,

@@ -5,6 +5,7 @@ import { compareVersions } from '../form/merging.js';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isoDay } from '@safar/domain/rules/dates';
 import { missingFields } from '@safar/domain/rules/destinations';
+import { isSlug } from '@safar/domain/rules/slugs';
 import { numberMessages, numberOf } from '../form/typed-numbers.js';
 import type { TextKey } from '../i18n/console-sv.js';
 import { dayOfField, tripFields } from './trip-merging.js';
@@ -23,15 +24,21 @@ const missingProblems = (values: TripValues, t: Translate): FieldMessage[] =>
     message: t(`destinations.form.missing.${field}`),
   }));
 
-/** What keeps a trip from being sent: empty fields that it needs, and numbers that cannot be read. */
+/** What keeps a trip from being sent: empty fields that it needs, numbers that cannot be read, an address that is none. */
 export function destinationFormProblems(
   values: TripValues,
   t: Translate,
 ): Readonly<Record<'missing' | 'unreadable', FieldMessage[]>> {
+  const slug = values.slug.trim();
+  const address = { field: 'slug', message: t('destinations.form.fields.slug_invalid') };
   const rows = values.schedule.flatMap((row, index) => numberMessages(row, `schedule.${index}.`));
   return {
     missing: missingProblems(values, t),
-    unreadable: [...numberMessages(values), ...rows],
+    unreadable: [
+      ...numberMessages(values),
+      ...rows,
+      ...(slug === '' || isSlug(slug) ? [] : [address]),
+    ],
   };
 }
 

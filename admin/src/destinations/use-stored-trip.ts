@@ -52,7 +52,7 @@ export function useStoredTrip(trip: DestinationEditView | null, user: string): S
   });
   const draft = useDraft({
     form,
-    key: draftKey({ user, form: 'destination-1', record: trip?.id ?? 'new' }),
+    key: draftKey({ user, form: 'destination-2', record: trip?.id ?? 'new' }),
     base: stored.base,
     version: stored.version,
   });

@@ -33,14 +33,37 @@ const failureOf = (what: Action, error: unknown): Failure => ({
   problems: serverProblems(error),
 });
 
+/** A slug that leads to another trip, with the server's question. */
+interface TakenSlug {
+  readonly slug: string;
+  readonly sentence: string;
+}
+
+const takenSlugIn = (error: unknown): TakenSlug | null =>
+  error instanceof ApiError && error.code === 'SLUG_IN_HISTORY'
+    ? { slug: (error.details as { slug: string }).slug, sentence: error.message }
+    : null;
+
 const isStale = (error: unknown): error is ApiError =>
   error instanceof ApiError && error.status === 409 && error.code === 'CONFLICT';
+
+/** What goes with the values of the form. */
+interface Sent {
+  /** The one that was read; null for a new trip. */
+  readonly version: number | null;
+  /** A slug that is taken over from another trip. */
+  readonly takes?: string | undefined;
+}
 
 /** Stores a trip; throws ApiError. */
 function useSend({ stored: { trip } }: StoredTrip) {
   const server = useDataProvider();
-  return async (values: TripValues, version: number | null): Promise<DestinationEditView> => {
-    const data = { ...requestOf(values), ...(version !== null && { version }) };
+  return async (values: TripValues, { version, takes }: Sent): Promise<DestinationEditView> => {
+    const data = {
+      ...requestOf(values),
+      ...(version !== null && { version }),
+      ...(takes !== undefined && { acknowledge_slug: takes }),
+    };
     const answer = trip
       ? await server.update<TripRecord>('destinations', {
           id: trip.id,
@@ -57,6 +80,10 @@ export interface TripSaving {
   readonly failure: Failure | null;
   /** What somebody else has saved since the form was opened, when a save ran into it. */
   readonly theirs: DestinationEditView | null;
+  /** What has to be asked before the slug is this trip's. */
+  readonly takenSlug: TakenSlug | null;
+  readonly takeSlug: () => void;
+  readonly keepSlugs: () => void;
   readonly save: () => void;
   /** @param keepMine the fields in which mine wins */
   readonly merge: (keepMine: ReadonlySet<string>) => void;
@@ -67,8 +94,16 @@ export interface TripSaving {
 interface Outcome {
   readonly failure: Failure | null;
   readonly theirs: DestinationEditView | null;
+  readonly takenSlug: TakenSlug | null;
 }
-const NOTHING: Outcome = { failure: null, theirs: null };
+const NOTHING: Outcome = { failure: null, theirs: null, takenSlug: null };
+
+/** What is to be answered first, or else what went wrong. */
+function outcomeOf(error: unknown): Outcome {
+  if (isStale(error)) return { ...NOTHING, theirs: error.details as DestinationEditView };
+  const takenSlug = takenSlugIn(error);
+  return takenSlug ? { ...NOTHING, takenSlug } : { ...NOTHING, failure: failureOf('save', error) };
+}
 
 /** What becomes of an attempt, in words and at the fields. */
 function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => void) {
@@ -85,19 +120,17 @@ function useOutcome(trip: StoredTrip, onWrong: (fields: readonly string[]) => vo
     if (isNew) void navigate(editPath(saved.id), { replace: true, state: SAVED });
   };
   const fail = (error: unknown): void => {
-    if (isStale(error)) {
-      setOutcome({ failure: null, theirs: error.details as DestinationEditView });
-      return;
-    }
-    const failure = failureOf('save', error);
-    setOutcome({ failure, theirs: null });
+    const failed = outcomeOf(error);
+    setOutcome(failed);
+    const { failure } = failed;
+    if (!failure) return;
     notify(t('destinations.form.saveFailed'), { type: 'error' });
     // A departure that is folded opens for its problem before the focus goes there.
     flushSync(() => showProblems(trip.form, failure.problems));
     onWrong(failure.problems.map(({ field }) => field));
   };
   const failToRemove = (error: unknown): void => {
-    setOutcome({ failure: failureOf('remove', error), theirs: null });
+    setOutcome({ ...NOTHING, failure: failureOf('remove', error) });
     notify(t('destinations.form.removeFailed'), { type: 'error' });
   };
   const incomplete = (values: TripValues): void => {
@@ -139,6 +172,35 @@ function mergedTrip(
   return tripOfFields(mergeFields(versions, keepMine));
 }
 
+/** Sends the form, or takes the trip away; one thing at a time. */
+function useAttempts(trip: StoredTrip, onWrong: (fields: readonly string[]) => void) {
+  const [isBusy, setBusy] = useState(false);
+  const outcomes = useOutcome(trip, onWrong);
+  const { outcome, clear, incomplete } = outcomes;
+  const send = useSend(trip);
+  const takeAway = useRemoval(trip);
+  const store = async (values: TripValues, sent: Sent, isMerged = false) => {
+    // The session may have ended meanwhile, and then this page goes away without another word.
+    trip.draft.keep();
+    setBusy(true);
+    clear();
+    const finish = await send(values, sent).then(
+      (saved) => () => outcomes.succeed(saved, isMerged),
+      (error: unknown) => () => outcomes.fail(error),
+    );
+    // Nothing in the form can take the focus before it is open again.
+    flushSync(() => setBusy(false));
+    finish();
+  };
+  const remove = async (): Promise<void> => {
+    setBusy(true);
+    clear();
+    await takeAway().catch(outcomes.failToRemove);
+    setBusy(false);
+  };
+  return { outcome, clear, incomplete, isBusy, store, remove };
+}
+
 /**
  * Saving, merging and removing.
  * @param onWrong is told the fields that have to be put right
@@ -147,40 +209,26 @@ export function useTripSaving(
   trip: StoredTrip,
   onWrong: (fields: readonly string[]) => void,
 ): TripSaving {
-  const { form, stored, draft } = trip;
-  const [isBusy, setBusy] = useState(false);
-  const { outcome, clear, succeed, fail, failToRemove, incomplete } = useOutcome(trip, onWrong);
-  const send = useSend(trip);
-  const takeAway = useRemoval(trip);
-  const store = async (values: TripValues, version: number | null, isMerged = false) => {
-    // The session may have ended meanwhile, and then this page goes away without another word.
-    draft.keep();
-    setBusy(true);
-    clear();
-    const finish = await send(values, version).then(
-      (saved) => () => succeed(saved, isMerged),
-      (error: unknown) => () => fail(error),
-    );
-    // Nothing in the form can take the focus before it is open again.
-    flushSync(() => setBusy(false));
-    finish();
-  };
+  const { form, stored } = trip;
+  const attempts = useAttempts(trip, onWrong);
+  const { outcome, clear, incomplete, isBusy, store, remove } = attempts;
   const submit = form.handleSubmit(
-    (values) => store(values, stored.version),
+    (values) => store(values, { version: stored.version }),
     () => incomplete(form.getValues()),
   );
+  const takeSlug = (): void =>
+    void store(form.getValues(), { version: stored.version, takes: outcome.takenSlug?.slug });
+  const keepSlugs = (): void => {
+    clear();
+    onWrong(['slug']);
+  };
   const merge = (keepMine: ReadonlySet<string>): void => {
     const { theirs } = outcome;
     if (!theirs) return;
     const merged = mergedTrip(trip, theirs, keepMine);
     trip.begin(theirs, merged);
-    void store(merged, theirs.version, true);
+    void store(merged, { version: theirs.version }, true);
   };
-  const remove = async (): Promise<void> => {
-    setBusy(true);
-    clear();
-    await takeAway().catch(failToRemove);
-    setBusy(false);
-  };
-  return { isBusy, ...outcome, save: () => void submit(), merge, cancelMerge: clear, remove };
+  const save = (): void => void submit();
+  return { isBusy, ...outcome, save, takeSlug, keepSlugs, merge, cancelMerge: clear, remove };
 }

@@ -17,16 +17,19 @@ interface FormTextProps {
   readonly lines?: number;
   /** Characters; the field then counts. */
   readonly limit?: number;
+  /** Characters that are read before others cut the text; the field counts, and takes more. */
+  readonly advised?: number;
   readonly type?: 'text' | 'url';
 }
 
 /** A text field of the form around it. */
 export function FormText(props: FormTextProps) {
   const { name, label, lang = 'sv', help, required = false, lines, limit, type = 'text' } = props;
-  const { problem } = props;
+  const { problem, advised } = props;
   const { field, fieldState } = useController({ name });
   const value = (field.value as string | null | undefined) ?? '';
-  const counted = limit === undefined ? '' : `${value.length}/${limit}`;
+  const most = limit ?? advised;
+  const counted = most === undefined ? '' : `${value.length}/${most}`;
   const hint = [fieldState.error?.message ?? problem ?? help, counted].filter(Boolean).join(' · ');
   return (
     <TextField

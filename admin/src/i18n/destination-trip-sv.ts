@@ -8,6 +8,22 @@ export const destinationTripSv = {
     name_ar: 'Namn (arabiska)',
     description_sv: 'Beskrivning (svenska)',
     description_ar: 'Beskrivning (arabiska)',
+    summary_sv: 'Kort text (svenska)',
+    summary_ar: 'Kort text (arabiska)',
+    summary_help: 'Står på resans kort i listan. Lämna tomt, så visas början av beskrivningen.',
+    slug: 'Sidans adress',
+    slug_help:
+      'Det sista i adressen: /destination/… Lämna tomt, så görs den av det svenska namnet. Ändrar du den leder den gamla hit.',
+    slug_invalid:
+      'Bara små bokstäver a–z, siffror och enstaka bindestreck, till exempel baku-och-sheki.',
+    old_slugs: 'Leder också hit: %{slugs}.',
+    meta_title_sv: 'Titel i sökmotorer (svenska)',
+    meta_title_ar: 'Titel i sökmotorer (arabiska)',
+    meta_title_help: 'Lämna tomt, så visas resans namn. Upp till %{max} tecken brukar synas.',
+    meta_description_sv: 'Beskrivning i sökmotorer (svenska)',
+    meta_description_ar: 'Beskrivning i sökmotorer (arabiska)',
+    meta_description_help:
+      'Lämna tomt, så visas början av beskrivningen. Upp till %{max} tecken brukar synas.',
     included_text_sv: 'Ingår i priset (svenska)',
     included_text_ar: 'Ingår i priset (arabiska)',
     included_help: 'En sak per rad.',
@@ -143,6 +159,12 @@ export const destinationTripSv = {
     after: 'Flytta bild %{number} bakåt',
     handle: 'Flytta bild %{number}',
     moved: 'Bilden är nu bild %{number} av %{count}.',
+  },
+  search: {
+    title: 'Sökmotorer',
+    takeTitle: 'Ta över adressen?',
+    take: 'Ta över adressen',
+    takeNot: 'Välj en annan',
   },
   languageNames: { sv: 'svenska', ar: 'arabiska' },
 } as const;

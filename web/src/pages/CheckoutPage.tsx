@@ -16,13 +16,10 @@ import { Skeleton } from '../ui/Skeleton.js';
 import { Spinner } from '../ui/Spinner.js';
 import { Steps } from '../ui/Steps.js';
 
-/**
- * Open to search engines, as every page that holds nothing of a visitor's: without a trip it leads home, and no page
- * or sitemap names it.
- */
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('checkout.metaTitle')} – ${t('common.meta.site', { brand })}`,
   description: t('checkout.intro'),
+  noIndex: true,
 }));
 
 function Waiting() {

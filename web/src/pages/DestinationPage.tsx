@@ -1,3 +1,4 @@
+import { SEARCH_DESCRIPTION_LENGTH, shortened } from '@safar/domain/rules/summaries';
 import { useLoaderData } from 'react-router-dom';
 import { BookBar } from '../features/destination/BookBar.js';
 import { BookingPlace } from '../features/destination/BookingPlace.js';
@@ -12,8 +13,6 @@ import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
 import { OtherTrips } from '../features/destination/OtherTrips.js';
-import { StructuredData } from '../features/destination/StructuredData.js';
-import { shortened } from '../features/destination/shortened.js';
 import { type Trip, isOpen } from '../features/destination/trip.js';
 import { useT } from '../i18n/index.js';
 import type { DestinationData } from '../loaders.js';
@@ -21,16 +20,17 @@ import { pageHandle } from '../page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
 
-const META_LENGTH = 150;
-
-export const handle = pageHandle<DestinationData>(({ t, brand, data: { trip, preview } }) => {
-  if (!trip) return { title: t('destination.notFound'), noIndex: true };
+export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
+  const { trip, removed, preview } = data;
+  if (!trip) {
+    return { title: t(removed ? 'destination.removed' : 'destination.notFound'), noIndex: true };
+  }
   return {
-    title: t('destination.metaTitle', { name: trip.name, brand }),
-    description: shortened(trip.description, META_LENGTH),
+    title: trip.metaTitle || t('destination.metaTitle', { name: trip.name, brand }),
+    description: trip.metaDescription || shortened(trip.description, SEARCH_DESCRIPTION_LENGTH),
     image: trip.image,
     imageAlt: trip.imageAlt,
-    tripName: trip.name,
+    trip,
     ...(preview && { noIndex: true }),
   };
 });
@@ -46,6 +46,19 @@ function Missing() {
   );
 }
 
+/** A trip that was sold here once: old links and leaflets lead on to the others. */
+function Removed() {
+  const { t } = useT();
+  return (
+    <div className="container message-page">
+      <Icon name="pin" size={48} />
+      <h1>{t('destination.removed')}</h1>
+      <p>{t('destination.removedText')}</p>
+      <ButtonLink to={(paths) => paths.destinations()}>{t('home.allTrips')}</ButtonLink>
+    </div>
+  );
+}
+
 function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
   const { t } = useT();
   const bookable = trip.active && trip.departures.some(isOpen);
@@ -57,7 +70,6 @@ function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
           <span>{t('destination.preview')}</span>
         </p>
       )}
-      {!preview && <StructuredData trip={trip} />}
       <DetailHero trip={trip} />
       <div className="container detail">
         <div className="detail__intro">
@@ -91,6 +103,7 @@ function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
 }
 
 export function Component() {
-  const { trip, preview } = useLoaderData<DestinationData>();
+  const { trip, removed, preview } = useLoaderData<DestinationData>();
+  if (removed) return <Removed />;
   return trip ? <Found trip={trip} preview={preview} key={trip.id} /> : <Missing />;
 }

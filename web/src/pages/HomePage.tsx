@@ -19,11 +19,12 @@ import { Section } from '../ui/Section.js';
 export const handle = pageHandle<HomeData>(({ t, brand, data }) => ({
   title: t('home.metaTitle', { site: t('common.meta.site', { brand }) }),
   description: data.texts['hero_text'] ?? t('common.meta.description'),
+  questions: data.questions,
 }));
 
 export function Component() {
   const { t } = useT();
-  const { texts, questions, featured, umrahId } = useLoaderData<HomeData>();
+  const { texts, questions, featured, umrah } = useLoaderData<HomeData>();
   return (
     <>
       <Hero texts={texts} />
@@ -54,7 +55,7 @@ export function Component() {
       <HowItWorks texts={texts} />
       <Services texts={texts} />
       <WhyUs texts={texts} />
-      <GroupBand texts={texts} umrahId={umrahId} />
+      <GroupBand texts={texts} umrah={umrah} />
       <Questions texts={texts} questions={questions} />
       <ContactCall texts={texts} />
     </>

@@ -5,6 +5,7 @@ import { pageHandle } from '../page-head.js';
 export const handle = pageHandle(({ t, brand }) => ({
   title: `${t('booking.lookup.metaTitle')} – ${t('common.meta.site', { brand })}`,
   description: t('booking.lookup.intro'),
+  noIndex: true,
 }));
 
 const wasEnded = (state: unknown): boolean =>

@@ -5,6 +5,7 @@ import { type HeadContent, HeadTags } from '../page-head.js';
 import { inPathLanguage, path } from '../paths.js';
 import { siteName } from '../site-name.js';
 import { agencyData, breadcrumbData } from './site-data.js';
+import { questionData, destinationData } from './destination-data.js';
 
 interface ServerHeadProps {
   readonly head: HeadContent;
@@ -69,15 +70,22 @@ const AGENCY_PAGES = ['HomePage', 'ContactPage'];
 
 function siteData({ head, pathname, root, i18n, pages }: ServerHeadProps): readonly object[] {
   const { t, lang } = i18n;
-  const { publicUrl, config } = root;
-  if (AGENCY_PAGES.some((page) => pages.includes(page))) return agencyData(config, publicUrl);
-  if (!head.tripName) return [];
+  const { publicUrl, config, today } = root;
+  if (AGENCY_PAGES.some((page) => pages.includes(page))) {
+    const questions = head.questions?.filter(({ text }) => text !== '') ?? [];
+    const answered = questions.length > 0 ? [questionData(questions)] : [];
+    return [...agencyData(config, publicUrl), ...answered];
+  }
+  if (!head.trip || head.noIndex) return [];
   const paths = path(lang);
+  const url = publicUrl + inPathLanguage(pathname, lang);
+  const seller = config.company.name || config.brand;
   return [
+    destinationData(head.trip, { publicUrl, url, seller, today }),
     breadcrumbData([
       { name: t('common.nav.home'), url: publicUrl + paths.home() },
       { name: t('common.nav.destinations'), url: publicUrl + paths.destinations() },
-      { name: head.tripName, url: publicUrl + inPathLanguage(pathname, lang) },
+      { name: head.trip.name, url },
     ]),
   ];
 }

@@ -1,3 +1,4 @@
+import type { SiteReads } from '@safar/domain/contracts/site';
 import { config, istanbul, page, reads } from '../rendered.fixture.js';
 
 /** The properties of a page's tags for social networks, `og:image` and the like. */
@@ -41,7 +42,7 @@ describe('a shared link', () => {
   ])('of a trip with %s', async (...[, image, end, sized]) => {
     const { body } = await page('/destination/istanbul', {
       ...reads,
-      destination: () => Promise.resolve({ ...istanbul, image }),
+      destinationAt: () => Promise.resolve({ ...istanbul, image }),
     });
     expect(shared(body)['og:image']).toBe(`https://safar.example${image}${end}`);
     expect(body.includes('og:image:width')).toBe(sized);
@@ -56,7 +57,16 @@ describe('a shared link', () => {
 
 describe('search engines', () => {
   it('are told of no address of a page that stays out of indexes', async () => {
-    for (const url of ['/pay', '/ar/bokning/some-id', '/login', '/no/such/page']) {
+    for (const url of [
+      '/checkout',
+      '/ar/pay',
+      '/betala/some-token',
+      '/bokning',
+      '/ar/bokning/some-id',
+      '/thank-you',
+      '/login',
+      '/no/such/page',
+    ]) {
       const { body } = await page(url);
       expect(body).toContain('<meta name="robots" content="noindex"/>');
       expect(body).not.toMatch(/rel="(canonical|alternate)"|og:url/);
@@ -106,5 +116,103 @@ describe('search engines', () => {
       'https://safar.example/ar/destinationer',
       'https://safar.example/ar/destination/istanbul',
     ]);
+  });
+
+  it('read on the page of a trip one offer for each departure, with price, availability and its last day', async () => {
+    const { body } = await page('/destination/istanbul', {
+      ...reads,
+      destinationAt: () =>
+        Promise.resolve({
+          ...istanbul,
+          departures: istanbul.departures.flatMap((departure) => [
+            departure,
+            {
+              ...departure,
+              date: '2027-02-05',
+              label: 'few_left' as const,
+              last_booking_day: '2027-02-02',
+              price_adult: 7490,
+            },
+          ]),
+        }),
+    });
+    const trip = dataIn(body).get('TouristTrip');
+    expect(trip).toMatchObject({ url: 'https://safar.example/destination/istanbul' });
+    expect(trip?.['offers']).toMatchObject([
+      {
+        price: 6990,
+        priceCurrency: 'SEK',
+        availability: 'https://schema.org/SoldOut',
+        validThrough: '2027-01-05',
+      },
+      {
+        price: 7490,
+        priceCurrency: 'SEK',
+        availability: 'https://schema.org/LimitedAvailability',
+        validFrom: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
+        validThrough: '2027-02-02',
+        url: 'https://safar.example/destination/istanbul?date=2027-02-05',
+        itemOffered: { departureTime: '2027-02-05' },
+      },
+    ]);
+  });
+
+  it('read no offers of a trip that has no departures', async () => {
+    const { body } = await page('/destination/istanbul', {
+      ...reads,
+      destinationAt: () => Promise.resolve({ ...istanbul, departures: [] }),
+    });
+    expect(dataIn(body).get('TouristTrip')).not.toHaveProperty('offers');
+  });
+
+  it('read the questions of the home page as questions, each with its answer', async () => {
+    const item = (key_name: string, value_sv: string) => ({
+      id: key_name,
+      key_name,
+      value_sv,
+      value_ar: '',
+    });
+    const { body } = await page('/', {
+      ...reads,
+      content: (name) =>
+        Promise.resolve(
+          name === 'faq'
+            ? [
+                item('question_1_title', 'Får jag </script> avboka?'),
+                item('question_1_text', 'Ja, mot en avgift.'),
+                item('question_2_title', 'Utan svar?'),
+              ]
+            : [],
+        ),
+    });
+    expect(dataIn(body).get('FAQPage')).toMatchObject({
+      mainEntity: [
+        {
+          '@type': 'Question',
+          name: 'Får jag </script> avboka?',
+          acceptedAnswer: { '@type': 'Answer', text: 'Ja, mot en avgift.' },
+        },
+      ],
+    });
+    expect(dataIn((await page('/')).body).has('FAQPage')).toBe(false);
+  });
+
+  it('show the title and the description that were written for them, in the language they were written in', async () => {
+    const written: SiteReads = {
+      ...reads,
+      destinationAt: () =>
+        Promise.resolve({
+          ...istanbul,
+          meta_title_sv: 'Weekend i Istanbul',
+          meta_description_sv: 'Direktflyg och hotell vid Bosporen.',
+        }),
+    };
+    const swedish = await page('/destination/istanbul', written);
+    expect(swedish.body).toContain('<title>Weekend i Istanbul</title>');
+    expect(swedish.body).toContain('name="description" content="Direktflyg och hotell vid');
+    expect(shared(swedish.body)['og:title']).toBe('Weekend i Istanbul');
+    const arabic = await page('/ar/destination/istanbul', written);
+    expect(arabic.body).toContain('<title>إسطنبول – Safar Travel</title>');
+    expect(arabic.body).toContain('name="description" content="قارّتان.');
   });
 });

@@ -74,7 +74,7 @@ function ExpiredWords({ booking }: BookingProps) {
         <ButtonLink
           size="small"
           variant="secondary"
-          to={(paths) => paths.destination(booking.destination_id)}
+          to={(paths) => paths.destinationById(booking.destination_id)}
         >
           {t('common.actions.book')}
         </ButtonLink>

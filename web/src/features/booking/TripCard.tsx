@@ -72,7 +72,7 @@ export function TripCard({ booking, trip }: TripCardProps) {
           {trip && Object.keys(trip.itinerary).length > 0 && (
             <LocalLink
               className="icon-link"
-              to={(paths) => `${paths.destination(trip.id)}#itinerary`}
+              to={(paths) => `${paths.destination(trip.slug)}#itinerary`}
             >
               <Icon name="pin" size={20} />
               {t('myBooking.itinerary')}

@@ -38,7 +38,7 @@ export function QuoteProblem({ error, destinationId, onRetry, tries }: QuoteProb
           <ButtonLink
             variant="secondary"
             size="small"
-            to={(paths) => paths.destination(destinationId)}
+            to={(paths) => paths.destinationById(destinationId)}
           >
             {t('checkout.quote.otherDate')}
           </ButtonLink>

@@ -35,7 +35,7 @@ export function TripSummary({ selection, trip, children }: TripSummaryProps) {
           <bdi>{tripName(trip, selection, lang)}</bdi>
         </h2>
         <Rows rows={rows} />
-        <LocalLink to={(paths) => paths.destination(selection.destinationId)}>
+        <LocalLink to={(paths) => paths.destinationById(selection.destinationId)}>
           {t('checkout.trip.change')}
         </LocalLink>
         {children}

@@ -18,6 +18,7 @@ const departure = (date: string, part: Partial<Departure> = {}): Departure => ({
   returnDate: isoDay(date),
   seatsLeft: 10,
   label: 'none',
+  lastBookingDay: date,
   guaranteed: false,
   prices: { adult: sek(7490), child: sek(5490), infant: sek(990) },
   ...part,

@@ -47,7 +47,7 @@ describe.each(LANGUAGES)('the choice of a departure (%s)', (lang) => {
 
   const open = (query = '', change: Partial<DestinationDetailView> = {}): Promise<OpenSite> => {
     const trip = { ...TRIP, departures: DEPARTURES, ...change };
-    const api = siteApi().on(`GET /api/destinations/${TRIP.id}`, trip);
+    const api = siteApi().on(`GET /api/destinations/by-slug/${TRIP.slug}`, trip);
     return openSite(path(lang).destination(TRIP.id) + query, api);
   };
   const press = (name: string): boolean =>

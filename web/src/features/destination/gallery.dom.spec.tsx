@@ -15,7 +15,10 @@ const GALLERY = ALTS.map((alt, index) => ({
 describe.each(LANGUAGES)('the large pictures of a trip (%s)', (lang) => {
   it('count themselves, are described, and follow the reading direction of keys and fingers', async () => {
     const t = wordsIn(lang);
-    const api = siteApi().on(`GET /api/destinations/${TRIP.id}`, { ...TRIP, gallery: GALLERY });
+    const api = siteApi().on(`GET /api/destinations/by-slug/${TRIP.slug}`, {
+      ...TRIP,
+      gallery: GALLERY,
+    });
     const { user } = await openSite(path(lang).destination(TRIP.id), api);
     const [, second] = document.querySelectorAll('.gallery__picture');
     if (second) fireEvent.click(second);

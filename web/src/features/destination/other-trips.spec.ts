@@ -3,8 +3,9 @@ import { otherTrips } from './other-trips.js';
 
 const card = (id: string, region: string, active = true): TripCard => ({
   id,
+  slug: id,
   name: id,
-  description: '',
+  summary: '',
   image: '',
   imageAlt: '',
   region,

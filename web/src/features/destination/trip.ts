@@ -19,6 +19,8 @@ export interface Departure {
   /** null: no limit. */
   readonly seatsLeft: number | null;
   readonly label: SeatLabel;
+  /** The last day on which it can be booked. */
+  readonly lastBookingDay: string;
   /** Leaves whatever the number of travellers. */
   readonly guaranteed: boolean;
   readonly prices: PriceList;
@@ -39,7 +41,11 @@ export interface GalleryPicture {
 /** A destination in one language, ready to be drawn. */
 export interface Trip {
   readonly id: string;
+  readonly slug: string;
   readonly name: string;
+  /** What search engines show of it in this language; empty where nobody wrote it. */
+  readonly metaTitle: string;
+  readonly metaDescription: string;
   readonly description: string;
   readonly image: string;
   readonly imageAlt: string;
@@ -93,6 +99,7 @@ const departureOf = (offer: DepartureOfferView): Departure => ({
   returnDate: isoDay(offer.return_date),
   seatsLeft: offer.seats_left,
   label: offer.label,
+  lastBookingDay: offer.last_booking_day,
   guaranteed: offer.guaranteed,
   prices: {
     adult: sek(offer.price_adult),
@@ -114,6 +121,9 @@ export function tripOf(destination: DestinationDetailView, lang: Language): Trip
   const facts = lang === 'ar' && d.facts_ar.length > 0 ? d.facts_ar : d.facts_sv;
   return {
     id: d.id,
+    slug: d.slug,
+    metaTitle: lang === 'ar' ? d.meta_title_ar : d.meta_title_sv,
+    metaDescription: lang === 'ar' ? d.meta_description_ar : d.meta_description_sv,
     name: inLanguage({ sv: d.name_sv, ar: d.name_ar }, lang),
     description: inLanguage({ sv: d.description_sv, ar: d.description_ar }, lang),
     image: d.image,

@@ -18,7 +18,7 @@ function Offer({ trip }: { trip: TripCard }) {
         <Rich k="destinations.from" parts={{ price: <Price amount={trip.price} /> }} />
         <span> {t('common.price.perPerson')}</span>
       </p>
-      <LocalLink className="trip-card__link" to={(paths) => paths.destination(trip.id)}>
+      <LocalLink className="trip-card__link" to={(paths) => paths.destination(trip.slug)}>
         <span>
           {t('common.actions.readMore')}
           <span className="visually-hidden"> {trip.name}</span>
@@ -63,7 +63,7 @@ export function DestinationCard({ trip, level = 3, view = 'below' }: Destination
           <Written>{trip.name}</Written>
         </Title>
         <p className="trip-card__text">
-          <Written>{trip.description}</Written>
+          <Written>{trip.summary}</Written>
         </p>
         <p className="trip-card__facts">
           {t('common.time.days', { count: trip.days })} · {t('destinations.fromAirport')}

@@ -1,9 +1,11 @@
-import { filterFrom, filtered, filtersFor, type TripCard } from './trip-card.js';
+import { istanbul } from '../../rendered.fixture.js';
+import { filterFrom, filtered, filtersFor, tripCard, type TripCard } from './trip-card.js';
 
 const card = (id: string, region: string): TripCard => ({
   id,
+  slug: id,
   name: id,
-  description: '',
+  summary: '',
   image: '',
   imageAlt: '',
   region,
@@ -39,5 +41,34 @@ describe('the filters of the trips', () => {
   it('fall back to popular on anything they do not know', () => {
     expect(filterFrom(null)).toBe('popular');
     expect(filterFrom('mars')).toBe('popular');
+  });
+});
+
+describe('the text on the card of a trip', () => {
+  const long =
+    'Två kontinenter möts vid Bosporen. Bo nära Sultanahmet, och promenera mellan moskéer och basarer. '.repeat(
+      4,
+    );
+  const texts = { summary_sv: '', summary_ar: '', description_sv: long, description_ar: '' };
+
+  it.each([
+    ['the short text', { summary_sv: 'Tehus.', summary_ar: 'مقاهٍ.' }, 'Tehus.', 'مقاهٍ.'],
+    [
+      'the beginning of the description',
+      { description_ar: 'قارّتان.' },
+      'Två kontinenter möts vid Bosporen. Bo nära Sultanahmet, och promenera mellan moskéer och basarer.',
+      'قارّتان.',
+    ],
+    ['the Swedish short text where no Arabic is', { summary_sv: 'Tehus.' }, 'Tehus.', 'Tehus.'],
+    [
+      'the Arabic description before the Swedish short text',
+      { summary_sv: 'Tehus.', description_ar: 'قارّتان.' },
+      'Tehus.',
+      'قارّتان.',
+    ],
+  ])('is %s', (...[, written, sv, ar]) => {
+    const trip = { ...istanbul, ...texts, ...written };
+    expect(tripCard(trip, 'sv').summary).toBe(sv);
+    expect(tripCard(trip, 'ar').summary).toBe(ar);
   });
 });

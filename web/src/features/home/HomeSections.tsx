@@ -178,11 +178,11 @@ function BandHalf({ content, action }: { content: TitledText; action: ReactNode 
 }
 
 /** Groups and umrah, on the night colour with the star grid. */
-export function GroupBand({ texts, umrahId }: Texts & { readonly umrahId: string | null }) {
+export function GroupBand({ texts, umrah: slug }: Texts & { readonly umrah: string | null }) {
   const { t } = useT();
   const umrah = titled(texts, 'umrah');
   const groups = titled(texts, 'groups');
-  const toUmrah: Target = (paths) => (umrahId ? paths.destination(umrahId) : paths.contact());
+  const toUmrah: Target = (paths) => (slug ? paths.destination(slug) : paths.contact());
   return (
     <Section tone="night">
       <div className="band">

@@ -101,7 +101,7 @@ function Actions({ error, source, onRetry, onAccept, onReserve }: PayProblemProp
   if (remedy === 'otherDate' && source.kind === 'first') {
     const { destinationId } = source.booking.selection;
     const label = t('pay.problem.otherDate');
-    return <ButtonLink to={(paths) => paths.destination(destinationId)}>{label}</ButtonLink>;
+    return <ButtonLink to={(paths) => paths.destinationById(destinationId)}>{label}</ButtonLink>;
   }
   if (remedy === 'booking' && bookingId) {
     const label = t('pay.problem.booking');

@@ -3,6 +3,8 @@ import type swedish from '../sv/destination.js';
 
 const destination: Twin<typeof swedish> = {
   notFound: 'تعذّر العثور على الوجهة.',
+  removed: 'لم تعد هذه الرحلة معروضة للبيع',
+  removedText: 'لدينا رحلات أخرى، وقد تجد بينها ما يناسبك.',
   home: 'إلى الصفحة الرئيسية',
   back: 'إلى الصفحة الرئيسية',
   preview: 'معاينة: هكذا تظهر الصفحة بعد حفظ الرحلة وتفعيلها. يبقى هذا العنوان صالحاً لمدة ساعة.',

@@ -1,0 +1,75 @@
+import type { SeatLabel } from '@safar/domain/rules/seats';
+import { shortened } from '@safar/domain/rules/summaries';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Departure, Trip } from '../features/destination/trip.js';
+import type { TitledText } from '../features/home/page-texts.js';
+
+const DESCRIPTION_LENGTH = 200;
+
+const AVAILABILITY: Readonly<Record<SeatLabel, string>> = {
+  none: 'https://schema.org/InStock',
+  few_left: 'https://schema.org/LimitedAvailability',
+  sold_out: 'https://schema.org/SoldOut',
+};
+
+/** The price of an adult on one departure. It holds from the day the page is shown to the last day of booking. */
+const offerOf = (departure: Departure, { url, today }: { url: string; today: IsoDay }) => ({
+  '@type': 'Offer',
+  name: departure.date,
+  price: departure.prices.adult,
+  priceCurrency: 'SEK',
+  availability: AVAILABILITY[departure.label],
+  availabilityEnds: departure.lastBookingDay,
+  validFrom: today,
+  validThrough: departure.lastBookingDay,
+  priceValidUntil: departure.lastBookingDay,
+  url: `${url}?date=${departure.date}`,
+  itemOffered: {
+    '@type': 'Trip',
+    departureTime: departure.date,
+    arrivalTime: departure.returnDate,
+  },
+});
+
+interface DestinationSite {
+  readonly publicUrl: string;
+  /** Address of the trip's page. */
+  readonly url: string;
+  readonly seller: string;
+  readonly today: IsoDay;
+}
+
+/** What search engines read of a trip: what it is, day by day, and one offer a departure. */
+export const destinationData = (
+  trip: Trip,
+  { publicUrl, url, seller, today }: DestinationSite,
+): object => ({
+  '@type': 'TouristTrip',
+  name: trip.name,
+  description: shortened(trip.description, DESCRIPTION_LENGTH),
+  touristType: 'Individual',
+  image: `${publicUrl}${trip.image}?w=1920`,
+  url,
+  provider: { '@type': 'TravelAgency', name: seller, url: publicUrl },
+  itinerary: {
+    '@type': 'ItemList',
+    itemListElement: trip.itinerary.map(({ title, text }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      item: { '@type': 'TouristAttraction', name: title, description: text },
+    })),
+  },
+  ...(trip.departures.length > 0 && {
+    offers: trip.departures.map((departure) => offerOf(departure, { url, today })),
+  }),
+});
+
+/** The questions that a page answers, as they stand there. */
+export const questionData = (questions: readonly TitledText[]): object => ({
+  '@type': 'FAQPage',
+  mainEntity: questions.map(({ title, text }) => ({
+    '@type': 'Question',
+    name: title,
+    acceptedAnswer: { '@type': 'Answer', text },
+  })),
+});
