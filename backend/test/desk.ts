@@ -40,11 +40,18 @@ export class Desk {
     return call.set('Content-Type', 'application/json').send(body);
   }
 
-  /** A trip of its own for one test. */
-  async make(name: string, more: object = {}): Promise<DestinationEditView> {
-    const trip = { ...essentials(name), price_adult: 1_000, res_length: 5, ...more };
+  /** An active trip of its own for one test, with or without departures; dormant when that is asked for. */
+  async make(
+    name: string,
+    more: Readonly<Record<string, unknown>> = {},
+  ): Promise<DestinationEditView> {
+    const sold = { price_adult: 1_000, res_length: 5, swedish_only: true };
+    const trip = { ...essentials(name), ...sold, ...more };
     const { body } = await this.call('post', '/api/destinations', trip).expect(201);
-    return body as DestinationEditView;
+    const made = body as DestinationEditView;
+    if (made.is_active || more['is_active'] === false) return made;
+    await this.world.db.query(`update destinations set is_active = true where id = $1`, [made.id]);
+    return this.read(made.id);
   }
 
   async read(id: string): Promise<DestinationEditView> {

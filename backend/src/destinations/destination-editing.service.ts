@@ -8,6 +8,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import { destinationProblems, missingFields } from '@safar/domain/rules/destinations';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Problem } from '@safar/domain/rules/problems';
+import { activationProblems, missingForSale } from '@safar/domain/rules/sale-readiness';
 import { wishesOfDays } from '@safar/domain/rules/schedule';
 import { nthSlug, slugOf } from '@safar/domain/rules/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -59,6 +60,12 @@ function requireComplete(values: DestinationValues): void {
   throw new DomainError('DESTINATION_INCOMPLETE', {}, new ProblemList(problems));
 }
 
+/** A new trip is active as soon as it has all it needs, unless staff want it dormant. */
+function readyValues(values: DestinationValues, hasDeparture: boolean): DestinationValues {
+  const isReady = missingForSale({ ...values, hasDeparture }).length === 0;
+  return { ...values, is_active: values.is_active && isReady };
+}
+
 /** Problems of the departures carry the name of the list they came in. */
 function departureProblems(request: DestinationRequest, { problems }: Arrangement) {
   const list = request.schedule ? 'schedule' : 'departure_dates';
@@ -93,11 +100,15 @@ export class DestinationEditing {
     private readonly schedule: Schedule,
   ) {}
 
-  /** Throws DESTINATION_INCOMPLETE or VALIDATION_FAILED naming every field. */
+  /**
+   * Stores a new destination, dormant when it lacks something for sale. Throws DESTINATION_INCOMPLETE or
+   * VALIDATION_FAILED naming every field.
+   */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
     refuse(ownedInTrip(request, null));
-    const written = valuesAfter(request, BLANK);
-    requireComplete(written);
+    const asked = valuesAfter(request, BLANK);
+    requireComplete(asked);
+    const written = readyValues(asked, this.schedule.hasWishedDeparture(wishesOf(request)));
     const id = await this.db.transaction(async (tx) => {
       const values = await withSlug(tx, request, { written, stored: null });
       const made = await freeId(tx, values);
@@ -118,7 +129,8 @@ export class DestinationEditing {
 
   /**
    * Stores what is given and keeps the rest. With the version that was read, throws CONFLICT with the destination as it
-   * is now when somebody else was faster; without one the last to write wins.
+   * is now when somebody else was faster; without one the last to write wins. Throws DESTINATION_NOT_READY naming every
+   * field when it activates what cannot be sold yet, or takes from an active destination what it needs.
    */
   async update(
     id: string,
@@ -133,6 +145,7 @@ export class DestinationEditing {
       requireComplete(written);
       const values = await withSlug(tx, request, { written, stored });
       const arrangement = await this.arrange(tx, id, { request, values });
+      this.requireReady(values, before, arrangement);
       await this.schedule.carryOut(tx, id, arrangement);
       await changeDestination(tx, id, values);
       const departures = departuresBeforeAndAfter(arrangement);
@@ -202,6 +215,17 @@ export class DestinationEditing {
       throw new DomainError('CONFLICT', {}, await this.destinations.editView(tx, id));
     }
     return destination;
+  }
+
+  private requireReady(
+    values: DestinationValues,
+    before: DestinationValues,
+    arrangement: Arrangement,
+  ): void {
+    const hasDeparture = this.schedule.hasDepartureAfter(arrangement);
+    const problems = activationProblems({ ...values, hasDeparture }, before);
+    if (problems.length === 0) return;
+    throw new DomainError('DESTINATION_NOT_READY', {}, new ProblemList(problems));
   }
 
   /** Checks everything there is to check, and answers what to do with the departures. */

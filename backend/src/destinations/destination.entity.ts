@@ -44,6 +44,8 @@ export class DestinationEntity {
   /** Keys dag_1, dag_2, … */
   @Column('jsonb') itinerary!: Record<string, ItineraryDayView>;
   @Column('boolean') is_active!: boolean;
+  /** Staff have chosen to sell it without Arabic texts. */
+  @Column('boolean') swedish_only!: boolean;
   @Column('int') sort!: number;
   /** Rises with every change, its departures included; an editor sends back the one that was read. */
   @Column('int') version!: number;

@@ -49,6 +49,7 @@ export const BLANK: DestinationValues = {
   res_length: 0,
   itinerary: {},
   is_active: true,
+  swedish_only: false,
   sort: DEFAULT_SORT,
 };
 

@@ -5,10 +5,19 @@ import type {
   DestinationEditView,
   DestinationView,
 } from '@safar/domain/contracts/destinations';
+import { missingForSale } from '@safar/domain/rules/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/rules/seats';
 import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
+
+/** The departures of a trip as staff see them. */
+export interface DestinationSchedule {
+  readonly schedule: DepartureView[];
+  readonly daysOnSale: string[];
+  /** Whether one is open and ahead; it may be sold out. */
+  readonly hasDeparture: boolean;
+}
 
 const isFree = (departure: OpenDeparture): boolean => seatsLeft(departure) !== 0;
 
@@ -100,11 +109,7 @@ export const destinationDetailView = (
 export const destinationEditView = (
   destination: DestinationEntity,
   offered: readonly OpenDeparture[],
-  around: {
-    readonly schedule: DepartureView[];
-    readonly daysOnSale: string[];
-    readonly oldSlugs: readonly string[];
-  },
+  around: DestinationSchedule & { readonly oldSlugs: readonly string[] },
 ): DestinationEditView =>
   Object.assign(destinationDetailView(destination, offered), {
     departure_dates: around.daysOnSale,
@@ -112,4 +117,9 @@ export const destinationEditView = (
     old_slugs: around.oldSlugs,
     schedule: around.schedule,
     translations: translationReport(destination),
+    swedish_only: destination.swedish_only,
+    missing_for_sale: missingForSale({
+      ...destination,
+      hasDeparture: around.hasDeparture,
+    }).map(({ field }) => field),
   });

@@ -9,11 +9,13 @@ import {
   type DepartureValues,
   type DepartureWish,
   type SchedulePlan,
+  isAhead,
   isForSale,
   isOverbooking,
   planSchedule,
   valuesOf,
 } from '@safar/domain/rules/schedule';
+import { hasDepartureAfter } from '@safar/domain/rules/sale-readiness';
 import { seatsMissing } from '@safar/domain/rules/seats';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
@@ -30,6 +32,7 @@ import {
   findDeparture,
   lockDepartures,
 } from './schedule.queries.js';
+import type { DestinationSchedule } from './destinations.view.js';
 import { departureView } from './schedule.view.js';
 
 /** The trip whose departures are arranged. */
@@ -124,15 +127,13 @@ export class Schedule {
   constructor(private readonly clock: Clock) {}
 
   /** Every departure of a trip by day, past and closed ones too, and the days that could be chosen were it active. */
-  async of(
-    manager: EntityManager,
-    destinationId: string,
-  ): Promise<{ readonly schedule: DepartureView[]; readonly daysOnSale: string[] }> {
+  async of(manager: EntityManager, destinationId: string): Promise<DestinationSchedule> {
     const today = this.clock.today();
     const departures = await departuresOf(manager, destinationId);
     return {
       schedule: departures.map(departureView),
       daysOnSale: departures.filter((one) => isForSale(one, today)).map(({ date }) => date),
+      hasDeparture: departures.some((one) => isAhead(one, today)),
     };
   }
 
@@ -143,6 +144,19 @@ export class Schedule {
   async find(manager: EntityManager, id: string): Promise<DepartureView | null> {
     const row = await findDeparture(manager, id);
     return row && departureView(row);
+  }
+
+  /** Whether a new trip has one of these departures ahead. */
+  hasWishedDeparture({ departures }: Wishes): boolean {
+    const today = this.clock.today();
+    return departures.some(({ date, state = 'open', booking_closes_days = 0 }) =>
+      isAhead({ date, state, booking_closes_days }, today),
+    );
+  }
+
+  /** Whether a trip has a departure ahead once the plan is carried out. */
+  hasDepartureAfter({ current, plan }: Arrangement): boolean {
+    return hasDepartureAfter(current, plan, this.clock.today());
   }
 
   /** Plans under a lock that keeps sales waiting until the transaction ends. */

@@ -41,6 +41,7 @@ import { SystemChecks1763600058000 } from './1763600058000-system-checks.js';
 import { MessagesAboutBookings1763600059000 } from './1763600059000-messages-about-bookings.js';
 import { SeatsOfInfants1763600059001 } from './1763600059001-seats-of-infants.js';
 import { OpeningHours1763600060000 } from './1763600060000-opening-hours.js';
+import { SwedishOnly1763600061000 } from './1763600061000-swedish-only.js';
 import { Slugs1763600067000 } from './1763600067000-slugs.js';
 
 /** In order. Listed by hand, because a folder scan would differ between source, build and tests. */
@@ -88,5 +89,6 @@ export const MIGRATIONS = [
   MessagesAboutBookings1763600059000,
   SeatsOfInfants1763600059001,
   OpeningHours1763600060000,
+  SwedishOnly1763600061000,
   Slugs1763600067000,
 ];

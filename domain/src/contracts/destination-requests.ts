@@ -171,7 +171,19 @@ export class DestinationRequest {
   @ValidateBy({ name: 'isItinerary', validator: { validate: isItinerary } })
   itinerary?: Record<string, Partial<ItineraryDayView>>;
 
-  @ApiProperty({ required: false }) @IsOptional() @IsBoolean() is_active?: boolean;
+  @ApiProperty({
+    required: false,
+    description:
+      'a new destination that lacks something for sale is stored dormant; one that exists is refused (422 DESTINATION_NOT_READY)',
+  })
+  @IsOptional()
+  @IsBoolean()
+  is_active?: boolean;
+
+  @ApiProperty({ required: false, description: 'sold without Arabic texts on purpose' })
+  @IsOptional()
+  @IsBoolean()
+  swedish_only?: boolean;
 
   @JsonText((value) => value ?? [])
   @ListField(MAX_DATES, 'days on sale: new ones are added, left out ones go; `schedule` wins')

@@ -99,4 +99,11 @@ export class DestinationEditView extends DestinationDetailView {
   @ApiProperty({ type: [DepartureView], description: 'every departure, past and closed ones too' })
   schedule!: DepartureView[];
   @ApiProperty() translations!: TranslationReportView;
+  @ApiProperty({ description: 'sold without Arabic texts on purpose' }) swedish_only!: boolean;
+  @ApiProperty({
+    type: [String],
+    example: ['price_adult', 'schedule'],
+    description: 'fields to fill in before it can be active',
+  })
+  missing_for_sale!: readonly string[];
 }

@@ -2,6 +2,12 @@
 export const CATALOGUE_MESSAGES_SV = {
   DESTINATION_INCOMPLETE: 'Alla fält är obligatoriska',
   DESTINATION_REMOVED: 'Den här resan säljs inte längre.',
+  DESTINATION_NOT_READY:
+    'Destinationen kan inte vara aktiv än. Fyll i det som saknas, eller spara den som vilande.',
+  PRICE_MISSING: 'Fyll i vad en vuxen betalar.',
+  LENGTH_MISSING: 'Fyll i hur många dagar resan är.',
+  DEPARTURE_MISSING: 'Lägg till minst en kommande avresa som är öppen för bokning.',
+  ARABIC_MISSING: 'Fyll i texten på arabiska, eller välj att resan säljs bara på svenska.',
   DESTINATION_BOOKED:
     'Destinationen har bokningar och kan inte tas bort. Sätt som vilande, så syns den inte längre till försäljning.',
   SORT_ORDER_UNKNOWN: 'Sorteringen nämner en destination som inte finns. Ingenting har ändrats.',

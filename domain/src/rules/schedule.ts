@@ -78,10 +78,19 @@ const NEW: Omit<DepartureValues, 'date' | 'return_date'> = {
 export const lastBookingDay = (date: IsoDay, closesDays: number): IsoDay =>
   addDays(date, -Math.max(1, closesDays));
 
+/** Not closed yet, though perhaps sold out. */
+export const isAhead = (
+  {
+    state,
+    date,
+    booking_closes_days,
+  }: Pick<DepartureValues, 'state' | 'date' | 'booking_closes_days'>,
+  today: IsoDay,
+): boolean => state === 'open' && lastBookingDay(date, booking_closes_days) >= today;
+
+/** Whether it is ahead and has a seat left. */
 export const isForSale = (departure: Departure, today: IsoDay): boolean =>
-  departure.state === 'open' &&
-  lastBookingDay(departure.date, departure.booking_closes_days) >= today &&
-  seatsLeft(departure) !== 0;
+  isAhead(departure, today) && seatsLeft(departure) !== 0;
 
 /** A list of plain days as wishes, each day once: whoever names a day wants it sold. */
 export const wishesOfDays = (days: readonly IsoDay[]): DepartureWish[] =>
