@@ -42,6 +42,8 @@ test(
       await expect(field(page, label)).toHaveAttribute('lang', 'ar');
     }
     await field(page, 'Namn (arabiska)').fill('رحلة إلى الساحل');
+    await field(page, 'Beskrivning (arabiska)').fill('جبال وبحر.');
+    await field(page, 'Ingår i priset (arabiska)').fill('الطيران\nالفندق');
     await field(page, 'Rubrik dag 1 (arabiska)').fill('الوصول');
     await button(page, 'Svenska').click();
     await expect(field(page, 'Namn (svenska)')).toHaveValue(name);
@@ -126,7 +128,7 @@ test('what the server finds wrong stands at its field, also in a departure that 
 
 // [SPEC 2.45b] [SPEC 4.14a] [SPEC 7.5] [SPEC 8.7b] [SPEC I4.15]
 test('a trip is set dormant and active again', async ({ page, trips }) => {
-  const { id } = await trips.make(uniqueName('Vilar'));
+  const { id } = await trips.make(uniqueName('Vilar'), { schedule: [{ date: dayFromNow(60) }] });
   await openForm(page, 'editor', id);
   await button(page, 'Aktivera destination').click();
   await button(page, 'Spara').click();

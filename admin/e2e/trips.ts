@@ -31,6 +31,8 @@ const blank = {
   res_length: 5,
   // Nobody shall meet it on the public site.
   is_active: false,
+  // A test that activates it writes no Arabic.
+  swedish_only: true,
 };
 
 export type TripFields = Readonly<Record<string, unknown>>;

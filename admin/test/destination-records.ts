@@ -81,6 +81,8 @@ export const destinationRecord = (
   old_slugs: [],
   schedule: [],
   translations: { percent: 50, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
+  swedish_only: false,
+  missing_for_sale: [],
   ...change,
 });
 

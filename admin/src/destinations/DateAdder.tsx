@@ -3,6 +3,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import { dayInStockholm, isIsoDay } from '@safar/domain/rules/dates';
 import { type KeyboardEvent, useState } from 'react';
+import { fieldId } from '../form/field-problems.js';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/destinations-sv.js';
 
@@ -43,7 +44,7 @@ export function DateAdder({ taken, onAdd }: DateAdderProps) {
       sx={{ alignItems: { xs: 'stretch', sm: 'flex-start' } }}
     >
       <TextField
-        id="new-departure"
+        id={fieldId('schedule')}
         type="date"
         label={t('destinations.form.dates.date')}
         value={date}

@@ -24,6 +24,7 @@ import { PreviewButton } from './PreviewButton.js';
 import { RemoveButton } from './RemoveButton.js';
 import { SaveBar } from './SaveBar.js';
 import { SearchSection } from './SearchSection.js';
+import type { SaleStatusProps } from './SaleStatus.js';
 import { SectionNav } from './SectionNav.js';
 import { SlugQuestion } from './SlugQuestion.js';
 import { languageOfField } from './focus-field.js';
@@ -93,12 +94,18 @@ function useAttention(setLanguage: (language: Language) => void) {
   };
 }
 
+function storedAs(trip: DestinationEditView | null): SaleStatusProps['stored'] {
+  if (!trip) return 'new';
+  return trip.is_active ? 'active' : 'dormant';
+}
+
 /** Everything about a trip, in both languages. */
 export function DestinationForm({ trip, user }: DestinationFormProps) {
   const t = useText();
   const [language, setLanguage] = useState<Language>('sv');
   const stored = useStoredTrip(trip, user);
-  const saving = useTripSaving(stored, useAttention(setLanguage));
+  const goTo = useAttention(setLanguage);
+  const saving = useTripSaving(stored, goTo);
   const { form, draft } = stored;
   const question = useDearerQuestion(saving.save);
   const save = (): void =>
@@ -108,7 +115,11 @@ export function DestinationForm({ trip, user }: DestinationFormProps) {
   return (
     <FormProvider {...form}>
       <FormLanguage value={language}>
-        <FormHead title={name || t('destinations.form.new')} />
+        <FormHead
+          title={name || t('destinations.form.new')}
+          stored={storedAs(stored.stored.trip)}
+          onGoTo={goTo}
+        />
         <SectionNav>
           <LanguageSwitch
             label={t('destinations.form.language')}

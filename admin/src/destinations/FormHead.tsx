@@ -1,39 +1,18 @@
-import Button from '@mui/material/Button';
-import Chip from '@mui/material/Chip';
 import Link from '@mui/material/Link';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { translationReport } from '@safar/domain/rules/translations';
-import { useController, useWatch } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import { Link as RouterLink } from 'react-router-dom';
 import { brandHere } from '../brand.js';
 import { useText } from '../i18n/use-text.js';
+import { SaleStatus, type SaleStatusProps } from './SaleStatus.js';
 import { TranslationMeter } from './TranslationMeter.js';
 import { LIST_PATH } from './paths.js';
 import { type TripValues, textsOf } from './trip-values.js';
 import { fieldLabel } from './trip-words.js';
 import '../i18n/destinations-sv.js';
 import '../i18n/shell-sv.js';
-
-function Status() {
-  const t = useText();
-  const { field } = useController<TripValues, 'is_active'>({ name: 'is_active' });
-  const isActive = field.value;
-  return (
-    <Stack direction="row" spacing={1.5} useFlexGap sx={{ alignItems: 'center', flexWrap: 'wrap' }}>
-      <Chip
-        label={t(isActive ? 'destinations.form.active' : 'destinations.form.dormant')}
-        color={isActive ? 'success' : 'default'}
-      />
-      <Button variant="outlined" onClick={() => field.onChange(!isActive)}>
-        {t(isActive ? 'destinations.form.makeDormant' : 'destinations.form.makeActive')}
-      </Button>
-      <Typography variant="body2" color="text.secondary">
-        {t(isActive ? 'destinations.form.activeHint' : 'destinations.form.dormantHint')}
-      </Typography>
-    </Stack>
-  );
-}
 
 function Meter() {
   const t = useText();
@@ -68,7 +47,7 @@ function Meter() {
 }
 
 /** What the form is about, whether the trip is for sale, and what of it still waits for words. */
-export function FormHead({ title }: { readonly title: string }) {
+export function FormHead({ title, ...sale }: { readonly title: string } & SaleStatusProps) {
   const t = useText();
   return (
     <Stack spacing={2} sx={{ marginBlockEnd: 1 }}>
@@ -79,7 +58,7 @@ export function FormHead({ title }: { readonly title: string }) {
       <Typography variant="h1" sx={{ overflowWrap: 'anywhere' }}>
         {title}
       </Typography>
-      <Status />
+      <SaleStatus {...sale} />
       <Meter />
     </Stack>
   );

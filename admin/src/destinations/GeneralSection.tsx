@@ -5,6 +5,7 @@ import { MAX_SUMMARY } from '@safar/domain/rules/summaries';
 import type { ReactNode } from 'react';
 import { FormNumber } from '../form/FormNumber.js';
 import { FormSelect } from '../form/FormSelect.js';
+import { FormSwitch } from '../form/FormSwitch.js';
 import { FormText } from '../form/FormText.js';
 import { useText } from '../i18n/use-text.js';
 import { FormSection } from './FormSection.js';
@@ -67,6 +68,11 @@ function Texts() {
         lang={lang}
         lines={4}
         help={t('destinations.form.fields.included_help')}
+      />
+      <FormSwitch
+        name="swedish_only"
+        label={t('destinations.form.fields.swedish_only')}
+        help={t('destinations.form.fields.swedish_only_help')}
       />
     </>
   );

@@ -34,6 +34,8 @@ const TRIP = {
   is_active: true, departure_dates: [], sort: 1, departures: [], version: 3,
   schedule: [departure('2026-11-20'), departure('2027-07-03')],
   translations: { percent: 100, missing_ar: [], missing_sv: [], pictures_without_alt: [] },
+  swedish_only: false,
+  missing_for_sale: [],
 }; // oxfmt-ignore
 
 describe('the form of a trip', () => {

@@ -2,9 +2,10 @@ import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import type { DestinationRequest } from '@safar/domain/contracts/destination-requests';
 import { DEFAULT_AGE_BANDS } from '@safar/domain/rules/ages';
+import { type IsoDay, isoDay } from '@safar/domain/rules/dates';
 import { FACTS_PER_LANGUAGE, MAX_DAYS } from '@safar/domain/rules/destinations';
 import { DEFAULT_REGION } from '@safar/domain/rules/regions';
-import type { DepartureState } from '@safar/domain/rules/schedule';
+import { type DepartureState, isAhead } from '@safar/domain/rules/schedule';
 import { numberOf, numberOrNull } from '../form/typed-numbers.js';
 
 /** A day of the itinerary. */
@@ -53,6 +54,7 @@ export interface TripValues {
   included_text_sv: string;
   included_text_ar: string;
   is_active: boolean;
+  swedish_only: boolean;
   price_adult: string;
   price_child: string;
   price_infant: string;
@@ -93,6 +95,7 @@ export const NEW_TRIP: TripValues = {
   included_text_sv: '',
   included_text_ar: '',
   is_active: true,
+  swedish_only: false,
   price_adult: '',
   price_child: '',
   price_infant: '',
@@ -170,6 +173,7 @@ export const valuesOf = (trip: DestinationEditView, today: string): TripValues =
   included_text_sv: trip.included_text_sv,
   included_text_ar: trip.included_text_ar,
   is_active: trip.is_active,
+  swedish_only: trip.swedish_only,
   price_adult: String(trip.price_adult),
   price_child: String(trip.price_child),
   price_infant: String(trip.price_infant),
@@ -230,6 +234,19 @@ export const requestOf = (values: TripValues) =>
     facts_ar: values.facts_ar.filter((fact) => fact.trim() !== ''),
     itinerary: itineraryOf(values.itinerary),
   }) satisfies DestinationRequest;
+
+/** The form as the rule reads it that says what a trip needs before it can be sold. */
+export const saleDraftOf = (values: TripValues, today: IsoDay) => ({
+  ...values,
+  price_adult: numberOf(values.price_adult),
+  res_length: numberOf(values.res_length),
+  hasDeparture: values.schedule.some(({ date, state, booking_closes_days }) =>
+    isAhead(
+      { date: isoDay(date), state, booking_closes_days: numberOf(booking_closes_days) },
+      today,
+    ),
+  ),
+});
 
 /** The texts of the form as the translation rule reads them. */
 export const textsOf = (values: TripValues) => ({

@@ -69,6 +69,7 @@ const lines = (parts: readonly string[]): string => parts.filter(Boolean).join('
 const SHOWN: Readonly<Record<string, Shown>> = {
   is_active: (value: boolean, t) =>
     t(value ? 'destinations.form.active' : 'destinations.form.dormant'),
+  swedish_only: (value: boolean, t) => t(`destinations.form.${value ? 'yes' : 'no'}`),
   region: (value: string, t) => t(`destinations.form.regions.${value as 'europe'}`),
   facts_sv: (value: string[]) => lines(value),
   facts_ar: (value: string[]) => lines(value),

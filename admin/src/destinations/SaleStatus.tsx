@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Chip from '@mui/material/Chip';
+import Link from '@mui/material/Link';
+import Stack from '@mui/material/Stack';
+import Typography from '@mui/material/Typography';
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import { missingForSale } from '@safar/domain/rules/sale-readiness';
+import { useNotify } from 'react-admin';
+import { useController, useWatch } from 'react-hook-form';
+import { useText } from '../i18n/use-text.js';
+import { type TripValues, saleDraftOf } from './trip-values.js';
+import { fieldLabel } from './trip-words.js';
+import '../i18n/destinations-sv.js';
+
+export interface SaleStatusProps {
+  /** How the trip is stored. */
+  readonly stored: 'new' | 'active' | 'dormant';
+  /** Brings the focus to the first of these fields. */
+  readonly onGoTo: (fields: readonly string[]) => void;
+}
+
+/** Fields that the trip needs before it can be sold and that are empty now. */
+function useMissing(): string[] {
+  const values = useWatch<TripValues>() as TripValues;
+  const draft = saleDraftOf(values, dayInStockholm(new Date()));
+  return missingForSale(draft).map(({ field }) => field);
+}
+
+interface NeedsProps extends SaleStatusProps {
+  readonly missing: readonly string[];
+}
+
+/** What is missing; a press leads to the field. */
+function Needs({ stored, missing, onGoTo }: NeedsProps) {
+  const t = useText();
+  const heading = t(`destinations.form.needs.${stored === 'active' ? 'active' : 'dormant'}`);
+  return (
+    <Alert
+      role="group"
+      aria-label={heading}
+      severity={stored === 'active' ? 'warning' : 'info'}
+      sx={{ maxWidth: 960 }}
+    >
+      {heading}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+        {missing.map((field) => (
+          <li key={field}>
+            <Link
+              component="button"
+              type="button"
+              sx={{ verticalAlign: 'baseline', textAlign: 'start' }}
+              onClick={() => onGoTo([field])}
+            >
+              {fieldLabel(field, t)}
+            </Link>
+          </li>
+        ))}
+      </Box>
+    </Alert>
+  );
+}
+
+/**
+ * Whether the trip is for sale, what it needs for that, and the way to change it. A new trip is for sale by itself as
+ * soon as it has all it needs.
+ */
+export function SaleStatus({ stored, onGoTo }: SaleStatusProps) {
+  const t = useText();
+  const notify = useNotify();
+  const { field } = useController<TripValues, 'is_active'>({ name: 'is_active' });
+  const missing = useMissing();
+  const isIncomplete = missing.length > 0;
+  const waits = stored === 'new' && field.value && isIncomplete;
+  const isActive = field.value && !waits;
+  const toggle = (): void => {
+    if (isActive || stored === 'active' || !isIncomplete) {
+      field.onChange(!isActive);
+      return;
+    }
+    notify(t('destinations.form.notReady'), { type: 'error' });
+    onGoTo(missing);
+  };
+  const dormantHint = waits ? 'untilReady' : 'dormantHint';
+  return (
+    <>
+      <Stack
+        direction="row"
+        spacing={1.5}
+        useFlexGap
+        sx={{ alignItems: 'center', flexWrap: 'wrap' }}
+      >
+        <Chip
+          label={t(isActive ? 'destinations.form.active' : 'destinations.form.dormant')}
+          color={isActive ? 'success' : 'default'}
+        />
+        <Button variant="outlined" onClick={toggle}>
+          {t(isActive ? 'destinations.form.makeDormant' : 'destinations.form.makeActive')}
+        </Button>
+        <Typography variant="body2" color="text.secondary">
+          {t(`destinations.form.${isActive ? 'activeHint' : dormantHint}`)}
+        </Typography>
+      </Stack>
+      {isIncomplete && <Needs stored={stored} missing={missing} onGoTo={onGoTo} />}
+    </>
+  );
+}
