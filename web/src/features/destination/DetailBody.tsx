@@ -33,11 +33,13 @@ export function Description({ trip }: TripProps) {
         <Written>{trip.description}</Written>
       </p>
       <dl className="key-facts">
-        <KeyFact
-          icon="clock"
-          label={t('destination.length')}
-          value={t('destination.daysAndNights', { days, nights })}
-        />
+        {trip.days > 0 && (
+          <KeyFact
+            icon="clock"
+            label={t('destination.length')}
+            value={t('destination.daysAndNights', { days, nights })}
+          />
+        )}
         <KeyFact
           icon="plane"
           label={t('destination.departureFrom')}

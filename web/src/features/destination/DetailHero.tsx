@@ -5,26 +5,25 @@ import { LocalLink } from '../../ui/LocalLink.js';
 import { Picture } from '../../ui/Picture.js';
 import { Price } from '../../ui/Price.js';
 import { regionName } from '../../i18n/region-name.js';
+import { personPrices } from './person-prices.js';
 import { ShareButton } from './ShareButton.js';
 import type { Trip } from './trip.js';
 import { Written } from '../../ui/Written.js';
-
-const PEOPLE = [
-  ['adult', 'party.adult'],
-  ['child', 'party.child'],
-  ['infant', 'party.infant'],
-] as const;
 
 /** Prices a traveller, over the picture where there is room. */
 function PriceBadges({ trip }: { trip: Trip }) {
   const { t } = useT();
   return (
     <ul className="price-badges plain-list">
-      {PEOPLE.map(([person, text]) => (
+      {personPrices(trip).map(({ person, amount, varies }) => (
         <li key={person}>
-          <span>{t(text)}</span>
+          <span>{t(`party.${person}`)}</span>
           <strong>
-            <Price amount={trip.prices[person]} />
+            {varies ? (
+              <Rich k="destination.from" parts={{ price: <Price amount={amount} /> }} />
+            ) : (
+              <Price amount={amount} />
+            )}
           </strong>
         </li>
       ))}
@@ -35,18 +34,17 @@ function PriceBadges({ trip }: { trip: Trip }) {
 /** The same on small screens, in the body. */
 export function PriceList({ trip }: { trip: Trip }) {
   const { t } = useT();
+  const prices = personPrices(trip);
+  if (prices.length === 0) return null;
   return (
     <section className="price-list" aria-label={t('destination.priceFrom')}>
       <h2>{t('destination.priceFrom')}</h2>
       <dl>
-        {PEOPLE.map(([person, text]) => (
+        {prices.map(({ person, amount }) => (
           <div key={person}>
-            <dt>{t(text)}</dt>
+            <dt>{t(`party.${person}`)}</dt>
             <dd>
-              <Rich
-                k="destination.from"
-                parts={{ price: <Price amount={trip.prices[person]} /> }}
-              />
+              <Rich k="destination.from" parts={{ price: <Price amount={amount} /> }} />
             </dd>
           </div>
         ))}

@@ -66,7 +66,8 @@ export function DestinationCard({ trip, level = 3, view = 'below' }: Destination
           <Written>{trip.summary}</Written>
         </p>
         <p className="trip-card__facts">
-          {t('common.time.days', { count: trip.days })} · {t('destinations.fromAirport')}
+          {trip.days > 0 && `${t('common.time.days', { count: trip.days })} · `}
+          {t('destinations.fromAirport')}
         </p>
         {trip.active ? (
           <Offer trip={trip} />

@@ -1,0 +1,25 @@
+import type { Sek } from '@safar/domain/rules/money';
+import { type Trip, isOpen } from './trip.js';
+
+export const PEOPLE = ['adult', 'child', 'infant'] as const;
+type Person = (typeof PEOPLE)[number];
+
+export interface PersonPrice {
+  readonly person: Person;
+  /** The lowest that can be booked; the price of the trip while nothing can. */
+  readonly amount: Sek;
+  /** Whether another day costs more. */
+  readonly varies: boolean;
+}
+
+/** What each kind of traveller pays. Empty for a trip without a price. */
+export function personPrices({ prices, departures }: Trip): PersonPrice[] {
+  if (prices.adult === 0) return [];
+  const open = departures.filter(isOpen);
+  return PEOPLE.map((person) => {
+    const amounts = open.map((departure) => departure.prices[person]);
+    const all = amounts.length > 0 ? amounts : [prices[person]];
+    const amount = all.reduce((lowest, one) => (one < lowest ? one : lowest));
+    return { person, amount, varies: all.some((one) => one > amount) };
+  });
+}
