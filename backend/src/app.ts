@@ -24,6 +24,7 @@ import { Settings } from './settings/settings.service.js';
 import { builtFiles } from './site/built-files.js';
 import { staffConsole } from './site/console.js';
 import { CrawlerFiles } from './site/crawler-files.js';
+import { qrCodes } from './site/qr-codes.js';
 import { FLIGHT_DEMO_PATH, flightDemo } from './site/flight-demo.page.js';
 import { media } from './site/media.js';
 import { SiteRenderer } from './site/site.renderer.js';
@@ -65,7 +66,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   readBodies(app);
   app.use('/api', tidyBody);
   if (env.demo) app.use(FLIGHT_DEMO_PATH, flightDemo);
-  serveFiles(app, env.rootDir);
+  serveFiles(app, env);
   if (!env.production) document(app);
   await app.init();
   app.use(nobodyHere);
@@ -93,7 +94,7 @@ function keepRawBody(
 }
 
 /** Everything but the API, of which no call is the name of a file: looking for one on the disk was a tenth of an answer. */
-function serveFiles(app: NestExpressApplication, rootDir: string): void {
+function serveFiles(app: NestExpressApplication, { rootDir, publicUrl }: Env): void {
   const webDist = join(rootDir, 'web/dist');
   const settings = app.get(Settings, { strict: false });
   const brand = async (): Promise<string> => (await settings.all()).brand;
@@ -104,6 +105,7 @@ function serveFiles(app: NestExpressApplication, rootDir: string): void {
   site.use(builtFiles(join(webDist, 'client')));
   site.use(express.static(join(webDist, 'art/icons'), { index: false, maxAge: DAY_MS }));
   site.use(app.get(CrawlerFiles, { strict: false }).files());
+  site.use(qrCodes(publicUrl));
   site.use(app.get(SiteRenderer, { strict: false }).pages(webDist));
   app.use(((request, response, next) => {
     if (request.path.startsWith('/api/')) next();

@@ -1,4 +1,5 @@
 import request from 'supertest';
+import { qrCodeOf } from '../src/site/qr-code.js';
 import { Settings } from '../src/settings/settings.service.js';
 import { type TestApp, createTestApp } from './app.js';
 
@@ -36,6 +37,22 @@ describe('/robots.txt', () => {
     expect(text.split('\n')).toContain(`Sitemap: ${PUBLIC_URL}/sitemap.xml`);
     const closed = [...text.matchAll(/^Disallow: (.*)$/gm)].map(([, path]) => path);
     expect(closed).toEqual(['/admin', '/api/']);
+  });
+});
+
+describe('the code of a trip for print', () => {
+  it('is a picture of its address in each language, and nothing else is drawn', async () => {
+    const bodies = [];
+    for (const prefix of ['', '/ar']) {
+      const { body, headers } = await get(`${prefix}/destination/istanbul/qr.svg`).expect(200);
+      expect(headers['content-type']).toBe('image/svg+xml; charset=utf-8');
+      expect(headers['cache-control']).toBe('public, max-age=86400');
+      bodies.push(String(body));
+    }
+    const address = `${PUBLIC_URL}/destination/istanbul`;
+    const arabic = `${PUBLIC_URL}/ar/destination/istanbul`;
+    expect(bodies).toEqual([qrCodeOf(address), qrCodeOf(arabic)]);
+    await get('/destination/a%22b/qr.svg').expect(404);
   });
 });
 
