@@ -23,6 +23,29 @@ const paleWords = (page: Page): Promise<string[]> =>
     return words;
   });
 
+const pagesOf = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0;
+
+for (const lang of LANGUAGES) {
+  test(`a trip is printed on two sheets, and its code is fetched only then (${lang})`, async ({
+    page,
+  }) => {
+    const codes: string[] = [];
+    page.on('requestfinished', (request) => {
+      const { pathname } = new URL(request.url());
+      if (pathname.endsWith('/qr.svg')) codes.push(pathname);
+    });
+    for (const id of ['istanbul', 'umrah']) {
+      const address = path(lang).destination(id);
+      await open(page, address);
+      await page.mouse.wheel(0, 20_000);
+      expect(codes).toEqual([]);
+      expect(pagesOf(await page.pdf({ format: 'A4' }))).toBe(2);
+      expect(codes.splice(0)).toEqual([`${address}/qr.svg`]);
+    }
+  });
+}
+
 for (const lang of LANGUAGES) {
   const to = path(lang);
   const pages = [to.home(), to.destination('istanbul'), to.about(), to.business(), to.terms()];

@@ -13,12 +13,14 @@ import { DetailHero, PriceList } from '../features/destination/DetailHero.js';
 import { Gallery } from '../features/destination/Gallery.js';
 import { GoodToKnow } from '../features/destination/GoodToKnow.js';
 import { OtherTrips } from '../features/destination/OtherTrips.js';
+import { PrintContact, PrintDepartures, PrintHead } from '../features/destination/PrintSheet.js';
 import { type Trip, isOpen } from '../features/destination/trip.js';
 import { useT } from '../i18n/index.js';
 import type { DestinationData } from '../loaders.js';
 import { pageHandle } from '../page-head.js';
 import { ButtonLink } from '../ui/Button.js';
 import { Icon } from '../ui/Icon.js';
+import { usePrinting } from '../use-printing.js';
 
 export const handle = pageHandle<DestinationData>(({ t, brand, data }) => {
   const { trip, removed, preview } = data;
@@ -62,8 +64,10 @@ function Removed() {
 function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
   const { t } = useT();
   const bookable = trip.active && trip.departures.some(isOpen);
+  const printing = usePrinting();
   return (
     <article>
+      {printing && <PrintHead />}
       {preview && (
         <p className="preview-bar">
           <Icon name="warning" size={20} />
@@ -76,6 +80,7 @@ function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
           <PriceList trip={trip} />
           <Description trip={trip} />
           <DidYouKnow trip={trip} />
+          {printing && <PrintDepartures trip={trip} />}
         </div>
         <div className={bookable ? 'detail__side' : 'detail__side detail__side--short'}>
           <div id="booking">
@@ -92,6 +97,7 @@ function Found({ trip, preview }: { trip: Trip; preview: boolean }) {
       </div>
       <GoodToKnow trip={trip} />
       <OtherTrips trip={trip} />
+      {!preview && <PrintContact trip={trip} printing={printing} />}
       <div className="container detail__home">
         <ButtonLink to={(paths) => paths.home()} variant="secondary" icon="arrow-back">
           {t('destination.back')}

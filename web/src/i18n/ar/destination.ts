@@ -98,6 +98,11 @@ const destination: Twin<typeof swedish> = {
   next: 'الصورة التالية',
   pictureOf: '{n} من {all}',
   bookBar: 'السعر والحجز',
+  print: {
+    departures: 'مواعيد السفر والأسعار',
+    asOf: 'الأسعار والمقاعد كما في {date}، ولا تثبت إلا بعد الحجز.',
+    book: 'احجز من هنا',
+  },
 };
 
 export default destination;

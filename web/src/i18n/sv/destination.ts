@@ -88,4 +88,9 @@ export default {
   next: 'Nästa bild',
   pictureOf: '{n} av {all}',
   bookBar: 'Pris och bokning',
+  print: {
+    departures: 'Avresor och priser',
+    asOf: 'Priser och platser den {date}. De gäller först när resan är bokad.',
+    book: 'Boka här',
+  },
 } as const;

@@ -1,0 +1,125 @@
+import { formatDay, weekdayShort } from '@safar/domain/rules/day-formats';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { Rich, useT } from '../../i18n/index.js';
+import { Logo } from '../../layout/Logo.js';
+import { useSite } from '../../page-context.js';
+import { path } from '../../paths.js';
+import { Ltr } from '../../ui/Ltr.js';
+import { Price } from '../../ui/Price.js';
+import { PEOPLE } from './person-prices.js';
+import { type Departure, type Trip, isOpen } from './trip.js';
+
+interface TripProps {
+  readonly trip: Trip;
+}
+
+/** Telephone and e-mail of the agency, as far as it has filled them in. */
+function Reach() {
+  const { phone, email } = useSite().config.company;
+  return (
+    <>
+      {[phone, email].filter(Boolean).map((way) => (
+        <span key={way}>
+          <Ltr>{way}</Ltr>
+        </span>
+      ))}
+    </>
+  );
+}
+
+/** At the top of the paper: whose trip it is. */
+export function PrintHead() {
+  const { brand, company } = useSite().config;
+  return (
+    <div className="print-only print-head">
+      <Logo brand={brand} />
+      <p>
+        <strong>{company.name}</strong>
+        <Reach />
+        <bdi>{company.address}</bdi>
+      </p>
+    </div>
+  );
+}
+
+function Day({ day }: { readonly day: IsoDay }) {
+  const { lang } = useT();
+  return <bdi>{`${weekdayShort(day, lang)} ${formatDay(day, lang)}`}</bdi>;
+}
+
+/** A departure on a line. Children and infants are named where they pay something else than on other days. */
+function PrintedDay({ trip, departure }: TripProps & { readonly departure: Departure }) {
+  const { t } = useT();
+  const isSame = (['child', 'infant'] as const).every(
+    (person) => departure.prices[person] === trip.prices[person],
+  );
+  const shown = isSame ? (['adult'] as const) : PEOPLE;
+  return (
+    <li>
+      <span>
+        <Rich
+          k="destination.chosen"
+          parts={{ from: <Day day={departure.date} />, to: <Day day={departure.returnDate} /> }}
+        />
+        {departure.guaranteed && ` · ${t('destination.guaranteed')}`}
+      </span>
+      {isOpen(departure) ? (
+        <strong>
+          {shown.map((person) => (
+            <span key={person}>
+              {!isSame && `${t(`party.${person}`)} `}
+              <Price amount={departure.prices[person]} />
+            </span>
+          ))}
+        </strong>
+      ) : (
+        <span>{t('destination.soldOut')}</span>
+      )}
+    </li>
+  );
+}
+
+/** Every departure: on the screen they stand in the booking panel, most of them folded. */
+export function PrintDepartures({ trip }: TripProps) {
+  const { t, lang } = useT();
+  const { today } = useSite();
+  if (trip.departures.length === 0) return null;
+  return (
+    <section className="print-only print-days">
+      <h2>{t('destination.print.departures')}</h2>
+      <ul className="plain-list">
+        {trip.departures.map((departure) => (
+          <PrintedDay key={departure.date} trip={trip} departure={departure} />
+        ))}
+      </ul>
+      <p>{t('destination.print.asOf', { date: formatDay(today, lang) })}</p>
+    </section>
+  );
+}
+
+/**
+ * At the end of the paper: where to book. The code stands there from the start, because a browser fetches a lazy picture
+ * that is not on the screen only when it prints.
+ */
+export function PrintContact({ trip, printing }: TripProps & { readonly printing: boolean }) {
+  const { t, lang } = useT();
+  const { config, publicUrl } = useSite();
+  const page = path(lang).destination(trip.id);
+  return (
+    <section className="print-only print-contact container">
+      <img loading="lazy" src={`${page}/qr.svg`} alt="" width={116} height={116} />
+      {printing && (
+        <div>
+          <h2>{t('destination.print.book')}</h2>
+          <p>
+            <Ltr>{`${publicUrl}${page}`.replace(/^https?:\/\//, '')}</Ltr>
+          </p>
+          <p>
+            <Reach />
+            <bdi>{config.company.address}</bdi>
+          </p>
+        </div>
+      )}
+    </section>
+  );
+}

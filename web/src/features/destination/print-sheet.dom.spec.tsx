@@ -1,0 +1,78 @@
+import { fireEvent, within } from '@testing-library/react';
+import type { DepartureOfferView } from '@safar/domain/contracts/destinations';
+import { formatSek } from '@safar/domain/rules/formats';
+import { TRIP } from '../../../test/checkout.js';
+import {
+  LANGUAGES,
+  openSite,
+  pageShows,
+  setUpSite,
+  siteApi,
+  wordsIn,
+} from '../../../test/open-site.js';
+import { path } from '../../paths.js';
+
+setUpSite();
+
+const [DEPARTURE] = TRIP.departures as [DepartureOfferView];
+/** More than the booking panel shows before it is asked to. */
+const DEPARTURES = Array.from({ length: 13 }, (_, month) => ({
+  ...DEPARTURE,
+  date: `2027-${String((month % 12) + 1).padStart(2, '0')}-${month < 12 ? '03' : '30'}`,
+  price_adult: 10_000 + month,
+}));
+
+const sheet = (): string =>
+  [...document.querySelectorAll('.print-only')].map(({ textContent }) => textContent).join(' ');
+const print = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Event(event));
+
+describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
+  const open = async (change: object = {}): Promise<void> => {
+    const trip = { ...TRIP, departures: DEPARTURES, ...change };
+    const api = siteApi().on(`GET /api/destinations/${TRIP.id}`, trip);
+    await openSite(path(lang).destination(TRIP.id), api);
+    await pageShows(lang === 'ar' ? TRIP.name_ar : TRIP.name_sv);
+  };
+
+  it('has every departure with its price, and is only there while it is printed', async () => {
+    await open();
+    expect(document.querySelector('.print-days')).toBeNull();
+    print('beforeprint');
+    const days = document.querySelector<HTMLElement>('.print-days');
+    const rows = within(days ?? document.body).getAllByRole('listitem', { hidden: true });
+    expect(rows).toHaveLength(DEPARTURES.length);
+    for (const [index, row] of rows.entries()) {
+      expect(row).toHaveTextContent(formatSek(10_000 + index, lang).replaceAll('\u00a0', ' '));
+    }
+    print('afterprint');
+    expect(document.querySelector('.print-days')).toBeNull();
+  });
+
+  it('says whose it is, how to reach them and where to book, with the code of its own page', async () => {
+    await open();
+    print('beforeprint');
+    for (const words of ['Exempel AB', '08-465 004 00', 'info@safar.example', 'Sveavägen 1']) {
+      expect(sheet()).toContain(words);
+    }
+    const page = path(lang).destination(TRIP.id);
+    expect(sheet()).toContain(`localhost${page}`);
+    const code = document.querySelector('.print-contact img');
+    expect(code).toHaveAttribute('src', `${page}/qr.svg`);
+    expect(code).toHaveAttribute('loading', 'lazy');
+  });
+
+  it('names the price of a child where a day has its own, and what is sold out', async () => {
+    const [first, second] = DEPARTURES;
+    await open({
+      departures: [
+        { ...first, price_child: 7_777 },
+        { ...second, seats_left: 0, label: 'sold_out' },
+      ],
+    });
+    print('beforeprint');
+    expect(sheet()).toContain(wordsIn(lang)('party.child'));
+    expect(sheet()).toContain(formatSek(7_777, lang));
+    expect(sheet()).toContain(wordsIn(lang)('destination.soldOut'));
+    expect(sheet()).not.toContain(formatSek(10_001, lang));
+  });
+});
