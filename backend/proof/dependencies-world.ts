@@ -1,4 +1,3 @@
-import { SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
 import { startSandboxServer } from '../src/payments/sandbox/sandbox.server.js';
 import { startBucket } from '../test/bucket.js';
 import { FactModel } from '../test/fact-model.js';
@@ -52,7 +51,7 @@ export class Around {
     });
     const provider = await startSandboxServer({
       db: world.db,
-      keys: [SANDBOX_SECRET_KEY],
+      keys: [world.sandboxKey],
       clock: () => new Date(),
     });
     gates.provider.leadsTo(provider.port);

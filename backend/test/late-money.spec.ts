@@ -1,11 +1,10 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
-import Stripe from 'stripe';
 import { violations } from '../src/payments/invariants.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
-import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
 import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './departures.js';
+import { providerOf } from './paid-bookings.js';
 import { until, untilQuiet } from './quiet.js';
 import { approveKlarna, confirmCard, dispute, endDispute, setFaults } from './sandbox-world.js';
 
@@ -207,8 +206,7 @@ describe('money that moves at the provider alone', () => {
     return held;
   };
   const refundThere = async ({ body }: Held, kronor?: number): Promise<void> => {
-    const { port } = await world.app.get(PaymentSandbox).start();
-    const stripe = new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
+    const stripe = await providerOf(world);
     await stripe.refunds.create({
       payment_intent: intentIdOf(body.clientSecret),
       ...(kronor === undefined ? {} : { amount: kronor * 100 }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
-import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
+import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
 import type { TestApp } from './app.js';
 import { Buyer, type Wish, intentIdOf } from './buyer.js';
 import { dayFromToday, makeDeparture } from './departures.js';
@@ -39,8 +39,8 @@ export async function payFor(
 
 /** The provider's own dashboard: what is done there, nobody asked us. */
 export async function providerOf(world: TestApp): Promise<Stripe> {
-  const { port } = await world.app.get(PaymentSandbox).start();
-  return new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
+  const { port, key } = await world.app.get(PaymentSandbox).start();
+  return new Stripe(key, { host: '127.0.0.1', port, protocol: 'http' });
 }
 
 /** Money that was handed over the counter, as the till books it. */

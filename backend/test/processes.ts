@@ -49,6 +49,8 @@ export interface ProcessWorld {
   readonly baseUrlFor: (index: number) => string;
   /** With which the sandbox signs; all processes share it. */
   readonly webhookSecret: string;
+  /** Opens the API of their payment sandbox. */
+  readonly sandboxKey: string;
   /** Where they keep files and secrets. */
   readonly dataDir: string;
   /** Everything they have said since they began; nothing unless LOG_LEVEL is among their variables. */
@@ -150,11 +152,13 @@ export async function startProcesses(
   const db = await new DataSource(
     databaseOptions({ databaseUrl: database.url, poolSize: 10 }),
   ).initialize();
+  const { sandboxWebhookSecret, sandboxSecretKey } = readEnv(environmentOf(surroundings));
   return {
     db,
     processes,
     baseUrlFor: (index) => processes[index % count]?.baseUrl ?? '',
-    webhookSecret: readEnv(environmentOf(surroundings)).sandboxWebhookSecret,
+    webhookSecret: sandboxWebhookSecret,
+    sandboxKey: sandboxSecretKey ?? '',
     dataDir,
     log: () => (existsSync(logFile) ? readFileSync(logFile, 'utf8') : ''),
     close: async () => {

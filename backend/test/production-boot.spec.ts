@@ -137,6 +137,7 @@ describe('a production', () => {
     const env = readEnv(WHOLE, SUPPORTED);
     expect(env).toMatchObject({ production: true, demo: false, rateLimits: true });
     expect(env.stripe).not.toBeNull();
+    expect(env.sandboxSecretKey).toBeNull();
   });
 
   it('says which Node is past its end of life, and since when', () => {

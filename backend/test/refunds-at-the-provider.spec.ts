@@ -1,13 +1,13 @@
 import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
 import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
-import Stripe from 'stripe';
+import type Stripe from 'stripe';
 import { ProviderProof } from '../src/overview/proof.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Reconciliation } from '../src/payments/reconciliation.service.js';
-import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './buyer.js';
 import { moneyDifferences } from './departures.js';
+import { providerOf } from './paid-bookings.js';
 import { paperOf, wordsIn } from './papers.js';
 import { untilPaid } from './purchase.js';
 import { until, untilQuiet } from './quiet.js';
@@ -31,10 +31,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-async function provider(): Promise<Stripe> {
-  const { port } = await world.app.get(PaymentSandbox).start();
-  return new Stripe(SANDBOX_SECRET_KEY, { host: '127.0.0.1', port, protocol: 'http' });
-}
+const provider = (): Promise<Stripe> => providerOf(world);
 
 describe('a refund that the provider does not bring to its end', () => {
   // [SPEC I5.22]

@@ -16,13 +16,17 @@ import { Clock } from '../src/core/clock.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { requestValidation } from '../src/core/validation.js';
 import { PaymentSandboxModule } from '../src/payments/sandbox/sandbox.module.js';
-import { PaymentSandbox, SANDBOX_SECRET_KEY } from '../src/payments/sandbox/sandbox.service.js';
-import { makeSandboxDatabase } from './sandbox-world.js';
+import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
+import { TEST_KEY, makeSandboxDatabase } from './sandbox-world.js';
 
 export const SHOP_SECRET = 'whsec_of_a_spec';
 export const SHOP_PUBLIC_URL = 'https://safar.example';
 
-type ShopEnv = { -readonly [Name in 'publicUrl' | 'sandboxWebhookSecret' | 'stripe']: Env[Name] };
+type ShopEnv = {
+  -readonly [
+    Name in 'publicUrl' | 'sandboxWebhookSecret' | 'sandboxSecretKey' | 'stripe'
+  ]: Env[Name];
+};
 
 export interface MadeIntent {
   readonly id: string;
@@ -71,7 +75,10 @@ function groundOf(db: DataSource, env: ShopEnv) {
 export async function openSandboxShop(): Promise<SandboxShop> {
   const { db, drop } = await makeSandboxDatabase();
   const received: Stripe.Event[] = [];
-  const env = { publicUrl: SHOP_PUBLIC_URL, sandboxWebhookSecret: SHOP_SECRET, stripe: null };
+  const env = {
+    ...{ publicUrl: SHOP_PUBLIC_URL, sandboxWebhookSecret: SHOP_SECRET, stripe: null },
+    sandboxSecretKey: TEST_KEY,
+  };
   const module = await Test.createTestingModule({
     imports: [groundOf(db, env), PaymentSandboxModule],
     controllers: [receiverOf(received)],
@@ -79,8 +86,8 @@ export async function openSandboxShop(): Promise<SandboxShop> {
   const app = module.createNestApplication({ rawBody: true, logger: ['error'] });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(requestValidation());
-  const { port } = await app.get(PaymentSandbox).start();
-  const stripe = new Stripe(SANDBOX_SECRET_KEY, {
+  const { port, key } = await app.get(PaymentSandbox).start();
+  const stripe = new Stripe(key, {
     host: '127.0.0.1',
     port,
     protocol: 'http',

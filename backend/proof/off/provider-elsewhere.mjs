@@ -12,8 +12,8 @@ if (isMainThread) {
     'start',
     (start) =>
       async function (...values) {
-        await start.apply(this, values);
-        return { port: Number(process.env['PROOF_PROVIDER_PORT']) };
+        const started = await start.apply(this, values);
+        return { ...started, port: Number(process.env['PROOF_PROVIDER_PORT']) };
       },
   );
 }

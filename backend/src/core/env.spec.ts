@@ -106,4 +106,24 @@ describe('the secrets of a run without configuration', () => {
       rmSync(dataDir, { recursive: true });
     }
   });
+
+  it('are each installation’s own, and stay', () => {
+    const [one, other] = ['one', 'other'].map((name) =>
+      mkdtempSync(join(tmpdir(), `safar-${name}-`)),
+    );
+    if (!one || !other) throw new Error('No folders');
+    try {
+      const secretsOf = (dataDir: string): string[] => {
+        const env = readEnv({ ...GROUND, SAFAR_DATA: dataDir });
+        const { jwtSecret, bookingSecret, otpSecret, sandboxWebhookSecret, sandboxSecretKey } = env;
+        return [jwtSecret, bookingSecret, otpSecret, sandboxWebhookSecret, sandboxSecretKey ?? ''];
+      };
+      const made = [...secretsOf(one), ...secretsOf(other)];
+      expect(new Set(made.map((secret) => secret.replace(/^(whsec|sk_test)_/, ''))).size).toBe(10);
+      expect(made[4]).toMatch(/^sk_test_[\w-]{43}$/);
+      expect(secretsOf(one)).toEqual(made.slice(0, 5));
+    } finally {
+      for (const dataDir of [one, other]) rmSync(dataDir, { recursive: true });
+    }
+  });
 });

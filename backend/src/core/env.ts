@@ -76,6 +76,8 @@ export interface Env {
   /** How long the payment provider may take for an answer, milliseconds; it is asked twice. */
   readonly providerTimeoutMs: number;
   readonly sandboxWebhookSecret: string;
+  /** Opens the sandbox's API; null in production, which has no sandbox. */
+  readonly sandboxSecretKey: string | null;
   /** null = mails stay in the outbox. */
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
@@ -122,6 +124,8 @@ export class EnvError extends Error {
 type LocalSecrets = Readonly<Record<'jwt' | 'booking' | 'webhook', string>> & {
   /** Missing in files of before it had a secret of its own; then what sealed it sealed it still. */
   readonly otp?: string;
+  /** Missing in files of before it was made; then the secret of its webhooks opens the sandbox. */
+  readonly sandbox?: string;
 };
 
 /** Secrets of a run without configuration: made once, kept beside the data, so that a restart ends no session. */
@@ -131,7 +135,8 @@ function localSecrets(dataDir: string): LocalSecrets {
   const make = (): string => randomBytes(32).toString('base64url');
   if (!existsSync(file)) {
     const draft = `${file}.${process.pid}`;
-    const secrets = { jwt: make(), booking: make(), webhook: make(), otp: make() };
+    const names = ['jwt', 'booking', 'webhook', 'otp', 'sandbox'];
+    const secrets = Object.fromEntries(names.map((name) => [name, make()]));
     writeFileSync(draft, JSON.stringify(secrets), { mode: 0o600 });
     try {
       // A link appears whole or not at all, and the first of several processes wins.
@@ -199,6 +204,11 @@ function secrets(variables: Variables, local: LocalSecrets): Secrets {
   };
 }
 
+const sandboxSecrets = (local: LocalSecrets, production: boolean) => ({
+  sandboxWebhookSecret: `whsec_${local.webhook}`,
+  sandboxSecretKey: production ? null : `sk_test_${local.sandbox ?? local.webhook}`,
+});
+
 const NO_SECRETS: LocalSecrets = { jwt: '', booking: '', webhook: '' };
 const A_YEAR = 'max-age=31536000';
 
@@ -244,7 +254,7 @@ export function readEnv(variables: Variables, runtime = thisRuntime()): Env {
     hsts: hstsOf(variables, publicUrl),
     stripe: stripeKeys(variables),
     providerTimeoutMs: wholeNumber(variables['PROVIDER_TIMEOUT_MS'], 5_000),
-    sandboxWebhookSecret: `whsec_${local.webhook}`,
+    ...sandboxSecrets(local, production),
     ...mailSettings(variables),
     placesUrl: variables['PLACES_URL'] || null,
     s3: s3Settings(variables),

@@ -16,7 +16,7 @@ import {
   movementOfDispute,
   movementsAt,
 } from './provider-movements.js';
-import { PaymentSandbox, SANDBOX_SECRET_KEY } from './sandbox/sandbox.service.js';
+import { PaymentSandbox } from './sandbox/sandbox.service.js';
 
 /** The provider's view of a payment, in SEK; with öre where somebody moved some. */
 export interface IntentSnapshot {
@@ -117,8 +117,8 @@ export class PaymentGateway implements OnModuleInit {
       return;
     }
     this.webhookSecrets = [this.env.sandboxWebhookSecret];
-    const { port } = await this.sandbox.start();
-    this.client = new Stripe(SANDBOX_SECRET_KEY, {
+    const { port, key } = await this.sandbox.start();
+    this.client = new Stripe(key, {
       ...limits,
       host: '127.0.0.1',
       port,

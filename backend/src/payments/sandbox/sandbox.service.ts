@@ -1,11 +1,9 @@
-import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
+import { Inject, Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { Clock } from '../../core/clock.js';
+import { ENV, type Env } from '../../core/env.js';
 import { startSandboxServer, type SandboxServer } from './sandbox.server.js';
 import { SandboxTarget } from './sandbox.target.js';
-
-/** Opens the sandbox's API, which listens on loopback only and moves no money. */
-export const SANDBOX_SECRET_KEY = 'sk_test_safar_sandbox';
 
 /** The payment provider of a run without keys: a server of its own inside this process. */
 @Injectable()
@@ -17,18 +15,25 @@ export class PaymentSandbox implements OnApplicationShutdown {
     private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly target: SandboxTarget,
+    @Inject(ENV) private readonly env: Pick<Env, 'sandboxSecretKey'>,
   ) {}
 
-  /** Starts the API on a free loopback port and sends events to this application once it listens. */
-  async start(): Promise<{ port: number }> {
+  /**
+   * Starts the API on a free loopback port and sends events to this application once it listens.
+   * @returns where it listens, and the key that opens it
+   */
+  async start(): Promise<{ port: number; key: string }> {
+    const { sandboxSecretKey: key } = this.env;
+    if (key === null) throw new Error('Production has no payment sandbox');
     this.server ??= startSandboxServer({
       db: this.db,
-      keys: [SANDBOX_SECRET_KEY],
+      keys: [key],
       clock: () => this.now(),
       webhook: this.target,
       onError: (error) => this.report(error),
     });
-    return this.server;
+    const { port } = await this.server;
+    return { port, key };
   }
 
   now(): Date {
