@@ -5,6 +5,7 @@ import type {
   TravellerPreviewView,
   WaivedView,
 } from '@safar/domain/contracts/changes';
+import { addDays } from '@safar/domain/rules/dates';
 import type { Role } from '@safar/domain/rules/permissions';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -137,6 +138,21 @@ describe('correcting a traveller', () => {
     expect([refused.status, refused.body.code]).toEqual([409, 'NOT_ENOUGH_SEATS']);
     expect((await desk.file(booking.id)).passengers[2]?.type).toBe('infant');
   });
+
+  it('is refused by name when an infant turns out to be two on the way home and has no seat', async () => {
+    const booking = await desk.sell({ party: WITH_INFANT, capacity: 2 });
+    const [, , passengerId = ''] = await travellersOf(booking);
+    const body = { first_name: 'Noor', birthdate: addDays(booking.departure.date, -2 * 366) };
+    const { total, refund } = (await lookAtCorrection({ booking, passengerId, body })).body;
+    const ask = { ...body, expected: { total, refund } };
+    const refused = await desk.call(`PUT ${pathOf({ booking, passengerId, body })}`, ask);
+    expect([refused.status, refused.body.code, refused.body.message]).toEqual([
+      409,
+      'INFANT_NEEDS_SEAT',
+      'Noor fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
+    ]);
+    expect(await takenOf(world.db, booking.departure)).toBe(2);
+  }); // oxfmt-ignore
 
   it.each([
     [{ last_name: 'العلي' }, { last_name: 'PASSENGER_NAME_LATIN' }],

@@ -169,6 +169,18 @@ describe('a move that cannot be', () => {
     expect(await codeFor(booking, randomUUID())).toEqual([404, 'DEPARTURE_NOT_FOUND']);
   });
 
+  it('is refused by name where an infant will be two on the way home and has no seat', async () => {
+    const party = { adults: 2, children: 0, infants: 1 };
+    const booking = await desk.sell({ party });
+    const to = await makeDeparture(world.db, { capacity: 2, inDays: 730 });
+    const { status, body } = await preview(booking.id, to.id);
+    expect([status, body.code, body.message]).toEqual([
+      409,
+      'INFANT_NEEDS_SEAT',
+      expect.stringMatching(/^\S+ fyller två före hemresan och behöver en egen plats\./),
+    ]);
+  });
+
   // [SPEC I5.13]
   it('within 72 hours is an admin’s to decide', async () => {
     const booking = await desk.sell({ party: ALONE });

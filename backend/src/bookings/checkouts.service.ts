@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Sek } from '@safar/domain/rules/money';
-import { infantInNeed, partyOf, seatsOf } from '@safar/domain/rules/party';
+import { partyOf, seatProblem, seatsOf } from '@safar/domain/rules/party';
 import {
   type PassengerDetails,
   grownUpProblems,
@@ -22,7 +22,7 @@ import { type Order, contactProblemsOf, travellersOf } from './booking-order.js'
 import { destinationNamed, findOffer, takeSeats } from './bookings.queries.js';
 import { findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
 import {
-  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen, requireSeats,
+  type Offer, type PricedOffer, bandsOf, priceOf, quoteView, requireOpen,
 } from './quotes.service.js'; // oxfmt-ignore
 
 /** Unpaid holds at one time: who wants more pays one first. */
@@ -190,15 +190,11 @@ function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
   return booking;
 }
 
-/** Throws why these travellers find no seats: whoever chose them saw a party whose infants all sit on laps. */
+/** Throws why these travellers find no seats. */
 function requireSeatsFor(offer: Offer, travellers: readonly PassengerDetails[], own: number): void {
-  const infant = infantInNeed(
-    travellers,
-    offer.return_date,
-    seatsLeft({ ...offer, taken: offer.taken - own }),
-  );
-  if (infant) throw new DomainError('INFANT_NEEDS_SEAT', { name: infant.firstName });
-  requireSeats(offer, seatsOf(travellers, offer.return_date), own);
+  const left = seatsLeft({ ...offer, taken: offer.taken - own });
+  const problem = seatProblem(travellers, offer.return_date, left);
+  if (problem) throw new DomainError(problem.code, problem.params);
 }
 
 /** A buyer who saw another price is asked again, never charged. Staff see the whole price, and charge nothing here. */

@@ -22,7 +22,7 @@ import {
   quoteParty,
   surchargeFor,
 } from '@safar/domain/rules/pricing';
-import { seatsLeft } from '@safar/domain/rules/seats';
+import { seatShortage, seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
@@ -87,9 +87,8 @@ export function requireOpen(
  * @param own seats of this departure that the buyer holds already and would give back
  */
 export function requireSeats(offer: Offer, seats: number, own: number): void {
-  const left = seatsLeft({ ...offer, taken: offer.taken - own });
-  if (left === null || seats <= left) return;
-  throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
+  const problem = seatShortage(seats, seatsLeft({ ...offer, taken: offer.taken - own }));
+  if (problem) throw new DomainError(problem.code, problem.params);
 }
 
 const sellerOf = ({ staff }: Caller): Seller =>

@@ -8,6 +8,7 @@ import type {
 import { nextBookingState } from '@safar/domain/rules/booking-states';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { type MovableBooking, type Move, moveOf, moveProblem } from '@safar/domain/rules/moving';
+import { seatProblem } from '@safar/domain/rules/party';
 import { seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
@@ -93,7 +94,7 @@ export class Moves {
     const problem = moveProblem(movable(file), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
     const move = moveOf(movable(file), target, terms);
-    requireRoom(offer, move);
+    requireRoom(offer, move, file);
     return { move, offer, preview: movePreview(file, move, offer) };
   }
 
@@ -125,10 +126,12 @@ export class Moves {
   }
 }
 
-function requireRoom(offer: OpenOffer, { seats }: Move): void {
-  const left = seatsLeft(offer);
-  if (left === null || seats <= left) return;
-  throw left === 0 ? new DomainError('SOLD_OUT') : new DomainError('NOT_ENOUGH_SEATS', { left });
+/** Throws for whom there is no seat on the new departure. */
+function requireRoom(offer: OpenOffer, move: Move, { travellers }: Case): void {
+  const firstNames = new Map(travellers.map(({ id, firstName }) => [id, firstName]));
+  const named = move.travellers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
+  const problem = seatProblem(named, offer.return_date, seatsLeft(offer));
+  if (problem) throw new DomainError(problem.code, problem.params);
 }
 
 /** Both bookings say in the log what became of the other; the customer gets one letter. */

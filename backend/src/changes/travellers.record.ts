@@ -1,9 +1,11 @@
 import type { TravellerChange } from '@safar/domain/rules/changing-travellers';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { infantInNeed } from '@safar/domain/rules/party';
+import { seatsLeft } from '@safar/domain/rules/seats';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
-import { releaseSeats, takeSeats } from '../bookings/bookings.service.js';
+import { findOffer, releaseSeats, takeSeats } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
 import { queueMail } from '../mail/mail.service.js';
@@ -56,12 +58,14 @@ export async function replace(
 /** Seats first; then what the change costs. */
 export async function writeChange(
   tx: EntityManager,
-  { booking }: Case,
-  { change, from, to }: { change: TravellerChange; from: string; to: string },
+  file: Case,
+  { plan, from, to }: { plan: Deed['plan']; from: string; to: string },
 ): Promise<void> {
+  const { booking } = file;
+  const { change } = plan;
   const { id, departureId, seats } = booking;
   if (change.seats > 0 && !(await takeSeats(tx, departureId, change.seats))) {
-    throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
+    return refuseSeats(tx, file, { plan, passengerId: from });
   }
   if (change.seats < 0) await releaseSeats(tx, departureId, 0 - change.seats);
   if (change.seats !== 0) await tx.update(BookingEntity, { id }, { seats: seats + change.seats });
@@ -72,6 +76,27 @@ export async function writeChange(
   }));
   await addLines(tx, id, { lines });
   await setPrice(tx, booking, change.total);
+}
+
+/** Throws for whom there is no seat: an infant that is two on the way home by name, else how many seats are left. */
+async function refuseSeats(
+  tx: EntityManager,
+  { booking, travellers }: Case,
+  { plan, passengerId }: { plan: Deed['plan']; passengerId: string },
+): Promise<never> {
+  const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
+  const left = (offer && seatsLeft(offer)) ?? 0;
+  // The others have their seats: whoever changed is looked at first.
+  const changedFirst = plan.change.travellers.toSorted(
+    (one, other) => Number(other.id === passengerId) - Number(one.id === passengerId),
+  );
+  const infant = infantInNeed(changedFirst, booking.returnDate, booking.seats + left);
+  if (infant) {
+    const was = travellers.find(({ id }) => id === infant.id);
+    const name = infant.id === passengerId ? plan.details.firstName : was?.firstName;
+    throw new DomainError('INFANT_NEEDS_SEAT', { name: name ?? '' });
+  }
+  throw new DomainError('NOT_ENOUGH_SEATS', { left });
 }
 
 /** The names of what changed, as the log and the letter may know them. */

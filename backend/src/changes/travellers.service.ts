@@ -133,7 +133,7 @@ export class Travellers {
     const deed = { wish, plan, changeId, staff: call.staff };
     const passengerId =
       wish.kind === 'correct' ? await correct(tx, deed) : await replace(tx, file, deed);
-    await writeChange(tx, file, { change: plan.change, from: wish.passengerId, to: passengerId });
+    await writeChange(tx, file, { plan, from: wish.passengerId, to: passengerId });
     await this.aftermath.noteOverpaid(tx, booking, plan.change.overpaid);
     await tellOfChange(tx, file, {
       ...deed,

@@ -8,6 +8,8 @@ import { type PriceLine, priceLine, sumOf, worthWriting } from './price-lines.js
 import type { PriceList } from './pricing.js';
 import type { Problem } from './problems.js';
 
+type Traveller = { readonly id: string } & SeatTaker;
+
 /** A booking one of whose travellers becomes another, in name, age or person; amounts in whole kronor. */
 export interface ChangeableBooking {
   readonly departure: IsoDay;
@@ -18,7 +20,7 @@ export interface ChangeableBooking {
   readonly bands: AgeBands;
   readonly lines: readonly PriceLine[];
   /** Only those who still travel. */
-  readonly travellers: readonly ({ readonly id: string } & SeatTaker)[];
+  readonly travellers: readonly Traveller[];
   readonly paid: number;
 }
 
@@ -33,6 +35,8 @@ export interface TravellerWish {
 /** What a change of a traveller does: shown before the deed, and done by it. */
 export interface TravellerChange {
   readonly type: TravellerType;
+  /** Everybody as they travel then. */
+  readonly travellers: readonly Traveller[];
   /** Seats needed more, or less. */
   readonly seats: number;
   readonly lines: readonly PriceLine[];
@@ -56,10 +60,12 @@ function typeAfter(booking: ChangeableBooking, wish: TravellerWish): TravellerTy
   return travellerTypeOf(ageOn(wish.birthdate, booking.departure), booking.bands);
 }
 
-function travellersAfter(booking: ChangeableBooking, wish: TravellerWish): SeatTaker[] {
+function travellersAfter(booking: ChangeableBooking, wish: TravellerWish): Traveller[] {
   const type = typeAfter(booking, wish);
-  return booking.travellers.map((one) =>
-    one.id === wish.id ? { type, birthdate: wish.birthdate ?? one.birthdate } : one,
+  return booking.travellers.map(({ id, ...was }) =>
+    id === wish.id
+      ? { id, type, birthdate: wish.birthdate ?? was.birthdate }
+      : { id, type: was.type, birthdate: was.birthdate },
   );
 }
 
@@ -100,9 +106,11 @@ export function travellerChangeOf(
     }), // oxfmt-ignore
   ]);
   const total = sek(price + sumOf(lines));
+  const after = travellersAfter(booking, wish);
   return {
     type,
-    seats: seatsOf(travellersAfter(booking, wish), booking.returnDay) - booking.seats,
+    travellers: after,
+    seats: seatsOf(after, booking.returnDay) - booking.seats,
     lines,
     priceDifference,
     fee: sek(wish.fee.amount),

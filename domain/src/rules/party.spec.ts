@@ -6,6 +6,7 @@ import {
   MAX_TRAVELLERS,
   type Party,
   infantInNeed,
+  seatProblem,
   partyOf,
   partyProblem,
   seatsNeeded,
@@ -71,6 +72,18 @@ describe('a seat for each who cannot sit on a lap', () => {
     const party = [born(null, 'adult'), born('2027-01-01'), two];
     expect(infantInNeed(party, RETURN, 1)).toBe(two);
     for (const left of [null, 2, 0]) expect(infantInNeed(party, RETURN, left)).toBeNull();
+  });
+
+  it('is missed by that infant’s name, else by how many are left', () => {
+    const named = (firstName: string, taker: ReturnType<typeof born>) => ({ ...taker, firstName });
+    const family = [named('Amina', born(null, 'adult')), named('Noor', born('2025-07-01'))];
+    const noor = { code: 'INFANT_NEEDS_SEAT', params: { name: 'Noor' } };
+    expect(seatProblem(family, RETURN, 1)).toEqual(noor);
+    expect(seatProblem(family, RETURN, 0)).toEqual({ code: 'SOLD_OUT' });
+    const two = [...family, named('Sami', born(null, 'child')), named('Lina', born(null, 'adult'))];
+    const left = { code: 'NOT_ENOUGH_SEATS', params: { left: 2 } };
+    expect(seatProblem(two, RETURN, 2)).toEqual(left);
+    for (const enough of [2, null]) expect(seatProblem(family, RETURN, enough)).toBeNull();
   });
 });
 

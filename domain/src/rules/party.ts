@@ -1,6 +1,7 @@
 import { type TravellerType, ageOn } from './ages.js';
 import { type IsoDay, isIsoDay } from './dates.js';
 import type { Problem } from './problems.js';
+import { seatShortage } from './seats.js';
 
 export interface Party {
   readonly adults: number;
@@ -44,6 +45,21 @@ export function infantInNeed<T extends SeatTaker>(
   const others = travellers.filter(({ type }) => type !== 'infant').length;
   if (left === null || others > left || seatsOf(travellers, returnDay) <= left) return null;
   return travellers.find((one) => one.type === 'infant' && !travelsOnLap(one, returnDay)) ?? null;
+}
+
+/**
+ * Why these travellers find no seats, or null. Whoever chose them saw a party whose infants all sit on laps: an infant
+ * that alone is one too many is named.
+ * @param left seats that are left to them, with those they have; null: as many as anybody wants
+ */
+export function seatProblem(
+  travellers: readonly (SeatTaker & { readonly firstName: string })[],
+  returnDay: IsoDay,
+  left: number | null,
+): Problem | null {
+  const infant = infantInNeed(travellers, returnDay, left);
+  if (infant) return { code: 'INFANT_NEEDS_SEAT', params: { name: infant.firstName } };
+  return seatShortage(seatsOf(travellers, returnDay), left);
 }
 
 /** Seats of a party before anybody gave a birth date: every infant is taken to travel on a lap. */

@@ -1,3 +1,5 @@
+import type { Problem } from './problems.js';
+
 /** What a visitor is told about a departure; never more than the truth. */
 export type SeatLabel = 'none' | 'few_left' | 'sold_out';
 
@@ -17,6 +19,12 @@ const FEW_SHARE = 0.1;
 /** Seats that can be sold, null for a departure without a limit. */
 export const seatsLeft = ({ capacity, blocked, taken }: Seats): number | null =>
   capacity === null ? null : Math.max(0, capacity - blocked - taken);
+
+/** Why so many seats cannot be had where so many are left (null: no limit), or null. */
+export function seatShortage(seats: number, left: number | null): Problem | null {
+  if (left === null || seats <= left) return null;
+  return left === 0 ? { code: 'SOLD_OUT' } : { code: 'NOT_ENOUGH_SEATS', params: { left } };
+}
 
 /** So many more seats are taken and blocked than there are; 0 as long as everybody has one. */
 export const seatsMissing = ({ capacity, blocked, taken }: Seats): number =>
