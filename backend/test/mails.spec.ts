@@ -130,6 +130,37 @@ describe('the preview of a mail', () => {
     expect((body as ErrorView).code).toBe('MAIL_NOT_RESENDABLE');
   });
 
+  it.each(['queued', 'sent'] as const)('that was %s stays readable once its booking is cancelled, with the amounts of then', async (state) => {
+    const { booking, id } = await told(state);
+    const before = await detail(id);
+    await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
+    const after = await detail(id);
+    expect([before.is_retold, after.is_retold, after.is_copy]).toEqual([false, true, false]);
+    expect(after.letter?.text).toBe(before.letter?.text);
+    expect(after.letter?.attachments).toEqual(before.letter?.attachments);
+  }); // oxfmt-ignore
+
+  it('about a change stays readable, without the amounts that no document of it says', async () => {
+    const { booking } = await told();
+    const id = await queueMail(world.db.manager, {
+      ...{ topic: 'booking_changed', dedupe: `test:changed:${booking.id}`, to: 'layla@example.com' },
+      ...{ language: 'sv', bookingId: booking.id, payload: { changed: 'name' } },
+    });
+    const before = await detail(id ?? '');
+    expect(before.letter?.text).toMatch(/^Pris: /m);
+    await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
+    const { letter } = await detail(id ?? '');
+    expect(letter?.subject).toBe(before.letter?.subject);
+    expect(letter?.text).not.toMatch(/^Pris: /m);
+  }); // oxfmt-ignore
+
+  it('that never told anybody stays empty once there is nothing to tell', async () => {
+    const { booking, id } = await told();
+    await cases.set(booking, `state = 'cancelled'`);
+    await cases.query(`update outbox_mails set state = 'dropped' where id = $1`, [id]);
+    expect(await detail(id)).toMatchObject({ letter: null, is_retold: false });
+  });
+
   it('whose receiver was let go is empty', async () => {
     const { id } = await told();
     await cases.query(`update outbox_mails set to_address = '', payload = '{}' where id = $1`, [

@@ -34,11 +34,9 @@ export class PasswordResets implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(TASK, ({ resetId }) => this.mail(String(resetId)));
-    this.mails.register(
-      TOPIC,
-      (mail) => this.letter(mail),
-      (mail) => this.shownLetter(mail),
-    );
+    this.mails.register(TOPIC, (mail) => this.letter(mail), {
+      shown: (mail) => this.shownLetter(mail),
+    });
   }
 
   /** Always the same answer after the same work: what happens to an address that somebody has is left to a job. */

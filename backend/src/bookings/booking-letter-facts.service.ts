@@ -29,7 +29,7 @@ export class LetterFacts {
     {
       figures,
       ...sources
-    }: Pick<Facts, 'payPage' | 'hasPapers'> & { figures: DocumentFigures | null },
+    }: Pick<Facts, 'payPage' | 'hasPapers' | 'isRetold'> & { figures: DocumentFigures | null },
   ): Promise<Facts> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';
@@ -37,6 +37,7 @@ export class LetterFacts {
     const dossier = asOf(await this.desk.dossier(bookingId), figures);
     return {
       ...sources,
+      hasFigures: figures !== null,
       mail,
       dossier,
       origin: await originOf(manager, bookingId),

@@ -1,4 +1,5 @@
 import { type ContractTerms, fillTerms } from '@safar/domain/rules/contract-terms';
+import type { BookingState } from '@safar/domain/rules/booking-states';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
@@ -10,7 +11,7 @@ import type { ChangedNames, OpenPayLink, Origin } from './booking.letters.querie
 import { BOOKING_TEXTS, type BookingTexts, WAYS, type Way } from './booking.letters.texts.js';
 import type { BookingDossier } from './bookings.view.js';
 
-/** Everything that a letter about a booking is written from: what is true at this moment. */
+/** Everything that a letter about a booking is written from: what is true at this moment, or was when it was told. */
 export interface Facts {
   readonly mail: MailRow;
   readonly dossier: BookingDossier;
@@ -27,6 +28,10 @@ export interface Facts {
   /** Where it can be paid without looking it up; a secret of the receiver's. */
   readonly payPage: string | null;
   readonly hasPapers: boolean;
+  /** It was told while it was true; the booking may have gone on since. */
+  readonly isRetold: boolean;
+  /** The amounts are those of its document, which stays as it was issued. */
+  readonly hasFigures: boolean;
 }
 
 /** A letter before its signature and files. */
@@ -52,6 +57,16 @@ export class Scene {
 
   get booking() {
     return this.facts.dossier.booking;
+  }
+
+  /** Whether it is in one of these states, or was when the letter was told. */
+  isIn(...states: readonly BookingState[]): boolean {
+    return this.facts.isRetold || states.includes(this.booking.state);
+  }
+
+  /** A booking that has gone on since has other amounts; only those of a document are still what was told. */
+  get knowsMoney(): boolean {
+    return !this.facts.isRetold || this.facts.hasFigures;
   }
 
   /** What is left of the price, never below zero. */
@@ -158,6 +173,7 @@ export class Scene {
 
   /** The money: what it costs, what was paid, what is left and until when. */
   get money(): LetterFact[] {
+    if (!this.knowsMoney) return [];
     const due = this.booking.balanceDueDate;
     return [
       this.fact('total', this.sek(this.booking.totalPrice)),

@@ -3,11 +3,11 @@ import type { LetterSection } from '../mail/mail.service.js';
 import type { LetterBody, Scene } from './booking.letters.scene.js';
 import { CHANGES, type Change } from './booking.letters.texts.js';
 
-/** Letters about the journey itself: booked, changed, moved, soon. Each answers null when its news is none any more. */
+/** Letters about the journey itself: booked, changed, moved, soon. Each answers null when its news is none any more, except where it is retold. */
 
 export function confirmed(scene: Scene): LetterBody | null {
-  const { texts, booking, facts } = scene;
-  if (booking.state !== 'confirmed') return null;
+  const { texts, facts } = scene;
+  if (!scene.isIn('confirmed') || !scene.knowsMoney) return null;
   const words = texts.confirmed;
   return {
     subject: scene.subject(words.subject),
@@ -103,8 +103,8 @@ const isChange = (text: string): text is Change => (CHANGES as readonly string[]
 
 /** Names what was changed. From what to what only names and fees: birth dates and addresses stay out of mails. */
 export function changed(scene: Scene): LetterBody | null {
-  const { texts, booking } = scene;
-  if (booking.state !== 'confirmed' && booking.state !== 'option') return null;
+  const { texts } = scene;
+  if (!scene.isIn('confirmed', 'option')) return null;
   const words = texts.changed;
   const points = scene
     .word('changed')
@@ -140,7 +140,7 @@ function changeIn(scene: Scene, change: Change): string {
 export function moved(scene: Scene): LetterBody | null {
   const { texts, booking, facts } = scene;
   const { origin } = facts;
-  if (!origin || (booking.state !== 'confirmed' && booking.state !== 'option')) return null;
+  if (!origin || !scene.isIn('confirmed', 'option')) return null;
   const words = texts.moved;
   const fee = scene.amount('fee') ?? 0;
   const days = {
@@ -164,8 +164,8 @@ export function moved(scene: Scene): LetterBody | null {
 }
 
 export function travelDocuments(scene: Scene): LetterBody | null {
-  const { texts, booking, facts } = scene;
-  if (booking.state !== 'confirmed') return null;
+  const { texts, facts } = scene;
+  if (!scene.isIn('confirmed')) return null;
   const words = texts.documents;
   const phone = facts.settings['company.emergencyPhone'];
   return {
@@ -173,7 +173,7 @@ export function travelDocuments(scene: Scene): LetterBody | null {
     greeting: words.greeting,
     paragraphs: [
       scene.say(facts.hasPapers ? words.body : words.page),
-      ...(scene.rest > 0 ? [scene.balance] : []),
+      ...(scene.knowsMoney && scene.rest > 0 ? [scene.balance] : []),
     ],
     facts: scene.journey,
     action: scene.openButton,
@@ -191,8 +191,8 @@ export function travelDocuments(scene: Scene): LetterBody | null {
 }
 
 export function cancelRequested(scene: Scene): LetterBody | null {
-  const { texts, booking } = scene;
-  if (booking.state === 'cancelled' || booking.state === 'moved') return null;
+  const { texts } = scene;
+  if (!scene.isIn('held', 'option', 'confirmed', 'expired')) return null;
   const words = texts.cancelRequest;
   return {
     subject: scene.subject(words.subject),

@@ -4,7 +4,7 @@ import { type SettingsValues, agencyOf, weekHoursIn } from '../settings/settings
 import { BookingCalendar } from './booking-calendar.service.js';
 import { LetterFacts } from './booking-letter-facts.service.js';
 import * as money from './booking.letters.money.js';
-import { type LetterBody, Scene } from './booking.letters.scene.js';
+import { type Facts, type LetterBody, Scene } from './booking.letters.scene.js';
 import * as trip from './booking.letters.trip.js';
 import {
   LetterSources,
@@ -72,16 +72,23 @@ export class BookingLetters implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [topic, kind] of Object.entries(LETTERS)) {
-      this.mails.register(topic, (mail) => this.write(mail, kind));
+      this.mails.register(topic, (mail) => this.write(mail, { ...kind, isRetold: false }), {
+        retold: (mail) => this.write(mail, { ...kind, isRetold: true }),
+      });
     }
   }
 
-  private async write(mail: MailRow, kind: LetterKind): Promise<Letter | null> {
+  private async write(
+    mail: MailRow,
+    kind: LetterKind & Pick<Facts, 'isRetold'>,
+  ): Promise<Letter | null> {
     if (!mail.booking_id) return null;
     const papers = await this.papersFor(mail, mail.booking_id, kind);
     const payPage = kind.asksForMoney ? await this.payPageFor(mail, mail.booking_id) : null;
     const figures = kind.saysTheirFigures ? (papers[0]?.figures ?? null) : null;
-    const facts = await this.facts.of(mail, { payPage, hasPapers: papers.length > 0, figures });
+    const { isRetold } = kind;
+    const hasPapers = papers.length > 0;
+    const facts = await this.facts.of(mail, { payPage, hasPapers, isRetold, figures });
     const scene = new Scene(facts);
     const body = kind.body(scene);
     if (!body) return null;
@@ -94,12 +101,14 @@ export class BookingLetters implements OnModuleInit {
       },
       await this.mails.frame(language),
     );
-    const isInCalendars = kind.hasCalendar && scene.booking.state === 'confirmed';
+    const isInCalendars = kind.hasCalendar && scene.isIn('confirmed');
     return {
       ...letter,
       attachments: [
         ...papers.map(withoutFigures),
-        ...(isInCalendars ? [await this.calendar.file(scene.booking)] : []),
+        ...(isInCalendars
+          ? [await this.calendar.file({ ...scene.booking, state: 'confirmed' })]
+          : []),
       ],
       ...(payPage ? { secrets: [payPage] } : {}),
     };

@@ -29,7 +29,8 @@ export class MailDesk {
   async detail(id: string, staff: Staff | null): Promise<MailDetailView> {
     const mail = await this.stored(id);
     const copy = copyOf(mail);
-    const letter = copy ?? (await this.draftOf(mail));
+    const draft = copy ?? (await this.draftOf(mail));
+    const letter = draft ?? (await this.retell(mail));
     await audit(this.db.manager, {
       action: 'mail.read',
       object: { type: 'mail', id },
@@ -38,6 +39,7 @@ export class MailDesk {
     return mailDetailView(mail, {
       letter,
       isCopy: copy !== null,
+      isRetold: draft === null && letter !== null,
       mayResend: mail.to_address !== '' && this.mails.mayResend(mail),
     });
   }
@@ -92,6 +94,12 @@ export class MailDesk {
     // Who was written to is forgotten: so is what about.
     if (mail.to_address === '' || mail.state === 'dropped') return null;
     const letter = await this.mails.write(mail);
+    return letter && letterView(letter);
+  }
+
+  private async retell(mail: StoredMail): Promise<LetterView | null> {
+    if (mail.to_address === '') return null;
+    const letter = await this.mails.retell(mail);
     return letter && letterView(letter);
   }
 

@@ -31,9 +31,18 @@ export {
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
 export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
 
+/** What a letter is for readers other than its receiver. */
+interface OtherReaders {
+  /** Where the whole letter is a secret: no copy of it is kept. */
+  readonly shown?: LetterWriter;
+  /** What it told, once its news are none any more. */
+  readonly retold?: LetterWriter;
+}
+
 interface Writers {
   readonly sent: LetterWriter;
   readonly shown: LetterWriter;
+  readonly retold: LetterWriter | null;
 }
 
 interface Failure {
@@ -95,12 +104,9 @@ export class Mails implements OnModuleInit {
     });
   }
 
-  /**
-   * Each feature writes its own letters.
-   * @param shown for readers other than the receiver, where the whole letter is a secret: no copy of it is kept
-   */
-  register(topic: string, sent: LetterWriter, shown: LetterWriter = sent): void {
-    this.writers.set(topic, { sent, shown });
+  /** Each feature writes its own letters. */
+  register(topic: string, sent: LetterWriter, { shown = sent, retold }: OtherReaders = {}): void {
+    this.writers.set(topic, { sent, shown, retold: retold ?? null });
   }
 
   /** What stands around a mail, as the settings tell it now. */
@@ -110,9 +116,17 @@ export class Mails implements OnModuleInit {
 
   /** The letter as staff may read it now. Throws when nobody writes this topic. */
   async write(mail: MailRow): Promise<Letter | null> {
-    const letter = await this.writersOf(mail).shown(mail);
-    // A demo without a mail server has no other reader, and nobody to hide from.
-    return letter && (this.env.demo && !this.env.smtpUrl ? letter : veiled(letter));
+    return this.asShown(await this.writersOf(mail).shown(mail));
+  }
+
+  /**
+   * What a mail told that has nothing to tell any more: it was sent and no copy was kept, or it left for the outbox alone
+   * because there is no mail server. null for one that never told anybody.
+   */
+  async retell(mail: MailRow): Promise<Letter | null> {
+    const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
+    const { retold } = this.writersOf(mail);
+    return wasTold && retold ? this.asShown(await retold(mail)) : null;
   }
 
   /** Whether staff may send it once more; whoever lost a secret asks for a new one. */
@@ -132,6 +146,11 @@ export class Mails implements OnModuleInit {
     } catch (error) {
       this.logger.warn(`Mails wait for the database: ${String(error)}`);
     }
+  }
+
+  private asShown(letter: Letter | null): Letter | null {
+    // A demo without a mail server has no other reader, and nobody to hide from.
+    return letter && (this.env.demo && !this.env.smtpUrl ? letter : veiled(letter));
   }
 
   private writersOf({ topic }: Pick<MailRow, 'topic'>): Writers {

@@ -36,7 +36,20 @@ export const letterView = ({ subject, text, html, attachments = [] }: Letter): L
   attachments: attachments.map(({ filename, content }) => ({ filename, bytes: content.length })),
 });
 
+interface Shown {
+  readonly letter: LetterView | null;
+  readonly isCopy: boolean;
+  readonly isRetold: boolean;
+  readonly mayResend: boolean;
+}
+
 export const mailDetailView = (
   row: StoredMail,
-  { letter, isCopy, mayResend }: { letter: LetterView | null; isCopy: boolean; mayResend: boolean },
-): MailDetailView => ({ ...mailView(row), letter, is_copy: isCopy, may_resend: mayResend });
+  { letter, isCopy, isRetold, mayResend }: Shown,
+): MailDetailView => ({
+  ...mailView(row),
+  letter,
+  is_copy: isCopy,
+  is_retold: isRetold,
+  may_resend: mayResend,
+});

@@ -45,10 +45,12 @@ export class MailDetailView extends MailView {
     type: LetterView,
     nullable: true,
     description:
-      'word by word as it was sent, else as it would be written now; null: nothing to tell',
+      'word by word as it was sent, else as it would be written now, else as it was while it was true; null: nothing to tell',
   })
   letter!: LetterView | null;
   @ApiProperty({ description: 'the letter is what was sent' }) is_copy!: boolean;
+  @ApiProperty({ description: 'the letter is no news any more: as it was while it was true' })
+  is_retold!: boolean;
   @ApiProperty({ description: 'staff may send it once more, or hurry it' }) may_resend!: boolean;
 }
 
