@@ -13,11 +13,10 @@ import {
   askBack,
   payFor,
   paymentOf,
-  providerOf,
   takeOverTheCounter,
 } from './paid-bookings.js';
 import { until, untilQuiet } from './quiet.js';
-import { confirmCard, dispute, endDispute } from './sandbox-world.js';
+import { dispute, endDispute } from './sandbox-world.js';
 
 jest.setTimeout(120_000);
 
@@ -208,53 +207,6 @@ describe('what waits for a human', () => {
     expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
     const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
     expect(body as AttentionCountView).toEqual({ total, late, mails_leave: false });
-  });
-});
-
-describe('money at the provider that belongs to nothing of ours', () => {
-  /** Somebody pays what was asked for in another system, over the same account. @returns the id at the provider */
-  async function paidElsewhere(): Promise<string> {
-    const stripe = await providerOf(world);
-    const wish = { amount: 123_400, currency: 'sek', allowed_payment_method_types: ['card'] };
-    const intent = await stripe.paymentIntents.create(wish);
-    await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
-    await untilQuiet(world.db);
-    return intent.id;
-  }
-
-  const linesAbout = async (id: string): Promise<AttentionItemView[]> =>
-    (await queue()).items.filter(({ subject_id }) => subject_id === id);
-
-  it('waits a day for somebody, and is over when it is explained where the money stands', async () => {
-    const id = await paidElsewhere();
-    const lines = await linesAbout(id);
-    expect(lines).toMatchObject([
-      { kind: 'stray_money', amount: 1_234, booking: null, markable: false },
-    ]);
-    const [line] = lines;
-    expect(Date.parse(line?.deadline ?? '') - Date.parse(line?.since ?? '')).toBe(86_400_000);
-    expect((await queue()).counts.stray_money).toBe(1);
-    await handle({ kind: 'stray_money', subject_id: id }).expect(422);
-    const note = { note: 'Betalning från det gamla systemet' };
-    await agent.call('post', `/api/stray-money/${id}/handled`, note).expect(204);
-    expect(await linesAbout(id)).toEqual([]);
-  });
-
-  it('is one line, also when the books and the provider are compared', async () => {
-    const id = await paidElsewhere();
-    const { differences } = await world.app.get(ProviderProof).prove(new Date());
-    expect(differences.map((found) => found.id)).toContain(id);
-    expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['stray_money']);
-  });
-
-  it('would lie there unseen, were it not noted (negative control)', async () => {
-    await world.db.query(
-      `create function forget_it() returns trigger language plpgsql as 'begin return null; end';
-       create trigger forget_it before insert on stray_money for each row execute function forget_it()`,
-    );
-    expect(await linesAbout(await paidElsewhere())).toEqual([]);
-    await world.db.query(`drop trigger forget_it on stray_money; drop function forget_it()`);
-    expect(await linesAbout(await paidElsewhere())).toHaveLength(1);
   });
 });
 

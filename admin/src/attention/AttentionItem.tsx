@@ -4,7 +4,7 @@ import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import type { AttentionItemView } from '@safar/domain/contracts/overview';
-import { formatExactSek } from '@safar/domain/rules/formats';
+import { formatExactAmount } from '@safar/domain/rules/formats';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
@@ -30,7 +30,7 @@ function useLink({ link, booking }: AttentionItemView): string | null {
 export function AttentionItem({ item, onHandle }: AttentionItemProps) {
   const t = useText();
   const link = useLink(item);
-  const { kind, booking, amount, since, deadline, markable } = item;
+  const { kind, booking, amount, currency, since, deadline, markable } = item;
   const isLate = Date.parse(deadline) < Date.now();
   const what = booking
     ? t('attention.booking', { ref: booking.booking_ref })
@@ -51,7 +51,7 @@ export function AttentionItem({ item, onHandle }: AttentionItemProps) {
     >
       <Typography component="h2" sx={{ fontWeight: 650 }}>
         {name}
-        {amount !== null && ` · ${formatExactSek(amount, 'sv')}`}
+        {amount !== null && ` · ${formatExactAmount(amount, currency, 'sv')}`}
       </Typography>
       {booking && (
         <Typography>

@@ -62,7 +62,7 @@ export const attentionSv = {
     refund_failed:
       'Pengarna kom inte fram. Fråga kunden efter ett konto och betala ut på annat sätt.',
     amount_mismatch:
-      'Beloppet som kom är inte det som skulle betalas. Jämför med leverantören och rätta.',
+      'Beloppet som kom är inte det som skulle betalas, så det är inte bokfört. Jämför med leverantören. När allt är återbetalt där försvinner raden av sig själv.',
     rounding:
       'Betaltjänsten har flyttat ören. Bokningen har hela kronor, avrundade uppåt. Bokför skillnaden.',
     foreign_intent: 'Betalningen hör inte till bokningen. Ta reda på vems den är.',

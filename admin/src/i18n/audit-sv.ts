@@ -110,6 +110,7 @@ export const auditSv = {
     requested: 'begärd',
     resent: 'skickad igen',
     restored: 'återställd',
+    returned: 'återbetalda',
     saved: 'sparad',
     'reset-asked': 'länk för nytt lösenord begärd',
     sent: 'skickad',

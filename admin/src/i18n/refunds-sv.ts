@@ -67,10 +67,11 @@ export const refundsSv = {
     done: 'Återbetalningen är markerad som utbetald',
   },
   stray: {
-    title: 'Pengar som inte hör till någon bokning',
-    text: 'Betaltjänsten har berättat om dem, men de hör inte till något här. Ta reda på vad de är.',
+    title: 'Pengar som inte är bokförda på någon bokning',
+    text: 'Betaltjänsten har berättat om dem, men de hör inte till något här eller passar inte betalningen. Ta reda på vad de är.',
     kinds: { payment: 'Betalning', refund: 'Återbetalning', dispute: 'Bestridd betalning' },
     row: '%{kind} %{amount}, %{at}',
+    rowOf: '%{kind} %{amount} för bokning %{reference}, %{at}',
     open: 'Utredd',
     openOne: 'Markera %{id} som utredd',
     dialog: 'Vad var det?',

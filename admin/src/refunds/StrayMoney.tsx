@@ -5,7 +5,7 @@ import Button from '@mui/material/Button';
 import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
-import { formatExactSek } from '@safar/domain/rules/formats';
+import { formatExactAmount } from '@safar/domain/rules/formats';
 import { NoteField } from '../bookings/money/fields.js';
 import { DeedDialog } from '../form/DeedDialog.js';
 import { useDeed } from '../form/use-deed.js';
@@ -67,9 +67,10 @@ export function StrayMoney() {
       <Box component="ul" sx={{ paddingInlineStart: 2.5, marginBlock: 1 }}>
         {data.map((stray) => (
           <li key={stray.id}>
-            {t('refunds.stray.row', {
+            {t(stray.booking_ref ? 'refunds.stray.rowOf' : 'refunds.stray.row', {
               kind: t(`refunds.stray.kinds.${stray.kind}`),
-              amount: formatExactSek(stray.amount, 'sv'),
+              amount: formatExactAmount(stray.amount, stray.currency, 'sv'),
+              reference: stray.booking_ref ?? '',
               at: formatInstant(stray.noticed_at),
             })}{' '}
             <code>{stray.id}</code>{' '}

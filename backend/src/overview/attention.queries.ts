@@ -11,6 +11,7 @@ export interface AttentionRow {
   readonly destination: string | null;
   readonly departure_date: string | null;
   readonly amount: number | null;
+  readonly currency: string;
   readonly since: string;
   readonly deadline: string;
 }
@@ -27,6 +28,14 @@ const LIMIT = 200;
 
 /** A departure of which much is held by one or two is a family that pays. */
 const HOLDS_TO_TELL_OF = 3;
+
+/** Why a payment's money was not booked: its id is the subject. */
+const UNBOOKED_KINDS: readonly AttentionKind[] = [
+  'amount_mismatch',
+  'foreign_intent',
+  'paid_after_cancel',
+];
+const UNBOOKED = UNBOOKED_KINDS.map((kind) => `'${kind}'`).join(', ');
 
 /** Days in Sweden begin and end there, wherever the database stands. */
 const endOf = (day: string): string =>
@@ -61,9 +70,13 @@ select 'refund_failed', r.id::text, p.booking_id, r.principal + r.surcharge, r.c
   from refunds r join payments p on p.id = r.payment_id
  where r.state = 'failed'
 union all
-select p.last_error, p.id::text, p.booking_id, p.principal + p.surcharge, p.created_at, p.created_at + interval '1 day'
+select p.last_error, p.id::text, p.booking_id, coalesce(stray.amount, p.principal + p.surcharge), p.created_at,
+       p.created_at + interval '1 day'
   from payments p
- where p.last_error in ('amount_mismatch', 'foreign_intent', 'paid_after_cancel')
+ cross join lateral (select sum(s.amount) as amount,
+                            coalesce(bool_or(s.kind = 'payment' and s.handled_at is not null), false) as is_over
+                       from stray_money s where s.payment_id = p.id and s.kind in ('payment', 'refund')) stray
+ where p.last_error in (${UNBOOKED}) and not stray.is_over
 union all
 select 'overpaid', b.id || ':' || b.paid_amount, b.id, b.paid_amount - b.total_price - leaving.amount, last.at,
        last.at + interval '14 days'
@@ -118,6 +131,7 @@ union all
 select 'stray_money', s.id, null, s.amount, s.noticed_at, s.noticed_at + interval '1 day'
   from stray_money s
  where s.handled_at is null
+   and not exists (select from payments p where p.id = s.payment_id and p.last_error in (${UNBOOKED}))
 union all
 select c.name, c.name, null, null, c.since, c.since + interval '1 hour'
   from system_checks c
@@ -167,7 +181,9 @@ export async function attentionQueue(
               as counts,
             (select coalesce(jsonb_agg(i order by i.deadline, i.since, i.subject_id), '[]') from (
                select o.kind, o.subject_id, o.booking_id, o.amount, o.since, o.deadline, b.booking_ref,
-                      b.destination_sv as destination, b.departure_date
+                      b.destination_sv as destination, b.departure_date,
+                      coalesce((select s.currency from stray_money s
+                                 where s.id = o.subject_id or s.payment_id = id_in(o.subject_id) limit 1), 'SEK') as currency
                  from (select * from open order by deadline, since, subject_id limit ${LIMIT}) o
                  left join bookings b on b.id = o.booking_id) i) as items`,
     [today, FLAG_KINDS],
@@ -215,6 +231,13 @@ export async function markHandled(
       `insert into attention_marks (kind, subject_id, booking_id, note, staff_id) values ($1, $2, $3, $4, $5)
        on conflict do nothing`,
       [kind, subjectId, bookingId, note, staffId],
+    );
+  }
+  if (UNBOOKED_KINDS.includes(kind)) {
+    await manager.query(
+      `update stray_money set handled_at = now(), handled_by = $2, note = $3
+        where payment_id = id_in($1) and handled_at is null`,
+      [subjectId, staffId, note],
     );
   }
   await manager.query(

@@ -34,6 +34,7 @@ function itemView(row: AttentionRow): AttentionItemView {
             departure_date: departure_date ?? '',
           },
     amount: row.amount,
+    currency: row.currency,
     since: iso(row.since),
     deadline: iso(row.deadline),
     markable: isMarkable(kind, subject_id),

@@ -107,3 +107,15 @@ union all
 select 'refund_differs_from_provider', r.id::text
   from refunds r join payments p on p.id = r.payment_id join bookings b on b.id = p.booking_id
  where r.state = 'succeeded' and abs(r.principal + r.surcharge - r.provider_amount) >= 1 and b.attention is null
+union all
+-- Money that no booking took stands beside the ledger, and so does what went back of it.
+select 'refund_of_money_never_booked', r.id::text
+  from refunds r join payments p on p.id = r.payment_id
+ where r.state = 'succeeded' and p.state <> 'succeeded'
+union all
+-- What a bank took in a dispute is not counted: it may take what has been sent back already.
+select 'more_sent_back_than_received', b.id::text
+  from bookings b
+ where b.paid_amount < 0
+   and (select sum(l.amount) from ledger_entries l
+         where l.booking_id = b.id and l.kind not like 'surcharge%' and l.kind not like 'dispute%') < 0

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
+import { fromSmallestUnit } from '@safar/domain/rules/money';
 import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-states';
 import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
@@ -18,7 +19,7 @@ import {
 } from './provider-movements.js';
 import { PaymentSandbox } from './sandbox/sandbox.service.js';
 
-/** The provider's view of a payment, in SEK; with öre where somebody moved some. */
+/** The provider's view of a payment; with öre where somebody moved some. */
 export interface IntentSnapshot {
   readonly id: string;
   readonly clientSecret: string;
@@ -27,6 +28,7 @@ export interface IntentSnapshot {
   readonly status: string;
   readonly amount: number;
   readonly received: number;
+  /** ISO 4217, upper case; of both amounts. */
   readonly currency: string;
   readonly paymentId: string | null;
   readonly lastError: string | null;
@@ -35,20 +37,29 @@ export interface IntentSnapshot {
 export interface RefundSnapshot {
   readonly id: string;
   readonly intentId: string;
-  /** Kronor, with öre where somebody returned some in the provider's dashboard. */
+  /** With öre where somebody returned some in the provider's dashboard. */
   readonly amount: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
   readonly state: 'pending' | 'succeeded' | 'failed' | 'canceled';
   readonly refundId: string | null;
 }
 
-/** A dispute as a movement of money, and what it is about in kronor with öre, also where it took nothing. */
+/** A dispute as a movement of money, and what it is about with öre, also where it took nothing. */
 export interface DisputeSnapshot extends ProviderMovement {
   readonly disputed: number;
+  /** ISO 4217, upper case. */
+  readonly currency: string;
 }
 
 /** The provider counts in öre; this file is the one place that does. */
 const toOre = (kronor: number): number => kronor * 100;
-const toKronor = (ore: number): number => ore / 100;
+
+/** @param code the provider's, in lower case */
+function moneyOf(code: string): { currency: string; of: (count: number) => number } {
+  const currency = code.toUpperCase();
+  return { currency, of: (count) => fromSmallestUnit(count, currency) };
+}
 
 /** How far the provider's clock may be ahead of ours. */
 const AHEAD_SECONDS = 300;
@@ -64,17 +75,20 @@ const LAST_WAIT_MS = 1_600;
 const idOf = (value: string | { id: string } | null | undefined): string =>
   typeof value === 'string' ? value : (value?.id ?? '');
 
-const intentSnapshot = (intent: Stripe.PaymentIntent): IntentSnapshot => ({
-  id: intent.id,
-  clientSecret: intent.client_secret ?? '',
-  state: paymentStateOf(intent.status),
-  status: intent.status,
-  amount: toKronor(intent.amount),
-  received: toKronor(intent.amount_received),
-  currency: intent.currency,
-  paymentId: intent.metadata['payment_id'] ?? null,
-  lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
-});
+function intentSnapshot(intent: Stripe.PaymentIntent): IntentSnapshot {
+  const money = moneyOf(intent.currency);
+  return {
+    id: intent.id,
+    clientSecret: intent.client_secret ?? '',
+    state: paymentStateOf(intent.status),
+    status: intent.status,
+    amount: money.of(intent.amount),
+    received: money.of(intent.amount_received),
+    currency: money.currency,
+    paymentId: intent.metadata['payment_id'] ?? null,
+    lastError: intent.last_payment_error?.decline_code ?? intent.last_payment_error?.code ?? null,
+  };
+}
 
 const REFUND_STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   succeeded: 'succeeded',
@@ -82,13 +96,17 @@ const REFUND_STATES: Readonly<Record<string, RefundSnapshot['state']>> = {
   canceled: 'canceled',
 };
 
-const refundSnapshot = (refund: Stripe.Refund): RefundSnapshot => ({
-  id: refund.id,
-  intentId: idOf(refund.payment_intent),
-  amount: toKronor(refund.amount),
-  state: REFUND_STATES[refund.status ?? ''] ?? 'pending',
-  refundId: refund.metadata?.['refund_id'] ?? null,
-});
+function refundSnapshot(refund: Stripe.Refund): RefundSnapshot {
+  const money = moneyOf(refund.currency);
+  return {
+    id: refund.id,
+    intentId: idOf(refund.payment_intent),
+    amount: money.of(refund.amount),
+    currency: money.currency,
+    state: REFUND_STATES[refund.status ?? ''] ?? 'pending',
+    refundId: refund.metadata?.['refund_id'] ?? null,
+  };
+}
 
 /** Our only way to the payment provider: Stripe, or the sandbox that speaks its wire. Never called inside a transaction. */
 @Injectable()
@@ -191,7 +209,8 @@ export class PaymentGateway implements OnModuleInit {
   retrieveDispute(disputeId: string): Promise<DisputeSnapshot> {
     return this.ask(async (stripe) => {
       const dispute = await stripe.disputes.retrieve(disputeId);
-      return { ...movementOfDispute(dispute), disputed: toKronor(dispute.amount) };
+      const { currency, of } = moneyOf(dispute.currency);
+      return { ...movementOfDispute(dispute), disputed: of(dispute.amount), currency };
     });
   }
 

@@ -32,6 +32,7 @@ import { PaymentSandboxModule } from './sandbox/sandbox.module.js';
 import { Settlement } from './settlement.service.js';
 import { OwnGoodwill } from './own-goodwill.service.js';
 import { StaffRefunds } from './staff-refunds.service.js';
+import { UnmatchedPayments } from './unmatched-payments.service.js';
 import { Webhooks } from './webhooks.service.js';
 
 @Module({
@@ -57,6 +58,7 @@ import { Webhooks } from './webhooks.service.js';
     Purchases,
     BookingMoney,
     Settlement,
+    UnmatchedPayments,
     Refunds,
     PaymentPaperwork,
     Webhooks,

@@ -177,13 +177,3 @@ export const touchRefund = (manager: EntityManager, refund: RefundEntity): Promi
     `update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`,
     [refund.id, refund.state, refund.stripeId, refund.lastError],
   );
-
-/** Money at the provider that belongs to nothing of ours; told once, whatever comes again. */
-export const noteStray = (
-  manager: EntityManager,
-  stray: { id: string; kind: 'payment' | 'refund' | 'dispute'; amount: number },
-): Promise<unknown> =>
-  manager.query(
-    `insert into stray_money (id, kind, amount) values ($1, $2, $3) on conflict (id) do nothing`,
-    [stray.id, stray.kind, stray.amount],
-  );

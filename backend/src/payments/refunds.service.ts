@@ -10,8 +10,10 @@ import { saveDispute } from './disputes.queries.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
 import { ProviderRefused } from './provider-failures.js';
-import { book, lockPaymentOf, noteStray, touchRefund } from './payments.queries.js';
+import { book, lockPaymentOf, touchRefund } from './payments.queries.js';
 import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
+import { saveReceived } from './stray-money.queries.js';
+import { UnmatchedPayments } from './unmatched-payments.service.js';
 
 /** A refund with the payment it returns and the booking both stand on, all locked. */
 interface Returning {
@@ -30,6 +32,7 @@ export class Refunds {
     private readonly gateway: PaymentGateway,
     private readonly bookings: Bookings,
     private readonly documents: Documents,
+    private readonly unmatched: UnmatchedPayments,
   ) {}
 
   /** Sends a refund that was asked for, or asks what became of one that was sent. Safe to repeat. */
@@ -58,15 +61,15 @@ export class Refunds {
   /** Money that a dispute took, or gave back. The booking stays as it is; staff decide. */
   async applyDispute(disputeId: string): Promise<void> {
     const dispute = await this.gateway.retrieveDispute(disputeId);
-    const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId: dispute.intentId });
-    if (!payment) {
-      const { id, disputed } = dispute;
-      await noteStray(this.db.manager, { id, kind: 'dispute', amount: 0 - disputed });
-      return;
-    }
-    await this.locked(payment, async (tx, booking) => {
+    const source = await this.unmatched.sourceOf(dispute.intentId);
+    if (!source) return this.unmatched.disputed(this.db.manager, dispute, null);
+    await this.locked(source.payment, async (tx, booking, payment) => {
       await this.bookings.flag(tx, booking, 'dispute');
       await saveDispute(tx, dispute);
+      if (source.intent && payment.state !== 'succeeded') {
+        await saveReceived(tx, source.intent, payment.id);
+        return this.unmatched.disputed(tx, dispute, payment.id);
+      }
       const amount = wholeKronorTaken(dispute.disputed);
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
@@ -108,16 +111,19 @@ export class Refunds {
   }
 
   private async apply(snapshot: RefundSnapshot): Promise<void> {
-    const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId: snapshot.intentId });
-    if (!payment) {
+    const source = await this.unmatched.sourceOf(snapshot.intentId);
+    if (!source) {
       this.logger.error(`Refund ${snapshot.id} belongs to no payment of ours`);
-      const { id, amount } = snapshot;
-      await noteStray(this.db.manager, { id, kind: 'refund', amount: 0 - amount });
-      return;
+      return this.unmatched.returned(this.db.manager, snapshot, null);
     }
-    await this.locked(payment, async (tx, booking, locked) => {
-      const refund = (await findRefund(tx, snapshot)) ?? (await adoptRefund(tx, locked, snapshot));
-      await this.move(tx, { refund, payment: locked, booking }, snapshot);
+    await this.locked(source.payment, async (tx, booking, payment) => {
+      const known = await findRefund(tx, snapshot);
+      if (!known && source.intent && payment.state !== 'succeeded') {
+        await saveReceived(tx, source.intent, payment.id);
+        return this.unmatched.returned(tx, snapshot, { booking, payment });
+      }
+      const refund = known ?? (await adoptRefund(tx, payment, snapshot));
+      await this.move(tx, { refund, payment, booking }, snapshot);
     });
   }
 

@@ -21,10 +21,10 @@ import {
   noteIntent,
   noteLook,
   noteSame,
-  noteStray,
   paymentOfIntent,
   requestRefund,
 } from './payments.queries.js';
+import { saveReceived } from './stray-money.queries.js';
 
 /**
  * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
@@ -55,10 +55,7 @@ export class Settlement {
     const known = told ?? (await paymentOfIntent(this.db.manager, intent));
     if (!known) {
       this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
-      if (intent.state === 'succeeded') {
-        const { id, received: amount } = intent;
-        await noteStray(this.db.manager, { id, kind: 'payment', amount });
-      }
+      await saveReceived(this.db.manager, intent, null);
       return null;
     }
     if (!this.isNews(known, intent)) {
@@ -75,12 +72,11 @@ export class Settlement {
 
   /** The page, the webhooks and the reconciler all tell the same: what is known already needs no lock. */
   private isNews(known: PaymentEntity, intent: IntentSnapshot): boolean {
-    return (
-      known.intentId !== intent.id ||
-      known.state !== intent.state ||
-      known.lastError !== intent.lastError ||
-      (intent.state === 'succeeded' && anomalyOf(known, intent) !== null)
-    );
+    if (known.intentId !== intent.id) return true;
+    const anomaly = anomalyOf(known, intent);
+    // Staff were told of an anomaly once: what they ticked off does not come back with the next look.
+    if (anomaly) return known.lastError !== anomaly;
+    return known.state !== intent.state || known.lastError !== intent.lastError;
   }
 
   private async applyTo(
@@ -102,10 +98,11 @@ export class Settlement {
     { payment, intent }: { payment: PaymentEntity; intent: IntentSnapshot },
   ): Promise<void> {
     const succeeded = intent.state === 'succeeded';
-    const anomaly = succeeded ? anomalyOf(payment, intent) : null;
+    const anomaly = anomalyOf(payment, intent);
     if (anomaly) {
       this.logger.error(`Payment ${payment.id}: ${anomaly}`);
       await noteLook(tx, payment.id, anomaly);
+      await saveReceived(tx, intent, payment.id);
       await this.bookings.flag(tx, booking, anomaly);
       return;
     }
@@ -228,7 +225,8 @@ export class Settlement {
 
 /** Why money that arrived must be looked at by a human before it confirms anything, or null. */
 function anomalyOf(payment: PaymentEntity, intent: IntentSnapshot): string | null {
-  if (intent.currency !== 'sek' || intent.received !== payment.principal + payment.surcharge) {
+  if (intent.state !== 'succeeded') return null;
+  if (intent.currency !== 'SEK' || intent.received !== payment.principal + payment.surcharge) {
     return 'amount_mismatch';
   }
   if (intent.paymentId !== null && intent.paymentId !== payment.id) return 'foreign_intent';

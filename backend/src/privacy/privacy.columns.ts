@@ -175,7 +175,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   rate_limits: { impersonal: 'key', reached: 'keys are network addresses; they go after a day' },
   guess_delays: { impersonal: 'key', reached: 'keys are hashes; they go after a day' },
   stripe_events: { impersonal: 'event_id type object_id error' },
-  stray_money: { impersonal: 'id kind note' },
+  stray_money: { impersonal: 'id kind currency note' },
   provider_disputes: { impersonal: 'id intent_id status' },
   proof_differences: { impersonal: 'object_id kind' },
   day_closings: { impersonal: 'figures note' },

@@ -189,14 +189,20 @@ export class BookingAccountView {
   @ApiProperty({ type: [RoundingView], description: 'newest first' }) roundings!: RoundingView[];
 }
 
-/** Money at the provider that belongs to nothing of ours. */
+/** Money at the provider that no booking took. */
 export class StrayMoneyView {
   @ApiProperty({ description: "the provider's id" }) id!: string;
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
-  @ApiProperty({ description: 'SEK with öre' }) amount!: number;
+  @ApiProperty({ description: 'in `currency`, with öre; below 0: money out' }) amount!: number;
+  @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
+  @ApiProperty({ type: String, nullable: true, description: 'it came for, without fitting' })
+  booking_id!: string | null;
+  @ApiProperty({ type: String, nullable: true, example: 'SAF7K2Q9M' })
+  booking_ref!: string | null;
   @ApiProperty({ description: 'instant, ISO 8601' }) noticed_at!: string;
   @ApiProperty({ type: String, nullable: true }) handled_at!: string | null;
-  @ApiProperty({ type: String, nullable: true }) handled_by!: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'null: over by itself' })
+  handled_by!: string | null;
   @ApiProperty() note!: string;
 }
 

@@ -17,8 +17,9 @@ export class AttentionItemView {
   @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
   @ApiProperty({ type: AttentionBookingView, nullable: true })
   booking!: AttentionBookingView | null;
-  @ApiProperty({ type: Number, nullable: true, description: 'SEK that it is about' })
+  @ApiProperty({ type: Number, nullable: true, description: 'that it is about, in `currency`' })
   amount!: number | null;
+  @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
   @ApiProperty({ format: 'date-time' }) since!: string;
   @ApiProperty({ format: 'date-time' }) deadline!: string;
   @ApiProperty({ description: 'may be marked as handled' }) markable!: boolean;

@@ -1,5 +1,12 @@
 import fc from 'fast-check';
-import { formatExactSek, formatKronor, formatSek, isolateAuto, isolateLtr } from './formats.js';
+import {
+  formatExactAmount,
+  formatExactSek,
+  formatKronor,
+  formatSek,
+  isolateAuto,
+  isolateLtr,
+} from './formats.js';
 import { LANGUAGES } from './languages.js';
 
 describe('a price', () => {
@@ -36,6 +43,11 @@ describe('a price', () => {
   ])('of the provider keeps its öre: %d', (amount, sv) => {
     expect(formatExactSek(amount, 'sv')).toBe(sv);
     expect(formatExactSek(amount, 'ar')).toBe(sv.replace('kr', 'كرونة'));
+  });
+
+  it('of another currency is written with its code, kronor as everywhere', () => {
+    expect(formatExactAmount(-1_234.5, 'EUR', 'sv')).toBe('\u22121\u00a0234,50\u00a0EUR');
+    expect(formatExactAmount(1_234.5, 'SEK', 'sv')).toBe('1\u00a0234,50\u00a0kr');
   });
 
   it('has no space at which it could break or be turned around, and only Latin digits', () => {

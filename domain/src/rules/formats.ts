@@ -33,6 +33,12 @@ export function formatExactKronor(kronor: number): string {
 export const formatExactSek = (kronor: number, language: Language): string =>
   `${formatExactKronor(kronor)}${unitIn(language)}`;
 
+/** `1 234,50 EUR`: money of the provider in any currency; kronor as everywhere else. */
+export const formatExactAmount = (amount: number, currency: string, language: Language): string =>
+  currency === 'SEK'
+    ? formatExactSek(amount, language)
+    : `${formatExactKronor(amount)}${NBSP}${currency}`;
+
 /** `2,5 %`, in Arabic `2,5%`. */
 export const formatPercent = (percent: number, language: Language): string =>
   `${String(percent).replace('.', ',')}${language === 'ar' ? '' : NBSP}%`;

@@ -1,5 +1,13 @@
 import fc from 'fast-check';
-import { ZERO_SEK, percentOf, remainingOf, sek, sumSek, wholeKronorTaken } from './money.js';
+import {
+  ZERO_SEK,
+  fromSmallestUnit,
+  percentOf,
+  remainingOf,
+  sek,
+  sumSek,
+  wholeKronorTaken,
+} from './money.js';
 
 const anyAmount = fc.nat({ max: 10_000_000 }).map(sek);
 
@@ -121,5 +129,17 @@ describe('what the provider took with öre', () => {
         expect(before.whole).toBe(Math.ceil(parts.reduce((sum, ore) => sum + ore, 0) / 100));
       }),
     );
+  });
+});
+
+describe('what the provider counts in the smallest unit of a currency', () => {
+  it.each([
+    ['SEK', 123_450, 1_234.5],
+    ['EUR', 300, 3],
+    ['JPY', 300, 300],
+    ['JOD', 1_230, 1.23],
+    ['ISK', 30_000, 300],
+  ])('is an amount of that currency: %s %d is %d', (currency, count, amount) => {
+    expect(fromSmallestUnit(count, currency)).toBe(amount);
   });
 });

@@ -37,6 +37,22 @@ export function percentOf(amount: Sek, percent: number): Sek {
 export const wholeKronorTaken = (exact: number, before = { exact: 0, whole: 0 }): Sek =>
   sek(Math.max(0, Math.ceil(Math.round((before.exact + exact) * 100) / 100) - before.whole));
 
+/** Currencies that Stripe counts in whole units. */
+const WITHOUT_DECIMALS: ReadonlySet<string> = new Set(
+  'BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF VND VUV XAF XOF XPF'.split(' '),
+);
+/** Currencies that Stripe counts in thousandths. */
+const IN_THOUSANDTHS: ReadonlySet<string> = new Set('BHD JOD KWD OMR TND'.split(' '));
+
+/**
+ * The amount of a currency for what Stripe counts in its smallest unit (docs.stripe.com/currencies).
+ * @param currency ISO 4217, upper case
+ */
+export function fromSmallestUnit(count: number, currency: string): number {
+  if (WITHOUT_DECIMALS.has(currency)) return count;
+  return count / (IN_THOUSANDTHS.has(currency) ? 1_000 : 100);
+}
+
 /** What is left to pay, never below zero. */
 export const remainingOf = (total: Sek, paid: number): Sek => sek(Math.max(0, total - paid));
 

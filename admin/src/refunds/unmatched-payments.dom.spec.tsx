@@ -1,0 +1,36 @@
+import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
+import { screen, within } from '@testing-library/react';
+import { FakeApi, list } from '../../test/fake-api.js';
+import { dialog, fill } from '../../test/forms.js';
+import { openConsole } from '../../test/open-console.js';
+
+const stray = (changes: Partial<StrayMoneyView>): StrayMoneyView => ({
+  ...{ id: 'pi_1', kind: 'payment', amount: 1_234.5, currency: 'SEK' },
+  ...{ booking_id: null, booking_ref: null, noticed_at: '2026-11-20T09:00:00.000Z' },
+  ...{ handled_at: null, handled_by: null, note: '' },
+  ...changes,
+});
+
+const api = (...rows: StrayMoneyView[]): FakeApi =>
+  new FakeApi().on('GET /api/refunds', () => list([])).on('GET /api/stray-money', () => list(rows));
+
+it('says in which currency money came that no booking took, and for which booking', async () => {
+  const euros = { id: 're_1', kind: 'refund', amount: -30, currency: 'EUR' } as const;
+  openConsole('/refunds', api(stray({}), stray({ ...euros, booking_ref: 'SAF7K2Q9M' })), 'agent');
+  const notice = within(await screen.findByRole('alert'));
+  const rows = notice.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(rows[0]).toMatch(/^Betalning 1\s234,50\skr, /);
+  expect(rows[1]).toMatch(/^Återbetalning −30\sEUR för bokning SAF7K2Q9M, /);
+});
+
+it('is handled with a note', async () => {
+  const handling = 'POST /api/stray-money/pi_1/handled';
+  const server = api(stray({})).on(handling, () => new Response(null, { status: 204 }));
+  const { user } = openConsole('/refunds', server, 'agent');
+  await user.click(await screen.findByRole('button', { name: 'Markera pi_1 som utredd' }));
+  const what = await dialog('Vad var det?');
+  await fill(user, what.getByRole('textbox', { name: /^Anteckning/ }), 'Gamla systemet');
+  await user.click(what.getByRole('button', { name: 'Markera som utredd' }));
+  expect(await screen.findByText('Markerad som utredd')).toBeVisible();
+  expect(server.sentTo(handling).map((sent) => sent.json)).toEqual([{ note: 'Gamla systemet' }]);
+});

@@ -1,0 +1,85 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings, unflag } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { PaymentEntity } from './payment.entity.js';
+import {
+  type DisputeSnapshot,
+  type IntentSnapshot,
+  PaymentGateway,
+  type RefundSnapshot,
+} from './payment.gateway.js';
+import { Settlement } from './settlement.service.js';
+import { endReturned, noteStray, takeBackRefund } from './stray-money.queries.js';
+
+/** The payment that money came in with. */
+export interface Source {
+  readonly payment: PaymentEntity;
+  /** What the provider says of it; null once the booking has taken the money. */
+  readonly intent: IntentSnapshot | null;
+}
+
+/** A payment that took no money, and the booking it stands on, both locked. */
+interface Place {
+  readonly booking: BookingEntity;
+  readonly payment: PaymentEntity;
+}
+
+/**
+ * Money at the provider that no booking took: it belongs to nothing of ours, or did not fit the payment it came for. What
+ * goes back of it is kept beside it, never in the ledger of the booking.
+ */
+@Injectable()
+export class UnmatchedPayments {
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly bookings: Bookings,
+    private readonly settlement: Settlement,
+  ) {}
+
+  /** Asks the provider where the booking has not taken the money: news of it may be late, or it did not fit. */
+  async sourceOf(intentId: string): Promise<Source | null> {
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { intentId });
+    if (!payment || payment.state === 'succeeded') return payment && { payment, intent: null };
+    const intent = await this.gateway.retrieve(intentId);
+    return { payment: (await this.settlement.apply(intent, payment)) ?? payment, intent };
+  }
+
+  /** @param place where the money did not fit; null when it belongs to nothing of ours */
+  async returned(tx: EntityManager, refund: RefundSnapshot, place: Place | null): Promise<void> {
+    const { id, state, amount, currency } = refund;
+    if (state === 'failed' || state === 'canceled') {
+      const wasNoted = await takeBackRefund(tx, id);
+      if (place && wasNoted) await this.bookings.flag(tx, place.booking, 'refund_failed');
+    }
+    if (state !== 'succeeded') return;
+    const paymentId = place?.payment.id ?? null;
+    await noteStray(tx, { id, kind: 'refund', amount: 0 - amount, currency, paymentId });
+    if (place && (await endReturned(tx, place.payment.id))) await this.settle(tx, place);
+  }
+
+  async disputed(
+    manager: EntityManager,
+    { id, disputed, currency }: DisputeSnapshot,
+    paymentId: string | null,
+  ): Promise<void> {
+    const amount = 0 - disputed;
+    await noteStray(manager, { id, kind: 'dispute', amount, currency, paymentId });
+  }
+
+  /** All of it went back: nobody has to look any more, and the booking may be paid again, or run out. */
+  private async settle(tx: EntityManager, { booking, payment }: Place): Promise<void> {
+    await tx.query(
+      `update payments set state = 'canceled' where id = $1 and state in ('created', 'open', 'processing')`,
+      [payment.id],
+    );
+    if (payment.lastError) await unflag(tx, booking.id, payment.lastError);
+    await audit(tx, {
+      action: 'stray_money.returned',
+      object: { type: 'booking', id: booking.id },
+      changes: { payment: payment.id },
+    });
+  }
+}
