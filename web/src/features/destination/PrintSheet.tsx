@@ -29,10 +29,10 @@ function Reach() {
 
 /** At the top of the paper: whose trip it is. */
 export function PrintHead() {
-  const { brand, company } = useSite().config;
+  const { company } = useSite().config;
   return (
     <div className="print-only print-head">
-      <Logo brand={brand} />
+      <Logo />
       <p>
         <strong>{company.name}</strong>
         <Reach />
