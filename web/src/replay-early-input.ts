@@ -1,7 +1,7 @@
 import { flushSync } from 'react-dom';
 
 const valueOf = (field: HTMLInputElement | HTMLTextAreaElement) =>
-  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value');
+  Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value');
 
 /** React only believes an event whose value is another than the one it saw last, by the element's own setter. */
 function retype(field: HTMLInputElement | HTMLTextAreaElement, value: string): void {
@@ -40,7 +40,9 @@ function repeatPress(control: HTMLElement): void {
  * all happens before the next event of the visitor, each step on the page as the one before has left it.
  */
 export function replayEarlyInput(region: HTMLElement): void {
-  const { edits, presses } = window.earlyInput ?? { edits: new Map(), presses: [] };
+  const early = window.earlyInput;
+  if (!early) return;
+  const { edits, presses } = early;
   region.removeAttribute('data-unhydrated');
   const isReady = (control: HTMLElement): boolean =>
     region.contains(control) && !control.closest('[data-unhydrated]');

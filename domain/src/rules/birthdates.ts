@@ -43,15 +43,18 @@ function monthNamed(written: string): string | null {
 /** Nobody who travels was born earlier. */
 const FIRST_YEAR = 1900;
 
-function dayOf(year: string, month: string, day: string): IsoDay | null {
+/** Year, month and day as written; or day, month and year. */
+type Parts = readonly [string, string, string];
+
+function dayOf([year, month, day]: Parts): IsoDay | null {
   const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
   return Number(year) >= FIRST_YEAR && isIsoDay(iso) ? iso : null;
 }
 
 /** A year of two digits is the last one that is not to come. */
-function shortYearDay(today: IsoDay, year: string, month: string, day: string): IsoDay | null {
-  const recent = dayOf(`20${year}`, month, day);
-  return recent && recent <= today ? recent : dayOf(`19${year}`, month, day);
+function shortYearDay([year, month, day]: Parts, today: IsoDay): IsoDay | null {
+  const recent = dayOf([`20${year}`, month, day]);
+  return recent && recent <= today ? recent : dayOf([`19${year}`, month, day]);
 }
 
 /** A day that only one of two orders makes sense of; null when both do. */
@@ -62,12 +65,12 @@ const onlyOne = (one: IsoDay | null, other: IsoDay | null): IsoDay | null =>
 function fromDigits(digits: string, today: IsoDay): IsoDay | null {
   const [, year = '', month = '', day = ''] = /^(\d{2})(\d{2})(\d{2})(\d{4})?$/.exec(digits) ?? [];
   if (year && (digits.length === 6 || digits.length === 10)) {
-    return shortYearDay(today, year, month, day);
+    return shortYearDay([year, month, day], today);
   }
   if (digits.length !== 8 && digits.length !== 12) return null;
-  const written = dayOf(digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8));
+  const written = dayOf([digits.slice(0, 4), digits.slice(4, 6), digits.slice(6, 8)]);
   if (written || digits.length === 12) return written;
-  return dayOf(digits.slice(4), digits.slice(2, 4), digits.slice(0, 2));
+  return dayOf([digits.slice(4), digits.slice(2, 4), digits.slice(0, 2)]);
 }
 
 const YEAR = /^\d{4}$/;
@@ -75,14 +78,14 @@ const SHORT_YEAR = /^\d{2}$/;
 const DAY = /^\d{1,2}$/;
 
 /** `1988 4 12`, `12 4 1988`, `88 4 12` or `12 4 88`; day and month never change places. */
-function fromParts(first: string, month: string, last: string, today: IsoDay): IsoDay | null {
+function fromParts([first, month, last]: Parts, today: IsoDay): IsoDay | null {
   if (!DAY.test(month)) return null;
-  if (YEAR.test(first) && DAY.test(last)) return dayOf(first, month, last);
-  if (YEAR.test(last) && DAY.test(first)) return dayOf(last, month, first);
+  if (YEAR.test(first) && DAY.test(last)) return dayOf([first, month, last]);
+  if (YEAR.test(last) && DAY.test(first)) return dayOf([last, month, first]);
   if (!DAY.test(first) || !DAY.test(last)) return null;
   return onlyOne(
-    SHORT_YEAR.test(first) ? shortYearDay(today, first, month, last) : null,
-    SHORT_YEAR.test(last) ? shortYearDay(today, last, month, first) : null,
+    SHORT_YEAR.test(first) ? shortYearDay([first, month, last], today) : null,
+    SHORT_YEAR.test(last) ? shortYearDay([last, month, first], today) : null,
   );
 }
 
@@ -95,7 +98,7 @@ const isNumber = (word: string): boolean => /^\d+$/.test(word);
 function fromWords(words: readonly string[], today: IsoDay): IsoDay | null {
   const [one, other, ...more] = words.filter(isNumber);
   const month = monthNamed(words.filter((word) => !isNumber(word)).join(' '));
-  return month && one && other && more.length === 0 ? fromParts(one, month, other, today) : null;
+  return month && one && other && more.length === 0 ? fromParts([one, month, other], today) : null;
 }
 
 /** Six or eight digits, also with the four that end a personal number. */
@@ -118,6 +121,6 @@ export function typedBirthdate(typed: string, today: IsoDay): IsoDay | null {
   const [first, month, last] = words;
   const isInNumbers = words.length === 3 && words.every(isNumber);
   return isInNumbers && first && month && last
-    ? fromParts(first, month, last, today)
+    ? fromParts([first, month, last], today)
     : fromWords(words, today);
 }
