@@ -100,7 +100,7 @@ describe('an order that is not right is refused and changes nothing', () => {
         { capacity: 1 },
         409,
         'NOT_ENOUGH_SEATS',
-        'Antal platser kvar: 1. Välj ett annat datum eller färre resenärer.',
+        'Så många får inte plats: 1 kvar på den avresan. Välj ett annat datum eller färre resenärer.',
       ],
       ['closed', { state: 'closed' }, 409, 'DEPARTURE_CLOSED', CLOSED],
       ['cancelled', { state: 'cancelled' }, 409, 'DEPARTURE_CLOSED', CLOSED],
