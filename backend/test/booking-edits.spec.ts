@@ -76,7 +76,7 @@ describe('what staff write on a booking', () => {
     ['without a source', { source: null }, { source: 'FIELD_INVALID' }],
     ['without a language', { language: null }, { language: 'FIELD_INVALID' }],
     ['neither invoiced now nor later', { invoice_later: null }, { invoice_later: 'FIELD_INVALID' }],
-    ['its price', { total_price: 1 }, { total_price: 'FIELD_INVALID' }],
+    ['its price', { total_price: 1 }, { total_price: 'FIELD_READ_ONLY' }],
   ])('is never %s', async (_what, change, expected) => {
     const { id } = await agent.sell();
     const { status, body } = await agent.change(id, change);

@@ -22,7 +22,7 @@ let rest: ReturnType<typeof simpleRest>;
 async function somethingOfAll(token: string): Promise<void> {
   const till = await Till.open(world);
   const { id } = await till.owing();
-  expect((await till.refund('agent', id, { amount: 500 })).status).toBe(201);
+  expect((await till.refund('agent', id, { amount: 500 })).status).toBe(200);
   await new Buyer(world.baseUrl).call('POST', '/api/contact/send', {
     ...{ name: 'Rana', email: 'rana@example.com', message: 'Hej!', kind: 'contact' },
   });
@@ -206,7 +206,8 @@ describe('a whole record', () => {
     const changed = { schedule: [{ ...first, blocked: 3 }, second] };
     await write('destinations', record, changed);
     const after = await read('destinations', record.id);
-    expect(after['schedule']).toMatchObject([{ id: first?.id, blocked: 3, free: 7 }, second]);
+    const free = Number(first?.['free']) - 3;
+    expect(after['schedule']).toMatchObject([{ id: first?.id, blocked: 3, free }, second]);
     const stolen = { schedule: [{ ...(after['schedule'] as Row[])[0], sold: 5 }, second] };
     await expect(write('destinations', after, stolen)).rejects.toMatchObject({
       status: 422,

@@ -88,11 +88,6 @@ class DepartureTerms {
 
 /** A departure on a day. */
 class DepartureOnDay extends DepartureTerms {
-  @ApiProperty({ required: false, description: 'of a departure that exists already' })
-  @IsOptional()
-  @IsUUID()
-  id?: string;
-
   @ApiProperty({ example: '2027-07-03' })
   @IsDay()
   date!: string;
@@ -108,7 +103,12 @@ class DepartureOnDay extends DepartureTerms {
  * one, empty prices are those of the destination and without a capacity there is no limit.
  */
 @SentBackAs(DepartureView)
-export class DepartureRequest extends DepartureOnDay {}
+export class DepartureRequest extends DepartureOnDay {
+  @ApiProperty({ required: false, description: 'of a departure that exists already' })
+  @IsOptional()
+  @IsUUID()
+  id?: string;
+}
 
 /** A change of a departure. It never moves to another destination, but its own may be named. */
 @SentBackAs(DepartureView)
