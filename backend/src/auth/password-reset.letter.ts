@@ -12,7 +12,7 @@ export const resetLetter = ({ username, url }: ResetMail, frame: MailFrame): Let
       subject: 'Välj ett nytt lösenord',
       greeting: `Hej ${username}!`,
       paragraphs: [
-        `Någon, förmodligen du, har bett om ett nytt lösenord till personalsidorna hos ${frame.brand}. Knappen leder till sidan där du väljer det. Den gäller en timme och en gång.`,
+        `Någon, förmodligen du, har bett om ett nytt lösenord till personalsidorna hos ${frame.name}. Knappen leder till sidan där du väljer det. Den gäller en timme och en gång.`,
         'När du har valt ett nytt lösenord loggas du ut överallt.',
         'Var det inte du? Då behöver du inte göra något: ditt lösenord är detsamma som förut.',
       ],

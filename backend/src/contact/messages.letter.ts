@@ -3,7 +3,7 @@ import { formatDay } from '@safar/domain/rules/day-formats';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 import { type Letter, type MailFrame, layOut } from '../mail/mail.service.js';
-import { type SettingsValues, brandOf } from '../settings/settings.service.js';
+import type { SettingsValues } from '../settings/settings.service.js';
 import type { ContactMessageEntity } from './contact-message.entity.js';
 import { recipientOf } from './contact.notice.js';
 
@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, Words>> = {
     youWrote: 'Det här skrev du den {day}:',
   },
   ar: {
-    subject: 'رد من {brand} على رسالتك',
+    subject: 'رد من «{brand}» على رسالتك',
     greeting: 'مرحباً {name}،',
     youWrote: 'رسالتك إلينا بتاريخ {day}:',
   },
@@ -44,7 +44,7 @@ export function replyLetter(
   const day = formatDay(dayInStockholm(message.createdAt), language);
   const letter = layOut(
     {
-      subject: words.subject.replace('{brand}', () => isolateAuto(brandOf(settings, language))),
+      subject: words.subject.replace('{brand}', () => isolateAuto(frame.name)),
       greeting: words.greeting.replace('{name}', () => isolateAuto(message.name)),
       paragraphs: text.split(/\n{2,}/),
       quote: {

@@ -1,11 +1,18 @@
 import { brandInBoth } from '@safar/domain/rules/brand';
 import { isolateLtr } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
-import { type SettingsValues, agencyOf, brandNames } from '../settings/settings.service.js';
+import {
+  type SettingsValues,
+  agencyOf,
+  brandNames,
+  brandOf,
+} from '../settings/settings.service.js';
 
 /** What stands around the text of every mail. */
 export interface MailFrame {
   readonly language: Language;
+  /** The name in the language of the mail, for its sentences. */
+  readonly name: string;
   /** The name in both scripts, the reader's first. */
   readonly brand: string;
   /** Who signs: `Noor Resor AB · telefon 08-465 004 00`, without the number while there is none. */
@@ -32,6 +39,7 @@ export const mailFrame = (
   language: Language,
 ): MailFrame => ({
   language,
+  name: brandOf(values, language),
   brand: brandInBoth(brandNames(values), language),
   agency: agencyLine(values, language),
   logo: values.brandLogo ? `${publicUrl}${values.brandLogo}?w=${LOGO_WIDTH}` : null,

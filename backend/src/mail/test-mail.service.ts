@@ -10,7 +10,7 @@ import { type Letter, type MailFrame, Mails, layOut } from './mail.service.js';
 const testMail = (frame: MailFrame): Letter =>
   layOut(
     {
-      subject: `Provmejl från ${frame.brand}`,
+      subject: `Provmejl från ${frame.name}`,
       greeting: 'Det här är ett provmejl',
       paragraphs: [
         'Du läser det, alltså kommer mejlen fram till dig. Titta också på avsändaren: namnet och adressen är de som kunderna ser.',

@@ -1,3 +1,4 @@
+import { NO_HOURS } from '@safar/domain/rules/opening-hours';
 import { SETTINGS, settingsFrom } from './settings.registry.js';
 
 const stored = (values: Record<string, unknown>) => new Map(Object.entries(values));
@@ -24,7 +25,7 @@ describe('settings', () => {
     const filled = Object.entries(real).filter(
       ([key, value]) => /^(company|badges)\./.test(key) && value !== '' && value !== false,
     );
-    expect(filled).toEqual([]);
+    expect(filled).toEqual([['company.openingHours', NO_HOURS]]);
     expect(settingsFrom(new Map(), DEMO)['company.name']).toBe('Safar Travel AB');
   });
 

@@ -1,0 +1,123 @@
+import type { BrandMentionView } from '@safar/domain/contracts/brand';
+import { formerNameIn, formerNames } from '@safar/domain/rules/brand-mentions';
+import { LANGUAGES } from '@safar/domain/rules/languages';
+import { pdfPages } from '../../scripts/pdf-text.js';
+import { DEMO_PASSWORD } from '../seed/staff.js';
+import { resetLetter } from '../src/auth/password-reset.letter.js';
+import { Mails } from '../src/mail/mail.service.js';
+import { type TestApp, createTestApp } from './app.js';
+import { Buyer } from './buyer.js';
+import { LetterCases } from './letter-cases.js';
+import { bearer, tokenOf } from './staff.js';
+
+jest.setTimeout(180_000);
+
+const NOOR = { latin: 'Noor Resor', arabic: 'نور للسفر' };
+const SETTINGS: Readonly<Record<string, string>> = {
+  brand: NOOR.latin,
+  brandAr: NOOR.arabic,
+  'company.name': 'Noor Resor i Malmö AB',
+  'company.email': 'hej@noor.example',
+};
+
+let world: TestApp;
+let admin: Record<string, string>;
+let cases: LetterCases;
+beforeAll(async () => {
+  world = await createTestApp();
+  cases = new LetterCases(world);
+  admin = bearer(await tokenOf(world.baseUrl, 'admin'));
+  for (const [key, value] of Object.entries(SETTINGS)) {
+    await call('PUT', `/settings/${key}`, { value });
+  }
+  // What the console names is rewritten by a person.
+  for (const { kind, id, language } of await mentions()) {
+    if (kind !== 'content' || !language) continue;
+    await world.db.query(`update content set value_${language} = 'Rubrik' where id = $1`, [id]);
+  }
+});
+afterAll(() => world.close());
+
+const call = async <T>(method: string, path: string, body?: unknown): Promise<T> =>
+  (await new Buyer(world.baseUrl).call<T>(method, `/api${path}`, body, admin)).body;
+const mentions = (): Promise<BrandMentionView[]> => call('GET', '/brand-mentions');
+
+const NAMES = formerNames(NOOR, []);
+/** Technical names that nobody reads: of the element that holds the data of a page, of cookies and of drafts. */
+const UNREAD = /safar_lang|safar-draft:|safar-data/g;
+
+/** The places of a text that have a former name, with what stands around them. */
+const traces = (text: string): string[] =>
+  text
+    .replace(UNREAD, '')
+    .replace(/[\u2066-\u2069]/g, '')
+    .split(/[\n<>]|(?<=[.!?؟])\s/)
+    .filter((part) => /safar/i.test(part) || formerNameIn(part, NAMES) !== null)
+    .filter((part) => !/safari/i.test(part))
+    .concat(/(?:>|"|· )سفر(?:<|"| ·)/.exec(text)?.slice(0, 1) ?? []);
+
+const PATHS = [
+  ...['/', '/destinationer', '/destination/istanbul', '/om-oss', '/kontakt', '/business', '/terms'],
+  ...['/privacy', '/storage', '/accessibility', '/bokning', '/cancelled', '/checkout', '/pay'],
+  ...['/login', '/login/glomt-losenord', '/thank-you', '/no/such/page'],
+];
+
+const read = async (path: string): Promise<string> => (await fetch(world.baseUrl + path)).text();
+
+describe('an agency of another name', () => {
+  it('has no text left that the console names', async () => {
+    expect(await mentions()).toEqual([]);
+  });
+
+  it.each(PATHS.flatMap((path) => [path, `/ar${path === '/' ? '' : path}`]))(
+    'is called so everywhere on %s, its title and its data included',
+    async (path) => {
+      const html = await read(path);
+      expect(traces(html)).toEqual([]);
+      const name = path.startsWith('/ar') ? NOOR.arabic : NOOR.latin;
+      expect(/<title>(.*?)<\/title>/.exec(html)?.[1]).toContain(name);
+      expect(html).toContain(`<meta property="og:site_name" content="${name}"/>`);
+    },
+  );
+
+  it.each(['/manifest.webmanifest', '/ar/manifest.webmanifest', '/admin'])(
+    'is called so in %s',
+    async (path) => {
+      const text = await read(path);
+      expect(traces(text)).toEqual([]);
+      expect(text).toContain(path.startsWith('/ar') ? NOOR.arabic : NOOR.latin);
+    },
+  );
+
+  it.each(LANGUAGES)('is called so in every mail and document, in %s', async (language) => {
+    const found: [string, string[]][] = [];
+    for (const [topic, , letter] of await cases.everyTopic(language)) {
+      const { subject, text, html, attachments = [] } = letter;
+      expect(html).toContain('Noor Resor');
+      const parts: [string, string][] = [[topic, [subject, text, html].join('\n')]];
+      for (const { filename, content } of attachments) {
+        const isPdf = filename.endsWith('.pdf');
+        const body = isPdf ? (await pdfPages(content)).join('\n') : content.toString('utf8');
+        // The properties of a PDF are no part of its pages.
+        parts.push([filename, `${filename}\n${body}\n${isPdf ? content.toString('latin1') : ''}`]);
+      }
+      found.push(...parts.map(([name, part]): [string, string[]] => [name, traces(part)]));
+    }
+    expect(found.filter(([, places]) => places.length > 0)).toEqual([]);
+  });
+
+  it('signs the mails to its staff with its name and telephone', async () => {
+    const frame = await world.app.get(Mails).frame('sv');
+    const letter = resetLetter({ username: 'Kim', url: 'https://noor.example/login' }, frame);
+    expect(traces(letter.html + letter.text)).toEqual([]);
+    expect(letter.text).toContain('personalsidorna hos Noor Resor.');
+    expect(letter.text).toContain('Noor Resor i Malmö AB · telefon 08-465 004 00');
+  });
+
+  it('is named by the authenticator of its staff', async () => {
+    const { uri } = await call<{ uri: string }>('POST', '/auth/second-factor/begin', {
+      currentPassword: DEMO_PASSWORD,
+    });
+    expect(uri).toContain('issuer=Noor%20Resor&');
+  });
+});
