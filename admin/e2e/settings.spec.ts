@@ -35,8 +35,12 @@ test(
       headers: { authorization: `Bearer ${token}` },
     });
     const settings = (await answer.json()) as SettingView[];
-    const fields = page.getByRole('form').locator('input');
-    await expect(fields).toHaveCount(settings.length);
+    const parts = settings.filter(({ kind }) => kind === 'hours' || kind === 'picture');
+    for (const name of ['Öppettider', 'Logotyp']) {
+      await expect(page.getByRole('group', { name })).toHaveAccessibleDescription(/\S{2,}/);
+    }
+    const fields = page.getByRole('form').locator('input:not([role="group"] *)');
+    await expect(fields).toHaveCount(settings.length - parts.length);
     const names: string[] = [];
     for (const field of await fields.all()) {
       const name = await field.evaluate((node: HTMLInputElement) => node.labels?.[0]?.textContent);
@@ -53,7 +57,10 @@ test(
     await expect(
       pricing.getByRole('textbox', { name: 'Avgift för Klarna' }),
     ).toHaveAccessibleDescription('0 döljer avgiften och texten om den. Från 0 till 10.');
-    await expect(field(page, 'Öppettider på arabiska')).toHaveAttribute('dir', 'rtl');
+    await expect(field(page, 'Tillägg till öppettiderna på arabiska')).toHaveAttribute(
+      'dir',
+      'rtl',
+    );
   },
 );
 
