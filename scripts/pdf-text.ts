@@ -66,8 +66,9 @@ function facesOf(page: PDFPage): Map<string, Face> {
   );
 }
 
-const DRAWN =
-  /1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n(\/F\d+) ([\d.]+) Tf\n(?:[^\n]* T[cwzr]\n)*\[([^\]]*)\] TJ/g;
+/** What is drawn with one font: from its first place on, with letters that were moved by themselves. */
+const DRAWN = /BT\n1 0 0 1 ([-\d.]+) ([-\d.]+) Tm\n(\/F\d+) ([\d.]+) Tf\n([^]*?)ET/g;
+const SHOWN = /<([0-9a-f]*)>\s*(-?[\d.]+)?/g;
 
 function piecesOf(page: PDFPage): Piece[] {
   const faces = facesOf(page);
@@ -77,7 +78,7 @@ function piecesOf(page: PDFPage): Piece[] {
     if (!face) throw new Error(`No font ${name}`);
     let text = '';
     let width = 0;
-    for (const [, hex = '', back = '0'] of shown.matchAll(/<([0-9a-f]*)>\s*(-?[\d.]+)?/g)) {
+    for (const [, hex = '', back = '0'] of shown.matchAll(SHOWN)) {
       for (const [code] of hex.matchAll(/.{4}/g)) {
         const glyph = parseInt(code, 16);
         text += face.letters.get(glyph) ?? BOX;

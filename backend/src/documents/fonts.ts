@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Font, GlyphRun } from 'fontkit';
+import { readable } from './readable-font.js';
 import { unpackWoff } from './woff.js';
 
 /** By the names that the pen calls them. */
@@ -93,7 +94,7 @@ export async function readFonts(rootDir: string): Promise<Fonts> {
   const read = async (name: FontName): Promise<[FontName, Font]> => {
     const file = await readFile(join(rootDir, 'backend/assets/fonts', FILES[name]));
     // One font is no collection of them.
-    return [name, remembering(create(unpackWoff(file)) as Font)];
+    return [name, remembering(readable(create(unpackWoff(file)) as Font))];
   };
   const names = Object.keys(FILES) as FontName[];
   return Object.fromEntries(await Promise.all(names.map(read))) as Record<FontName, Font>;

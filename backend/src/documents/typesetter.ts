@@ -1,5 +1,6 @@
 import type { Language } from '@safar/domain/rules/languages';
 import { type FontName, type Fonts, type Weight, fontParts } from './fonts.js';
+import { ISLAND_END } from './readable-font.js';
 import { type Line, type MeasuredRun, linesOf } from './text-lines.js';
 
 /** Of the font: how far its letters reach above and below the line they stand on, in sizes. */
@@ -17,21 +18,40 @@ const PLAIN = /^[\u0020-\u024f\u1e00-\u1eff\u2010-\u2026]*$/;
 
 const isPlain = ({ text, level }: MeasuredRun): boolean => level % 2 === 0 && PLAIN.test(text);
 
-/** Neighbours that may be drawn at one stroke. */
-function strokesOf(runs: readonly MeasuredRun[]): MeasuredRun[] {
-  const strokes: MeasuredRun[] = [];
-  for (const run of runs) {
+/** Words from left to right inside a line that runs from right to left. */
+const isIsland = ({ text, level }: MeasuredRun): boolean =>
+  level > 0 && level % 2 === 0 && text !== ' ';
+
+interface Stroke {
+  readonly text: string;
+  readonly width: number;
+  readonly isPlain: boolean;
+}
+
+/** pdfkit hands each word to the font by itself, so what lies between two spaces keeps its direction. */
+const goesOn = (last: Stroke, run: MeasuredRun): boolean =>
+  last.text.endsWith(' ') || run.text === ' ' || (last.isPlain && isPlain(run));
+
+/**
+ * Neighbours that may be drawn at one stroke. Programs that read a file need the spaces between words, and, where an
+ * island ends, a mark: without it they take the space or bracket beside it for a part of the island.
+ */
+function strokesOf(runs: readonly MeasuredRun[]): Stroke[] {
+  const strokes: Stroke[] = [];
+  runs.forEach((run, index) => {
+    const isEnd = isIsland(run) && (runs[index - 1]?.level ?? 0) % 2 === 1;
+    const text = isEnd ? ISLAND_END + run.text : run.text;
     const last = strokes.at(-1);
-    if (last && isPlain(last) && isPlain(run)) {
-      strokes[strokes.length - 1] = {
-        text: last.text + run.text,
-        level: 0,
-        width: last.width + run.width,
-      };
-    } else {
-      strokes.push(run);
+    if (!last || !goesOn(last, run)) {
+      strokes.push({ text, width: run.width, isPlain: isPlain(run) });
+      return;
     }
-  }
+    strokes[strokes.length - 1] = {
+      text: last.text + text,
+      width: last.width + run.width,
+      isPlain: last.isPlain && isPlain(run),
+    };
+  });
   return strokes;
 }
 
