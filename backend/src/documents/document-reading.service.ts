@@ -5,6 +5,7 @@ import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { StoreDown } from '../upload/private-store.service.js';
 import { type DocumentFile, Documents } from './documents.service.js';
+import { attachmentHeader } from './documents.view.js';
 
 /** Documents as they are sent to whoever may read them. */
 @Injectable()
@@ -16,16 +17,15 @@ export class DocumentReading {
 
   /** Throws NOT_FOUND for a document of another booking, SERVICE_UNAVAILABLE. */
   async file(bookingId: string, id: string, { staff }: Caller): Promise<StreamableFile> {
-    const { name, bytes } = await this.fileOf(bookingId, id);
+    const file = await this.fileOf(bookingId, id);
     if (staff) {
       const object = { type: 'document', id };
       await audit(this.db.manager, { action: 'document.read', object, actor: staff });
     }
-    return new StreamableFile(bytes, {
+    return new StreamableFile(file.bytes, {
       type: 'application/pdf',
-      // Its name holds no sign that would need quoting.
-      disposition: `attachment; filename="${name}"`,
-      length: bytes.length,
+      disposition: attachmentHeader(file),
+      length: file.bytes.length,
     });
   }
 

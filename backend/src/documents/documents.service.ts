@@ -20,7 +20,7 @@ import {
   wantedDocuments,
   writeDocument,
 } from './documents.queries.js';
-import { fileNameOf } from './documents.view.js';
+import { fileNamesOf } from './documents.view.js';
 import { HouseFonts } from './house-fonts.service.js';
 import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
@@ -50,6 +50,7 @@ export type PaperWriter = (tx: EntityManager, order: DocumentOrder) => Promise<P
 
 export interface DocumentFile {
   readonly name: string;
+  readonly asciiName: string;
   readonly bytes: Buffer;
   readonly sha256: string;
   readonly figures: DocumentFigures | null;
@@ -108,7 +109,7 @@ export class Documents implements OnModuleInit {
     const document = await this.find(id);
     const bytes = document.file_name ? await this.kept(document) : await this.makeOnce(document);
     const { figures } = document;
-    return { name: fileNameOf(document), bytes, sha256: sha256(bytes), figures };
+    return { ...fileNamesOf(document), bytes, sha256: sha256(bytes), figures };
   }
 
   /** The file of a document of exactly this booking. Throws NOT_FOUND for any other. */

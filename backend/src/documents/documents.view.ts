@@ -1,15 +1,45 @@
 import type { DocumentKind } from '@safar/domain/contracts/documents';
+import type { Language } from '@safar/domain/rules/languages';
 import type { DocumentRow } from './documents.queries.js';
 
-/** In Swedish, because a file's name must survive every system. */
-const NAMES: Readonly<Record<DocumentKind, string>> = {
-  confirmation: 'bokningsbekraftelse',
-  receipt: 'kvitto',
-  credit_note: 'kreditnota',
-  credit_note_reversal: 'rattelse-av-kreditnota',
-  cancellation_statement: 'avbokningsbesked',
-  travel_documents: 'resehandlingar',
+const NAMES: Readonly<Record<Language, Readonly<Record<DocumentKind, string>>>> = {
+  sv: {
+    confirmation: 'bokningsbekraftelse',
+    receipt: 'kvitto',
+    credit_note: 'kreditnota',
+    credit_note_reversal: 'rattelse-av-kreditnota',
+    cancellation_statement: 'avbokningsbesked',
+    travel_documents: 'resehandlingar',
+  },
+  ar: {
+    confirmation: 'تأكيد-الحجز',
+    receipt: 'إيصال',
+    credit_note: 'إشعار-دائن',
+    credit_note_reversal: 'تصحيح-إشعار-دائن',
+    cancellation_statement: 'إشعار-الإلغاء',
+    travel_documents: 'وثائق-السفر',
+  },
 };
 
-export const fileNameOf = ({ kind, number }: Pick<DocumentRow, 'kind' | 'number'>): string =>
-  `${NAMES[kind]}-${number}.pdf`;
+interface FileNames {
+  /** In the language of the document. */
+  readonly name: string;
+  /** In Swedish without its marks, for programs that know no other letters. */
+  readonly asciiName: string;
+}
+
+export function fileNamesOf({
+  kind,
+  number,
+  language,
+}: Pick<DocumentRow, 'kind' | 'number' | 'language'>): FileNames {
+  const nameIn = (spoken: Language): string => `${NAMES[spoken][kind]}-${number}.pdf`;
+  return { name: nameIn(language), asciiName: nameIn('sv') };
+}
+
+/** The Content-Disposition of a download (RFC 6266). Neither name holds a sign that would need quoting. */
+export const attachmentHeader = ({ name, asciiName }: FileNames): string =>
+  [
+    `attachment; filename="${asciiName}"`,
+    ...(name === asciiName ? [] : [`filename*=UTF-8''${encodeURIComponent(name)}`]),
+  ].join('; ');

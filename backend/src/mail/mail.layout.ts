@@ -157,9 +157,14 @@ function text(draft: LetterDraft): string {
     .join('\n\n');
 }
 
+/** Signs for directions, which some mail programs show as boxes in a subject. Its words read right without them. */
+const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const subjectOf = ({ subject }: LetterDraft): string =>
+  subject.replace(DIRECTIONS, '').replace(/[\r\n]+/g, ' ');
+
 /** Lays a letter out in HTML and in plain text, in the reading direction of its language. */
 export const layOut = (draft: LetterDraft, frame: MailFrame): Letter => ({
-  subject: draft.subject.replace(/[\r\n]+/g, ' '),
+  subject: subjectOf(draft),
   text: text(draft),
   html: html(draft, frame),
   ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
