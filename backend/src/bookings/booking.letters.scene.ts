@@ -5,6 +5,7 @@ import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { type Sek, remainingOf } from '@safar/domain/rules/money';
+import { timesToldBy } from '@safar/domain/rules/reminders';
 import type { LetterDraft, LetterFact, MailAccount, MailRow } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import type { ChangedNames, OpenPayLink, Origin } from './booking.letters.queries.js';
@@ -181,6 +182,20 @@ export class Scene {
       this.fact('remaining', this.sek(this.rest)),
       ...(this.rest > 0 && due ? [this.fact('due', this.longDay(due))] : []),
     ];
+  }
+
+  /** Calls the first traveller by name; nobody once the names are let go. */
+  get hello(): string[] {
+    const first = this.facts.dossier.passengers.find(({ state }) => state === 'active');
+    const name = first?.firstName;
+    return name ? [this.say(this.texts.hello, { name: this.ltr(name) })] : [];
+  }
+
+  /** When the agency tells the times of the flights and the hotel at the latest. */
+  get times(): string {
+    const { timesBy, timesSoon } = this.texts.next;
+    const day = timesToldBy(this.booking.departureDate);
+    return day > this.facts.today ? this.say(timesBy, { day: this.longDay(day) }) : timesSoon;
   }
 
   get openButton(): NonNullable<LetterBody['action']> {

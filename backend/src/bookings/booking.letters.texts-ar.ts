@@ -6,6 +6,7 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
   pay: 'ادفع {amount}',
   phone: 'هاتف',
   emergency: 'رقم الطوارئ أثناء الرحلة:',
+  hello: 'مرحباً {name}،',
   facts: {
     reference: 'رقم الحجز',
     oldReference: 'رقم الحجز السابق',
@@ -56,6 +57,8 @@ export const BOOKING_TEXTS_AR: BookingTexts = {
       'إذا تعذّر عليك السفر يمكن لشخص آخر أن يحلّ محلّك. أخبرنا قبل المغادرة بمدة {transferDays} على الأقل.',
     documents: 'سنرسل إليك وثائق السفر قبل المغادرة.',
     calendar: 'ملف التقويم المرفق يضيف الرحلة إلى تقويمك.',
+    timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
+    timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
   },
   confirmed: {
     subject: 'تم تأكيد حجزك',

@@ -6,6 +6,7 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
   pay: 'Betala {amount}',
   phone: 'Telefon',
   emergency: 'Journummer under resan:',
+  hello: 'Hej {name}!',
   facts: {
     reference: 'Bokningsnummer',
     oldReference: 'Tidigare bokningsnummer',
@@ -56,6 +57,8 @@ export const BOOKING_TEXTS_SV: BookingTexts = {
       'Kan du inte resa får någon annan ta över din plats. Säg till senast {transferDays} före avresan.',
     documents: 'Före avresan skickar vi dina resehandlingar.',
     calendar: 'Den bifogade kalenderfilen lägger in resan i din kalender.',
+    timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
+    timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
   },
   confirmed: {
     subject: 'Din bokning är bekräftad',

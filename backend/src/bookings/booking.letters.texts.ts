@@ -43,6 +43,8 @@ export interface BookingTexts {
   readonly phone: string;
   readonly emergency: string;
   readonly hours: string;
+  /** `{name}`: the first name of the first traveller. */
+  readonly hello: string;
   readonly facts: Readonly<Record<FactName, string>>;
   readonly ways: Readonly<Record<Way, string>>;
   readonly remaining: string;
@@ -66,6 +68,10 @@ export interface BookingTexts {
     readonly transfer: string;
     readonly documents: string;
     readonly calendar: string;
+    /** When flight times and hotel are told at the latest. `{day}` */
+    readonly timesBy: string;
+    /** The same where that day has come. */
+    readonly timesSoon: string;
   };
   readonly confirmed: Letter<'paid' | 'unpaid' | 'law' | 'papers'>;
   readonly received: Letter<'body' | 'surcharge' | 'papers'>;

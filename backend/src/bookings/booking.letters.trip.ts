@@ -47,6 +47,7 @@ function nextSteps(scene: Scene): LetterSection {
       next.names,
       next.passports,
       next.documents,
+      scene.times,
       scene.say(next.transfer),
       next.calendar,
     ],

@@ -96,6 +96,7 @@ export class BookingLetters implements OnModuleInit {
     const letter = layOut(
       {
         ...body,
+        paragraphs: [...scene.hello, ...body.paragraphs],
         signature: signatureOf(facts.settings, scene),
         replyTo: facts.settings['company.email'],
       },

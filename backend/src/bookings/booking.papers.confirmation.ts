@@ -1,4 +1,5 @@
 import type { ContentItemView } from '@safar/domain/contracts/content';
+import type { IsoDay } from '@safar/domain/rules/dates';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import {
   STANDARD_INFORMATION_TITLE,
@@ -17,12 +18,14 @@ import {
 import { type SettingsValues, agencyOf, weekHoursIn } from '../settings/settings.service.js';
 import {
   type Tongue,
+  customerBlocks,
   emergencyBlocks,
   includedBlocks,
   insuranceFact,
   paymentBlocks,
   priceTable,
   referenceFact,
+  timesBlock,
   travellerBlocks,
   tongueOf,
   tripBlocks,
@@ -32,6 +35,7 @@ import type { BookingCase } from './booking.papers.queries.js';
 /** What stands in a confirmation beside the booking itself. */
 export interface HouseRules {
   readonly settings: SettingsValues;
+  readonly today: IsoDay;
   /** The travel terms as the customer accepted them, in reading order. */
   readonly terms: readonly Pick<ContentItemView, 'key_name' | 'value_sv' | 'value_ar'>[];
 }
@@ -159,6 +163,8 @@ export function confirmationPaper(file: BookingCase, house: HouseRules): Paper {
     facts: [referenceFact(file, tongue)],
     blocks: [
       ...tripBlocks(file, tongue),
+      timesBlock(file, house.today, tongue),
+      ...customerBlocks(file, tongue),
       ...travellerBlocks(file, tongue),
       ...priceBlocks(file, house, tongue),
       ...paymentBlocks(file, tongue),

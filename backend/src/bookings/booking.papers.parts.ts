@@ -1,7 +1,8 @@
-import { daysBetween } from '@safar/domain/rules/dates';
+import { type IsoDay, daysBetween } from '@safar/domain/rules/dates';
 import { formatDay, formatLongDay } from '@safar/domain/rules/day-formats';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
+import { timesToldBy } from '@safar/domain/rules/reminders';
 import { type Block, type Fact, amountIn, latin } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import type { BookingLineEntity, PassengerEntity } from './booking.entity.js';
@@ -55,6 +56,31 @@ export function tripBlocks({ booking }: BookingCase, { words, language }: Tongue
   ];
 }
 
+/** The first traveller, and how the agency reaches them. */
+export function customerBlocks({ booking, passengers }: BookingCase, tongue: Tongue): Block[] {
+  const { customer } = tongue.words;
+  const [first] = passengers;
+  const { email, phone } = booking;
+  const facts: Fact[] = [
+    ...(first ? [[customer.name, nameOf(first, tongue)] as const] : []),
+    ...(email ? [[customer.email, latin(email, tongue.language)] as const] : []),
+  ];
+  const reached: Fact = [customer.phone, latin(phone, tongue.language)];
+  return [
+    heading(customer.title),
+    { kind: 'facts', facts },
+    ...(phone ? [{ kind: 'facts', facts: [reached], shortLived: 'phone' } as const] : []),
+  ];
+}
+
+/** When the agency tells the times of the flights and the hotel at the latest: with the papers for the journey. */
+export function timesBlock({ booking }: BookingCase, today: IsoDay, { words, language }: Tongue): Block {
+  const day = timesToldBy(booking.departureDate);
+  const { timesBy, timesSoon } = words.trip;
+  const text = day > today ? timesBy.replace('{day}', formatLongDay(day, language)) : timesSoon;
+  return { kind: 'text', text };
+} // oxfmt-ignore
+
 export function travellerBlocks({ passengers }: BookingCase, tongue: Tongue): Block[] {
   const { travellers } = tongue.words;
   return [
@@ -63,10 +89,12 @@ export function travellerBlocks({ passengers }: BookingCase, tongue: Tongue): Bl
       kind: 'table',
       columns: [
         { head: travellers.name, share: 3 },
+        { head: travellers.birthdate, share: 1.6, shortLived: 'birthdate' },
         { head: travellers.kind, share: 1 },
       ],
       rows: passengers.map((passenger) => [
         nameOf(passenger, tongue),
+        passenger.birthdate ? latin(passenger.birthdate, tongue.language) : '–',
         travellers.kinds[passenger.type],
       ]),
     },

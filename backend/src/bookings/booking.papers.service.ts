@@ -1,6 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { Content } from '../content/content.service.js';
+import { Clock } from '../core/clock.js';
 import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type CancellationPayload, cancellationPaper } from './booking.papers.cancellation.js';
@@ -27,6 +28,7 @@ export class BookingPaperwork implements OnModuleInit {
     private readonly documents: Documents,
     private readonly settings: Settings,
     private readonly content: Content,
+    private readonly clock: Clock,
     private readonly letters: LetterSources,
   ) {}
 
@@ -74,6 +76,7 @@ export class BookingPaperwork implements OnModuleInit {
     const terms = { ...pricingRules, ladder };
     return {
       settings: await this.settings.all(tx),
+      today: this.clock.today(),
       terms: await this.content.acceptedTerms(tx, { at, terms }),
     };
   }

@@ -18,6 +18,8 @@ export const PAPER_WORDS_AR: PaperWords = {
     included: 'ما يشمله السعر',
     itinerary: 'برنامج الرحلة',
     day: 'اليوم {n}',
+    timesBy: 'نبلغك بمواعيد الطيران واسم الفندق في موعد أقصاه {day}.',
+    timesSoon: 'نبلغك بمواعيد الطيران واسم الفندق قبل المغادرة.',
   },
   travellers: {
     title: 'المسافرون',
@@ -25,6 +27,13 @@ export const PAPER_WORDS_AR: PaperWords = {
     kind: 'الفئة',
     kinds: { adult: 'بالغ', child: 'طفل', infant: 'رضيع' },
     check: 'تأكّد من مطابقة الأسماء لجوازات السفر، وتواصل معنا فوراً إن وجدت خطأً.',
+    birthdate: 'تاريخ الميلاد',
+  },
+  customer: {
+    title: 'المسافر الرئيسي',
+    name: 'الاسم',
+    email: 'البريد الإلكتروني',
+    phone: 'الهاتف',
   },
   price: {
     title: 'السعر',

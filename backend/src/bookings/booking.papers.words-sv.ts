@@ -18,6 +18,8 @@ export const PAPER_WORDS_SV: PaperWords = {
     included: 'Det här ingår',
     itinerary: 'Resplan',
     day: 'Dag {n}',
+    timesBy: 'Flygtiderna och hotellet meddelar vi senast {day}.',
+    timesSoon: 'Flygtiderna och hotellet meddelar vi före avresan.',
   },
   travellers: {
     title: 'Resenärer',
@@ -25,6 +27,13 @@ export const PAPER_WORDS_SV: PaperWords = {
     kind: 'Typ',
     kinds: { adult: 'Vuxen', child: 'Barn', infant: 'Spädbarn' },
     check: 'Kontrollera att namnen stämmer med passen och hör av dig genast om något är fel.',
+    birthdate: 'Födelsedatum',
+  },
+  customer: {
+    title: 'Huvudresenär',
+    name: 'Namn',
+    email: 'E-post',
+    phone: 'Telefon',
   },
   price: {
     title: 'Pris',

@@ -21,6 +21,10 @@ export interface PaperWords {
     readonly itinerary: string;
     /** `{n}` */
     readonly day: string;
+    /** When flight times and hotel are told at the latest. `{day}` */
+    readonly timesBy: string;
+    /** The same where that day has come. */
+    readonly timesSoon: string;
   };
   readonly travellers: {
     readonly title: string;
@@ -29,7 +33,10 @@ export interface PaperWords {
     readonly kinds: Readonly<Record<TravellerType, string>>;
     /** Names as in the passport, and what to do when they are not. */
     readonly check: string;
+    readonly birthdate: string;
   };
+  /** Whom the agency turns to about the booking: the first traveller. */
+  readonly customer: Readonly<Record<'title' | 'name' | 'email' | 'phone', string>>;
   readonly price: {
     readonly title: string;
     readonly line: string;

@@ -17,11 +17,14 @@ export const documentFiles = (
     `select file_name as name, sha256 from documents where file_name is not null order by file_name`,
   );
 
-/** The names of files whose documents were emptied by law: none of them may come back from a copy. */
+/** The names of files whose documents, or a part of them, were let go by law: none of them may come back from a copy. */
 export async function forgottenFiles(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<(StoredDocument & { sha256: string })[]>(
     `select id, issued_at, sha256 from documents
       where emptied_at is not null and sha256 is not null order by id`,
   );
-  return rows.map((row) => storedName(row, row.sha256));
+  const deleted = await manager.query<{ name: string }[]>(
+    `select unnest(deleted_files) as name from documents order by name`,
+  );
+  return [...rows.map((row) => storedName(row, row.sha256)), ...deleted.map(({ name }) => name)];
 }

@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
-import type { Paper } from './paper.js';
+import { type Paper, type ShortLived, paperWithout } from './paper.js';
 
 /** What a booking costs, what was paid and what is to be paid when, as a document says it; whole SEK. */
 export interface DocumentFigures {
@@ -191,10 +191,11 @@ async function letGo(
     bookingIds,
   ]);
   await manager.query(`select set_config('safar.retention', 'off', true)`);
-  for (const { file_name: name } of files) {
-    await enqueue(manager, { task: DELETE_FILE, payload: { name } }, { key: `document:${name}` });
-  }
+  for (const { file_name: name } of files) await enqueueDeletion(manager, name);
 }
+
+const enqueueDeletion = (manager: EntityManager, name: string): Promise<void> =>
+  enqueue(manager, { task: DELETE_FILE, payload: { name } }, { key: `document:${name}` });
 
 /** The job that deletes a file once the transaction that let it go has ended well. */
 export const DELETE_FILE = 'delete-document-file';
@@ -208,6 +209,30 @@ export const forgetTravelPapers = (
     condition: `kind not in ${VOUCHERS} and content is not null`,
     deed: `update documents set content = null, file_name = null, emptied_at = now()`,
   });
+
+/** Birth dates and telephone numbers go earlier than the documents that say them, which stay without them. */
+export async function forgetInDocuments(
+  manager: EntityManager,
+  bookingIds: readonly string[],
+  data: ShortLived,
+): Promise<void> {
+  const documents = await manager.query<{ id: string; content: Paper; file_name: string | null }[]>(
+    `select id, content, file_name from documents
+      where booking_id = any($1) and jsonb_path_exists(content, '$.**.shortLived ? (@ == $data)', $2)
+      order by id for update`,
+    [bookingIds, JSON.stringify({ data })],
+  );
+  await manager.query(`select set_config('safar.retention', 'on', true)`);
+  for (const { id, content, file_name: name } of documents) {
+    await manager.query(
+      `update documents set content = $2, file_name = null, sha256 = null,
+              deleted_files = array_remove(deleted_files || file_name, null) where id = $1`,
+      [id, JSON.stringify(paperWithout(content, data))],
+    );
+    if (name) await enqueueDeletion(manager, name);
+  }
+  await manager.query(`select set_config('safar.retention', 'off', true)`);
+}
 
 /** Everything, when the accounts themselves go. */
 export const forgetDocuments = (

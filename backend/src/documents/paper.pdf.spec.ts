@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { PDFDocument, PDFName, PDFString } from '@cantoo/pdf-lib';
 import { root } from '../../../scripts/paths.mjs';
+import { pdfPages } from '../../../scripts/pdf-text.js';
 import { type Fonts, drawable, fontParts, readFonts } from './fonts.js';
-import type { Paper } from './paper.js';
+import type { Block, Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 import { unpackWoff } from './woff.js';
 
@@ -66,6 +67,36 @@ describe('the file of a paper', () => {
     expect((await parsed('sv', 3)).getPageCount()).toBe(1);
     expect((await parsed('sv', 80)).getPageCount()).toBe(3);
   });
+});
+
+describe('a table', () => {
+  const table = (rows: number): Block => ({
+    kind: 'table',
+    columns: [{ head: 'Rad', share: 1 }],
+    rows: Array.from({ length: rows }, (_, row) => [`tabellrad ${row}`]),
+    sums: [['Kvar att betala', '9\u00a0984\u00a0kr']],
+  });
+  const pagesWith = async (rows: number, language: 'sv' | 'ar'): Promise<string[]> => {
+    // So much that a heading and some rows would find room on the first page.
+    const length = language === 'sv' ? 24 : 20;
+    const filler = Array.from({ length }, (): Block => ({ kind: 'text', text: 'utfyllnad' }));
+    const blocks = [...filler, { kind: 'heading', text: 'Betalning' } as const, table(rows)];
+    const order = issued(language);
+    return pdfPages(await pdfOf({ ...order, paper: { ...order.paper, blocks } }, fonts));
+  };
+
+  it.each(['sv', 'ar'] as const)('stands on one page with its heading and its sums, in %s', async (language) => {
+    const pages = (await pagesWith(6, language)).filter((page) => page.includes('Betalning'));
+    expect(pages).toHaveLength(1);
+    expect(pages[0]).toContain('tabellrad 5');
+    expect(pages[0]).toContain('Kvar att betala');
+  }); // oxfmt-ignore
+
+  it.each(['sv', 'ar'] as const)('goes on over pages where it is longer than half of one, in %s', async (language) => {
+    const pages = await pagesWith(60, language);
+    expect(pages[0]).toContain('tabellrad 0');
+    expect(pages.at(-1)).toContain('tabellrad 59');
+  }); // oxfmt-ignore
 });
 
 describe('its fonts', () => {

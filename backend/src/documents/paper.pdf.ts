@@ -187,13 +187,32 @@ function drawHead(pen: Pen, { paper, number, issuedOn }: IssuedPaper): void {
   pen.gap(6);
 }
 
-/** Piece by piece: whoever else waits for this process gets a turn in between. */
+/** Read as one, so they stand on one page: a table or a list of facts, with its heading and what introduces it. */
+const isWhole = ({ kind }: Block): boolean =>
+  kind === 'table' || kind === 'facts' || kind === 'notice';
+
+/** What stays together: a heading with what follows it, as long as that is short. Everything else by itself. */
+export function groupsOf(blocks: readonly Block[]): Block[][] {
+  const groups: Block[][] = [];
+  let isOpen = false;
+  for (const block of blocks) {
+    const goesOn: boolean = isOpen && (block.kind === 'text' || isWhole(block));
+    if (goesOn) groups.at(-1)?.push(block);
+    else groups.push([block]);
+    isOpen = block.kind === 'heading' || (goesOn && !isWhole(block));
+  }
+  return groups.flatMap((group) => (group.some(isWhole) ? [group] : group.map((block) => [block])));
+}
+
+/** Group by group: whoever else waits for this process gets a turn in between. */
 async function drawPaper(pen: Pen, issued: IssuedPaper): Promise<void> {
   const finish = pen.begin('Document');
   drawHead(pen, issued);
-  for (const block of issued.paper.blocks) {
+  for (const group of groupsOf(issued.paper.blocks)) {
     await nextTurn();
-    drawBlock(pen, block);
+    const draw = (): void => group.forEach((block) => drawBlock(pen, block));
+    if (group.some(isWhole)) pen.together(draw);
+    else draw();
   }
   finish();
   drawFeet(pen, issued);

@@ -1,11 +1,15 @@
 import type { Language } from '@safar/domain/rules/languages';
 
+/** Personal data that is kept for a shorter time than the paper that says it. */
+export type ShortLived = 'birthdate' | 'phone';
+
 /** A cell of a table: at the start of its column, or, for figures, at its end. */
 export interface Column {
   readonly head: string;
   /** Share of the width. */
   readonly share: number;
   readonly end?: true;
+  readonly shortLived?: ShortLived;
 }
 
 export type Fact = readonly [label: string, value: string];
@@ -15,7 +19,7 @@ export type Block =
   | { readonly kind: 'heading'; readonly text: string; readonly language?: Language }
   | { readonly kind: 'text'; readonly text: string; readonly language?: Language }
   | { readonly kind: 'list'; readonly items: readonly string[]; readonly language?: Language }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly facts: readonly Fact[]; readonly shortLived?: ShortLived }
   | {
       readonly kind: 'table';
       readonly columns: readonly Column[];
@@ -42,3 +46,19 @@ export interface Paper {
   readonly company: readonly string[];
   readonly blocks: readonly Block[];
 }
+
+type Table = Extract<Block, { kind: 'table' }>;
+
+function tableWithout(table: Table, data: ShortLived): Table {
+  const isKept = table.columns.map(({ shortLived }) => shortLived !== data);
+  const kept = <Cell>(cells: readonly Cell[]): Cell[] => cells.filter((_, index) => isKept[index]);
+  return { ...table, columns: kept(table.columns), rows: table.rows.map(kept) };
+}
+
+/** The paper once some of its personal data is let go; everything else stays as it was issued. */
+export const paperWithout = (paper: Paper, data: ShortLived): Paper => ({
+  ...paper,
+  blocks: paper.blocks
+    .filter((block) => block.kind !== 'facts' || block.shortLived !== data)
+    .map((block) => (block.kind === 'table' ? tableWithout(block, data) : block)),
+});

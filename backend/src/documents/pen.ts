@@ -9,6 +9,9 @@ type Element = PDFKit.PDFStructureElement;
 export const A4 = { width: 595.28, height: 841.89 } as const;
 const MARGIN = { side: 50, top: 46, bottom: 62 } as const;
 
+/** Points, half a page: what is higher breaks where the page ends. */
+const MOST_TOGETHER = A4.height / 2;
+
 /** The colours of the house that print well. */
 export const COLOUR = {
   ink: '#12262B',
@@ -61,6 +64,8 @@ export class Pen {
   y: number = MARGIN.top;
   private readonly typesetter: Typesetter;
   private parent: Element | null = null;
+  /** While a height is measured nothing is drawn, and no page ends. */
+  private isMeasuring = false;
 
   constructor(
     readonly pdf: Pdf,
@@ -97,8 +102,26 @@ export class Pen {
     });
   }
 
+  /** Keeps what the work draws on one page, unless that would leave much of the page before empty. */
+  together(work: () => void): void {
+    const height = this.heightOf(work);
+    if (height <= MOST_TOGETHER) this.room(height);
+    work();
+  }
+
+  private heightOf(work: () => void): number {
+    const { y, isMeasuring } = this;
+    this.isMeasuring = true;
+    work();
+    const height = this.y - y;
+    this.isMeasuring = isMeasuring;
+    this.y = y;
+    return height;
+  }
+
   /** Goes to the next page unless so much is left of this one. Returns whether it went. */
   room(height: number): boolean {
+    if (this.isMeasuring) return false;
     if (this.y + height <= A4.height - MARGIN.bottom) return false;
     this.pdf.addPage();
     this.y = MARGIN.top;
@@ -118,6 +141,7 @@ export class Pen {
 
   /** The same where the work takes several turns: what it gives back ends the element. */
   begin(tag: string, { text, language = this.language }: Spoken = {}): () => void {
+    if (this.isMeasuring) return () => undefined;
     const element = this.pdf.struct(tag, {
       ...(language === this.language ? {} : { lang: language }),
       ...(text !== undefined && language === 'ar' ? { actual: text } : {}),
@@ -134,6 +158,7 @@ export class Pen {
 
   /** Lines and colours: nothing to read. */
   ornament(draw: (pdf: Pdf) => void): void {
+    if (this.isMeasuring) return;
     this.pdf.save();
     this.pdf.markContent('Artifact');
     draw(this.pdf);
@@ -166,6 +191,7 @@ export class Pen {
   }
 
   private mark(draw: () => void): void {
+    if (this.isMeasuring) return;
     if (this.parent) this.parent.add(draw);
     else draw();
   }

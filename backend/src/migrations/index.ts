@@ -42,6 +42,7 @@ import { MessagesAboutBookings1763600059000 } from './1763600059000-messages-abo
 import { SeatsOfInfants1763600059001 } from './1763600059001-seats-of-infants.js';
 import { OpeningHours1763600060000 } from './1763600060000-opening-hours.js';
 import { SwedishOnly1763600061000 } from './1763600061000-swedish-only.js';
+import { ShortLivedData1763600065000 } from './1763600065000-short-lived-data.js';
 import { UnbookedMoney1763600066000 } from './1763600066000-unbooked-money.js';
 import { Slugs1763600067000 } from './1763600067000-slugs.js';
 
@@ -91,6 +92,7 @@ export const MIGRATIONS = [
   SeatsOfInfants1763600059001,
   OpeningHours1763600060000,
   SwedishOnly1763600061000,
+  ShortLivedData1763600065000,
   UnbookedMoney1763600066000,
   Slugs1763600067000,
 ];

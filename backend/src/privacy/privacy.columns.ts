@@ -81,8 +81,8 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   documents: {
     rows: OF_BOOKING,
     exported: 'documents',
-    internal: 'dedupe file_name sha256 subject_id',
-    impersonal: 'kind series number dedupe language file_name sha256 figures',
+    internal: 'dedupe file_name sha256 subject_id deleted_files',
+    impersonal: 'kind series number dedupe language file_name sha256 figures deleted_files',
     voucher: 'content',
     reached: 'retention: all but receipts and credit notes are emptied',
   },

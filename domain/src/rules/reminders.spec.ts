@@ -8,11 +8,18 @@ import {
   lastToBeTold,
   reminderStep,
   remindedDueDates,
+  timesToldBy,
 } from './reminders.js';
 
 const due = isoDay('2027-03-28');
 const booked = isoDay('2026-11-22');
 const on = (days: number): IsoDay => addDays(due, days);
+
+describe('the times of the flights', () => {
+  it('are told ten days before departure at the latest', () => {
+    expect(timesToldBy(isoDay('2027-04-05'))).toBe('2027-03-26');
+  });
+});
 
 describe('a reminder of the balance', () => {
   it.each([

@@ -7,6 +7,9 @@ export type ReminderStep = (typeof REMINDER_STEPS)[number];
 /** So many days before departure whoever has paid gets the papers for the journey. */
 export const TRAVEL_PAPERS_DAYS = 10;
 
+/** When the customer knows the times of the flights and the hotel at the latest: with the papers for the journey. */
+export const timesToldBy = (departure: IsoDay): IsoDay => addDays(departure, -TRAVEL_PAPERS_DAYS);
+
 /** This many days after the due date the balance is the staff's to ask for. */
 export const OVERDUE_AFTER_DAYS = 3;
 

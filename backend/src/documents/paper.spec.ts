@@ -1,0 +1,54 @@
+import { type Block, type Paper, paperWithout } from './paper.js';
+import { groupsOf } from './paper.pdf.js';
+
+const heading = (text: string): Block => ({ kind: 'heading', text });
+const text = (words: string): Block => ({ kind: 'text', text: words });
+const facts = (label: string): Block => ({ kind: 'facts', facts: [[label, '1']] });
+
+const PAPER: Paper = {
+  language: 'sv',
+  title: 'Bokningsbekräftelse',
+  facts: [],
+  brand: 'Safar',
+  company: [],
+  blocks: [
+    facts('Namn'),
+    { kind: 'facts', facts: [['Telefon', '+46701740605']], shortLived: 'phone' },
+    {
+      kind: 'table',
+      columns: [
+        { head: 'Namn', share: 3 },
+        { head: 'Födelsedatum', share: 2, shortLived: 'birthdate' },
+        { head: 'Typ', share: 1 },
+      ],
+      rows: [['Åsa Öberg', '1990-01-31', 'Vuxen']],
+    },
+  ],
+};
+
+describe('a paper whose personal data is let go', () => {
+  it('stays without birth dates', () => {
+    const kept = paperWithout(PAPER, 'birthdate');
+    expect(kept.blocks.slice(0, 2)).toEqual(PAPER.blocks.slice(0, 2));
+    expect(kept.blocks[2]).toMatchObject({
+      columns: [{ head: 'Namn' }, { head: 'Typ' }],
+      rows: [['Åsa Öberg', 'Vuxen']],
+    });
+  });
+
+  it('stays without a telephone number', () => {
+    expect(paperWithout(PAPER, 'phone').blocks).toEqual([PAPER.blocks[0], PAPER.blocks[2]]);
+  });
+});
+
+describe('what stays together on a page', () => {
+  it.each<[string, Block[], number[]]>([
+    ['a heading and its table', [heading('Pris'), facts('Pris'), text('Tack')], [2, 1]],
+    ['a heading, its introduction and its table', [heading('a'), text('b'), facts('c')], [3]],
+    ['a table by itself', [text('a'), facts('b'), facts('c')], [1, 1, 1]],
+    ['no heading with text alone, which may be long', [heading('a'), text('b'), heading('c')], [1, 1, 1]],
+  ])('is %s', (_, blocks, sizes) => {
+    expect(groupsOf(blocks).map((group) => group.length)).toEqual(sizes);
+    expect(groupsOf(blocks).flat()).toEqual(blocks);
+  }); // oxfmt-ignore
+});
