@@ -1,9 +1,12 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
 import { queueMail } from '../src/mail/mail.service.js';
+import { forgottenFiles } from '../src/documents/documents.files.js';
+import { Documents } from '../src/documents/documents.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Retention } from '../src/retention/retention.service.js';
 import { Archive, type Guest, valuesOf } from './archive.js';
 import { Buyer } from './buyer.js';
+import { paperOf, wordsIn } from './papers.js';
 import { until, untilQuiet } from './quiet.js';
 import { listQuery } from './sales.js';
 import { bearer, tokenOf } from './staff.js';
@@ -94,6 +97,29 @@ describe('after the trip', () => {
     ]);
     expect(await archive.run()).toEqual({});
   });
+
+  it('its documents stay without what is let go, and the file that said it does not come back', async () => {
+    const traveller = await archive.guest('full');
+    const { world } = archive;
+    const [{ birthdate = '' } = {}] = await archive.query<{ birthdate?: string }>(
+      `select birthdate::text from passengers where booking_id = $1`,
+      [traveller.id],
+    );
+    const before = await paperOf(world, traveller.id, 'confirmation');
+    expect(wordsIn(before.content)).toEqual(
+      expect.arrayContaining([birthdate, traveller.person.phone]),
+    );
+    const file = await world.app.get(Documents).file(before.id);
+    const { file_name: name } = await paperOf(world, traveller.id, 'confirmation');
+    await archive.returned(traveller, '12 months', 1);
+    await archive.run();
+    const after = await paperOf(world, traveller.id, 'confirmation');
+    expect(after).toMatchObject({ number: before.number, file_name: null, sha256: null });
+    const gone = wordsIn(before.content).filter((word) => !wordsIn(after.content).includes(word));
+    expect(gone).toEqual([traveller.person.phone, 'Födelsedatum', birthdate]);
+    expect(await forgottenFiles(world.db.manager)).toContain(name);
+    expect((await world.app.get(Documents).file(before.id)).bytes.equals(file.bytes)).toBe(false);
+  }); // oxfmt-ignore
 
   it('the telephone number goes the day after 12 months, also from the search', async () => {
     const traveller = await archive.guest('full');

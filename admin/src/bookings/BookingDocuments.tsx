@@ -66,7 +66,9 @@ export function BookingDocuments({ file }: FileProps) {
         <Rows name={t('documents.title')} heads={heads.map((head) => t(`documents.${head}`))}>
           {file.documents.map((document) => (
             <Cells key={document.id}>
-              {document.number}
+              {document.booking_ref === null
+                ? document.number
+                : t('documents.earlier', { number: document.number, ref: document.booking_ref })}
               {t(`documents.kinds.${document.kind}`)}
               {formatInstant(document.issued_at)}
               {t(`bookings.languages.${document.language}`)}

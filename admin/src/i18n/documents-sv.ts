@@ -19,6 +19,7 @@ export const documentsSv = {
   },
   download: 'Ladda ner',
   downloadOne: 'Ladda ner %{number}',
+  earlier: '%{number} (bokning %{ref})',
   downloading: 'Hämtar...',
   failed: 'Kunde inte hämta dokumentet',
 } as const;

@@ -116,6 +116,23 @@ export async function findDocument(
   return row ?? null;
 }
 
+/** Whether the booking was moved from the other one, however often. */
+export async function isMovedFrom(
+  manager: EntityManager,
+  bookingId: string,
+  earlierId: string,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `with recursive journey as (
+       select moved_from_id as id from bookings where id = $1
+       union all
+       select b.moved_from_id from bookings b join journey j on b.id = j.id
+     ) select from journey where id = $2`,
+    [bookingId, earlierId],
+  );
+  return rows.length > 0;
+}
+
 /** Which documents of a booking are wanted. */
 export interface DocumentsWanted {
   readonly bookingId: string;

@@ -15,6 +15,7 @@ import {
   type DocumentsWanted,
   findDocument,
   isIssued,
+  isMovedFrom,
   noteFile,
   numberAbout,
   wantedDocuments,
@@ -112,10 +113,11 @@ export class Documents implements OnModuleInit {
     return { ...fileNamesOf(document), bytes, sha256: sha256(bytes), figures };
   }
 
-  /** The file of a document of exactly this booking. Throws NOT_FOUND for any other. */
+  /** The file of a document of this booking, or of one that it was moved from. Throws NOT_FOUND for any other. */
   async fileOf(bookingId: string, id: string): Promise<DocumentFile> {
-    const document = await this.find(id);
-    if (document.booking_id !== bookingId) throw new DomainError('NOT_FOUND');
+    const { booking_id: owner } = await this.find(id);
+    const isOwn = owner === bookingId || (await isMovedFrom(this.db.manager, bookingId, owner));
+    if (!isOwn) throw new DomainError('NOT_FOUND');
     return this.file(id);
   }
 

@@ -43,6 +43,7 @@ import { SeatsOfInfants1763600059001 } from './1763600059001-seats-of-infants.js
 import { OpeningHours1763600060000 } from './1763600060000-opening-hours.js';
 import { SwedishOnly1763600061000 } from './1763600061000-swedish-only.js';
 import { ShortLivedData1763600065000 } from './1763600065000-short-lived-data.js';
+import { DocumentsOfAJourney1763600065001 } from './1763600065001-documents-of-a-journey.js';
 import { UnbookedMoney1763600066000 } from './1763600066000-unbooked-money.js';
 import { Slugs1763600067000 } from './1763600067000-slugs.js';
 
@@ -93,6 +94,7 @@ export const MIGRATIONS = [
   OpeningHours1763600060000,
   SwedishOnly1763600061000,
   ShortLivedData1763600065000,
+  DocumentsOfAJourney1763600065001,
   UnbookedMoney1763600066000,
   Slugs1763600067000,
 ];

@@ -11,7 +11,7 @@ export const DOCUMENT_KINDS = [
 ] as const;
 export type DocumentKind = (typeof DOCUMENT_KINDS)[number];
 
-/** A document that was issued for a booking; its file is at `/api/booking/<booking>/documents/<id>`. */
+/** A document that was issued for a booking, or for the one that it was moved from; its file is at `/api/booking/<booking>/documents/<id>`. */
 export class DocumentView {
   @ApiProperty() id!: string;
   @ApiProperty({ enum: DOCUMENT_KINDS }) kind!: DocumentKind;
@@ -19,4 +19,10 @@ export class DocumentView {
   number!: string;
   @ApiProperty({ description: 'instant, ISO 8601' }) issued_at!: string;
   @ApiProperty({ enum: ['sv', 'ar'] }) language!: Language;
+  @ApiProperty({
+    type: String,
+    nullable: true,
+    description: 'the earlier booking that it was issued for, before a move; null: this booking',
+  })
+  booking_ref!: string | null;
 }

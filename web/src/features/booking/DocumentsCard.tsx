@@ -9,7 +9,7 @@ import { FileLink } from './FileLink.js';
 
 function Paper({ bookingId, paper }: { bookingId: string; paper: DocumentView }) {
   const { t, lang } = useT();
-  const { id, kind, number, issued_at, language } = paper;
+  const { id, kind, number, issued_at, language, booking_ref: earlier } = paper;
   return (
     <li>
       <FileLink href={documentPath(bookingId, id)} icon="document">
@@ -17,6 +17,11 @@ function Paper({ bookingId, paper }: { bookingId: string; paper: DocumentView })
         <span className="papers__facts">
           <Ltr>{number}</Ltr>
           <bdi className="nowrap">{formatDay(dayInStockholm(new Date(issued_at)), lang)}</bdi>
+          {earlier !== null && (
+            <span>
+              {t('myBooking.documents.earlier')} <Ltr>{earlier}</Ltr>
+            </span>
+          )}
           {language !== lang && <span>{t(`myBooking.documents.in_${language}`)}</span>}
         </span>
       </FileLink>

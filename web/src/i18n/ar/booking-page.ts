@@ -20,6 +20,7 @@ const bookingPage: Twin<typeof swedish> = {
     in_sv: 'باللغة السويدية',
     in_ar: 'باللغة العربية',
     failed: 'تعذّر تنزيل الملف. حاول مجدداً.',
+    earlier: 'من الحجز',
   },
   lines: {
     cancelled_traveller: 'إلغاء سفر مسافر',

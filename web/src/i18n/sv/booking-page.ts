@@ -19,6 +19,7 @@ export default {
     in_sv: 'på svenska',
     in_ar: 'på arabiska',
     failed: 'Filen kunde inte hämtas. Försök igen.',
+    earlier: 'från bokning',
   },
   lines: {
     cancelled_traveller: 'Avbokad resenär',
