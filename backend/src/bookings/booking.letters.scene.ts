@@ -150,7 +150,7 @@ export class Scene {
   }
 
   get reference(): LetterFact {
-    return this.fact('reference', this.booking.bookingRef);
+    return this.fact('reference', this.ref);
   }
 
   get departure(): LetterFact {
@@ -162,7 +162,7 @@ export class Scene {
     const { destinationSv: sv, destinationAr: ar, returnDate } = this.booking;
     const names = this.facts.dossier.passengers
       .filter(({ state }) => state === 'active')
-      .map(({ firstName, lastName }) => `${firstName} ${lastName}`);
+      .map(({ firstName, lastName }) => this.ltr(`${firstName} ${lastName}`));
     return [
       this.reference,
       this.fact('destination', inLanguage({ sv, ar }, this.language)),

@@ -159,7 +159,11 @@ export function moved(scene: Scene): LetterBody | null {
       ...(facts.hasPapers ? [words.papers] : []),
       ...(booking.state === 'confirmed' ? [words.calendar] : []),
     ],
-    facts: [...scene.journey, scene.fact('oldReference', origin.bookingRef), ...scene.money],
+    facts: [
+      ...scene.journey,
+      scene.fact('oldReference', scene.ltr(origin.bookingRef)),
+      ...scene.money,
+    ],
     action: scene.openButton,
   };
 }

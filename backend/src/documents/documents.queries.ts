@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
-import { type Paper, type ShortLived, paperWithout } from './paper.js';
+import { type Paper, type ShortLived, withoutShortLived } from './paper.js';
 
 /** What a booking costs, what was paid and what is to be paid when, as a document says it; whole SEK. */
 export interface DocumentFigures {
@@ -228,7 +228,7 @@ export const forgetTravelPapers = (
   });
 
 /** Birth dates and telephone numbers go earlier than the documents that say them, which stay without them. */
-export async function forgetInDocuments(
+export async function anonymizeDocuments(
   manager: EntityManager,
   bookingIds: readonly string[],
   data: ShortLived,
@@ -244,7 +244,7 @@ export async function forgetInDocuments(
     await manager.query(
       `update documents set content = $2, file_name = null, sha256 = null,
               deleted_files = array_remove(deleted_files || file_name, null) where id = $1`,
-      [id, JSON.stringify(paperWithout(content, data))],
+      [id, JSON.stringify(withoutShortLived(content, data))],
     );
     if (name) await enqueueDeletion(manager, name);
   }

@@ -27,7 +27,7 @@ import type { Paper } from './paper.js';
 import { pdfOf } from './paper.pdf.js';
 
 export type { DocumentFigures, DocumentKind, DocumentView };
-export { forgetDocuments, forgetInDocuments, forgetTravelPapers } from './documents.queries.js';
+export { forgetDocuments, anonymizeDocuments, forgetTravelPapers } from './documents.queries.js';
 export { UNKNOWN_LETTER, drawable } from './fonts.js';
 export { METHOD_NAMES, amountIn, latin, letterheadOf } from './letterhead.js';
 export type { Line as SetLine } from './text-lines.js';

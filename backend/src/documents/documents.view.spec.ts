@@ -1,6 +1,6 @@
 import { attachmentHeader, fileNamesOf } from './documents.view.js';
 
-describe('the name of a document\'s file', () => {
+describe("the name of a document's file", () => {
   it('is Swedish for Swedish customers, without marks', () => {
     const names = fileNamesOf({ kind: 'confirmation', number: 'B-2026-000001', language: 'sv' });
     expect(names.name).toBe('bokningsbekraftelse-B-2026-000001.pdf');

@@ -56,7 +56,7 @@ function tableWithout(table: Table, data: ShortLived): Table {
 }
 
 /** The paper once some of its personal data is let go; everything else stays as it was issued. */
-export const paperWithout = (paper: Paper, data: ShortLived): Paper => ({
+export const withoutShortLived = (paper: Paper, data: ShortLived): Paper => ({
   ...paper,
   blocks: paper.blocks
     .filter((block) => block.kind !== 'facts' || block.shortLived !== data)

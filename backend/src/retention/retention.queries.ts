@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import {
   forgetDocuments,
-  forgetInDocuments,
+  anonymizeDocuments,
   forgetTravelPapers,
 } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
@@ -125,7 +125,7 @@ export const forgetBirthdates: Rule = async (manager, { today, settings, most })
     `update passengers set birthdate = null, gender = null where booking_id = any($1)`,
     [ids],
   );
-  await forgetInDocuments(manager, ids, 'birthdate');
+  await anonymizeDocuments(manager, ids, 'birthdate');
   return ids.length;
 };
 
@@ -146,7 +146,7 @@ export const forgetPhones: Rule = async (manager, { today, settings, most }) => 
     [today, settings['retention.phoneMonths'], most],
   );
   await manager.query(`update bookings set phone = '' where id = any($1)`, [ids]);
-  await forgetInDocuments(manager, ids, 'phone');
+  await anonymizeDocuments(manager, ids, 'phone');
   return ids.length;
 };
 

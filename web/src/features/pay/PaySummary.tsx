@@ -1,7 +1,6 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { formatSek } from '@safar/domain/rules/formats';
 import { inLanguage } from '@safar/domain/rules/languages';
 import { sek } from '@safar/domain/rules/money';
 import { type PaymentMethod, surchargeFor } from '@safar/domain/rules/pricing';

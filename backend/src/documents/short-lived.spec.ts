@@ -1,4 +1,4 @@
-import { type Block, type Paper, paperWithout } from './paper.js';
+import { type Block, type Paper, withoutShortLived } from './paper.js';
 import { groupsOf } from './paper.pdf.js';
 
 const heading = (text: string): Block => ({ kind: 'heading', text });
@@ -28,7 +28,7 @@ const PAPER: Paper = {
 
 describe('a paper whose personal data is let go', () => {
   it('stays without birth dates', () => {
-    const kept = paperWithout(PAPER, 'birthdate');
+    const kept = withoutShortLived(PAPER, 'birthdate');
     expect(kept.blocks.slice(0, 2)).toEqual(PAPER.blocks.slice(0, 2));
     expect(kept.blocks[2]).toMatchObject({
       columns: [{ head: 'Namn' }, { head: 'Typ' }],
@@ -37,7 +37,7 @@ describe('a paper whose personal data is let go', () => {
   });
 
   it('stays without a telephone number', () => {
-    expect(paperWithout(PAPER, 'phone').blocks).toEqual([PAPER.blocks[0], PAPER.blocks[2]]);
+    expect(withoutShortLived(PAPER, 'phone').blocks).toEqual([PAPER.blocks[0], PAPER.blocks[2]]);
   });
 });
 

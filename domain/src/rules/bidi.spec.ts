@@ -1,0 +1,52 @@
+import {
+  type Sample,
+  arabicSample,
+  latinSample,
+  scrambledIn,
+  textsOf,
+} from '../../../scripts/bidi-view.js';
+import { journeyCalendar } from './calendar.js';
+import { formatDay } from './day-formats.js';
+import { isoDay } from './dates.js';
+import { formatSek, isolateLtr } from './formats.js';
+import { MESSAGES_AR } from './messages-ar.js';
+import { ARABIC_EXPLANATION } from './standard-information-ar.js';
+
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  date: arabicSample(formatDay(isoDay('2027-01-12'), 'ar')),
+  from: arabicSample(formatDay(isoDay('2027-01-12'), 'ar')),
+  to: arabicSample(formatDay(isoDay('2027-01-19'), 'ar')),
+  amount: arabicSample(formatSek(12_480, 'ar')),
+  given: arabicSample(formatSek(12_480, 'ar')),
+  name: latinSample('Åsa Öberg'),
+  passenger: latinSample('2'),
+  example: latinSample('SAF7K2Q9M'),
+};
+
+describe('the Arabic sentences of the domain, as a reader sees them', () => {
+  it('keep names, dates and amounts whole and in order', () => {
+    const texts = textsOf([MESSAGES_AR, { ...ARABIC_EXPLANATION }]);
+    expect(scrambledIn(texts, SAMPLES, latinSample('14'))).toEqual([]);
+  });
+
+  it('keep a telephone number whole in a calendar', () => {
+    const phone = isolateLtr('+46 8 465 004 99');
+    const file = journeyCalendar({
+      agency: 'سفر',
+      uid: 'a@b',
+      sequence: 0,
+      madeAt: '2026-11-24T10:00:00.000Z',
+      isCancelled: false,
+      location: 'إسطنبول',
+      firstDay: isoDay('2027-01-12'),
+      lastDay: isoDay('2027-01-19'),
+      summary: 'رحلة إلى إسطنبول',
+      description: `هاتف: ${phone}`,
+    });
+    const unfolded = file.replaceAll('\r\n ', '');
+    const line = /DESCRIPTION:(.*)/.exec(unfolded)?.[1] ?? '';
+    expect(
+      scrambledIn([['phone', line.replace(phone, '{phone}')]], { phone: latinSample(phone) }),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,55 @@
+import { formatDay } from '@safar/domain/rules/day-formats';
+import { isoDay } from '@safar/domain/rules/dates';
+import { formatSek, isolateLtr } from '@safar/domain/rules/formats';
+import {
+  type Sample, arabicSample, latinSample, scrambledIn, seenFromLeft, textsOf,
+} from '../../../scripts/bidi-view.js'; // oxfmt-ignore
+import arabicBookingPage from './ar/booking-page.js';
+import arabicFirst from './ar/first.js';
+import arabicFlights from './ar/flights.js';
+import arabicLater from './ar/index.js';
+
+const AMOUNT = arabicSample(formatSek(12_480, 'ar'));
+const NUMBER = latinSample('14');
+
+/** By the names of the placeholders. Telephone and company numbers are elements of their own direction (PhoneLink, Ltr). */
+const SAMPLES: Readonly<Record<string, Sample>> = {
+  ref: latinSample('SAF7K2Q9M'),
+  example: latinSample('SAF7K2Q9M'),
+  phone: latinSample(isolateLtr('+46 8 465 004 00')),
+  email: latinSample('info@safar.example'),
+  time: latinSample('18:30'),
+  name: latinSample('Åsa Öberg'),
+  brand: latinSample('Safar Travel'),
+  insurer: latinSample('Nordisk Reseskydd AB'),
+  guarantor: latinSample('Kammarkollegiet'),
+  orgNumber: latinSample(isolateLtr('556677-8899')),
+  address: latinSample('Exempelgatan 1, 101 23 Stockholm'),
+  date: arabicSample(formatDay(isoDay('2027-01-12'), 'ar')),
+  transferDays: arabicSample('7 أيام'),
+  city: arabicSample('إسطنبول'),
+  country: arabicSample('تركيا'),
+  amount: AMOUNT,
+  price: AMOUNT,
+  total: AMOUNT,
+};
+
+const texts = textsOf([arabicFirst, arabicLater, arabicFlights, arabicBookingPage]);
+
+describe('the Arabic texts of the site, as a reader sees them', () => {
+  it('keep references, telephone numbers, dates and amounts whole and in order', () => {
+    const kept = texts.filter(([name]) => name !== 'pay.summary.feeAmount');
+    expect(scrambledIn(kept, SAMPLES, NUMBER)).toEqual([]);
+  });
+
+  it('have the plus of a fee on the left of its figures', () => {
+    const [, text = ''] = texts.find(([name]) => name === 'pay.summary.feeAmount') ?? [];
+    const seen = seenFromLeft(text.replace('{amount}', AMOUNT.value));
+    expect(seen).toBe(`${seenFromLeft('كرونة')}\u00a0+12\u00a0480`);
+  });
+
+  it('would scramble a telephone number that is not isolated: the control', () => {
+    const raw = { ...SAMPLES, phone: latinSample('+46 8 465 004 00') };
+    expect(scrambledIn(texts, raw, NUMBER)).not.toEqual([]);
+  });
+});
