@@ -136,7 +136,11 @@ function drawNotice(pen: Pen, { title, lines }: Extract<Block, { kind: 'notice' 
   pen.y = y + height;
 }
 
-function drawBlock(pen: Pen, block: Block): void {
+/** Facts of which some are let go earlier are a block of their own, which nobody should see. */
+const areOneList = (block?: Block, next?: Block): boolean =>
+  block?.kind === 'facts' && next?.kind === 'facts';
+
+function drawBlock(pen: Pen, block: Block, next?: Block): void {
   if (block.kind === 'heading') {
     const plan = wide(pen, HEADING, block.language);
     pen.gap(9);
@@ -153,7 +157,7 @@ function drawBlock(pen: Pen, block: Block): void {
     if (block.kind === 'clauses') drawClauses(pen, block);
     if (block.kind === 'table') drawTable(pen, block);
     if (block.kind === 'notice') drawNotice(pen, block);
-    pen.gap(6);
+    if (!areOneList(block, next)) pen.gap(6);
   }
 }
 
@@ -196,7 +200,9 @@ export function groupsOf(blocks: readonly Block[]): Block[][] {
   const groups: Block[][] = [];
   let isOpen = false;
   for (const block of blocks) {
-    const goesOn: boolean = isOpen && (block.kind === 'text' || isWhole(block));
+    const goesOn: boolean =
+      areOneList(groups.at(-1)?.at(-1), block) ||
+      (isOpen && (block.kind === 'text' || isWhole(block)));
     if (goesOn) groups.at(-1)?.push(block);
     else groups.push([block]);
     isOpen = block.kind === 'heading' || (goesOn && !isWhole(block));
@@ -210,7 +216,8 @@ async function drawPaper(pen: Pen, issued: IssuedPaper): Promise<void> {
   drawHead(pen, issued);
   for (const group of groupsOf(issued.paper.blocks)) {
     await nextTurn();
-    const draw = (): void => group.forEach((block) => drawBlock(pen, block));
+    const draw = (): void =>
+      group.forEach((block, index) => drawBlock(pen, block, group[index + 1]));
     if (group.some(isWhole)) pen.together(draw);
     else draw();
   }

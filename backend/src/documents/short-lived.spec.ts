@@ -45,7 +45,8 @@ describe('what stays together on a page', () => {
   it.each<[string, Block[], number[]]>([
     ['a heading and its table', [heading('Pris'), facts('Pris'), text('Tack')], [2, 1]],
     ['a heading, its introduction and its table', [heading('a'), text('b'), facts('c')], [3]],
-    ['a table by itself', [text('a'), facts('b'), facts('c')], [1, 1, 1]],
+    ['a table by itself', [text('a'), facts('b'), text('c')], [1, 1, 1]],
+    ['facts that follow facts', [heading('a'), facts('b'), facts('c'), text('d')], [3, 1]],
     ['no heading with text alone, which may be long', [heading('a'), text('b'), heading('c')], [1, 1, 1]],
   ])('is %s', (_, blocks, sizes) => {
     expect(groupsOf(blocks).map((group) => group.length)).toEqual(sizes);
