@@ -54,14 +54,17 @@ export function givenDatabase(url) {
 /**
  * The PostgreSQL that npm brought, with its files under the data folder.
  * @param {string} dataDir
+ * @param {(postgres: import('./postgres/launcher.mjs').Postgres) => Promise<void>} [prepare] runs once, before the
+ *   database is looked for
  * @returns {Promise<Database>}
  */
-export async function embeddedDatabase(dataDir) {
+export async function embeddedDatabase(dataDir, prepare) {
   const options = {
     dataDir: join(dataDir, 'postgres'),
     log: /** @param {string} line */ (line) => console.log(`    ${line}`),
   };
   let postgres = await startPostgres(options);
+  await prepare?.(postgres);
   let url = await postgres.ensureDatabase('safar');
   const startAgain = async () => {
     await postgres.stop();

@@ -2,12 +2,12 @@
 import { existsSync, watch } from 'node:fs';
 import { join } from 'node:path';
 import { build } from './build.mjs';
-import { embeddedDatabase, givenDatabase } from './database.mjs';
 import { endOrphans } from './orphans.mjs';
 import { root } from './paths.mjs';
 import { messageOf } from './processes.mjs';
 import {
   listenForStop,
+  openDatabase,
   readSettings,
   requireFreePort,
   serverEnvironment,
@@ -38,10 +38,7 @@ export async function runDevelopment() {
   await build(['art', 'web', 'admin']).catch((error) => console.error(messageOf(error)));
   // Not before: nothing needs to be undone if the build is interrupted.
   const stopRequest = listenForStop();
-  const given = process.env['DATABASE_URL'];
-  const database = given
-    ? givenDatabase(given)
-    : await step('start the database', () => embeddedDatabase(settings.dataDir));
+  const database = await openDatabase(settings, stopRequest);
   const env = serverEnvironment(settings, database);
   const server = keepServer({ port: settings.port, notes: settings.notes, env });
   await server.restart();

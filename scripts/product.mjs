@@ -9,6 +9,7 @@ import { endOrphans } from './orphans.mjs';
 import { dataFolder, root } from './paths.mjs';
 import { isFree } from './ports.mjs';
 import { messageOf } from './processes.mjs';
+import { makeSampleDatabase, wantsSampleData } from './sample-data.mjs';
 import { exitConfiguration, startServer } from './server.mjs';
 import { since, step } from './terminal.mjs';
 
@@ -35,9 +36,7 @@ export async function runProduct({ copies = null } = {}) {
     await build();
     // Not before: nothing needs to be undone if the build is interrupted.
     const stopRequest = listenForStop();
-    const database = process.env['DATABASE_URL']
-      ? givenDatabase(process.env['DATABASE_URL'])
-      : await step('start the database', () => embeddedDatabase(settings.dataDir));
+    const database = await openDatabase(settings, stopRequest);
     try {
       return await supervise({ settings, copies, database, stopRequest, began });
     } finally {
@@ -49,6 +48,22 @@ export async function runProduct({ copies = null } = {}) {
 }
 
 /** @typedef {ReturnType<typeof readSettings>} Settings */
+
+/**
+ * The database that DATABASE_URL names, else our own, which begins with sample data.
+ * @param {Settings} settings
+ * @param {Promise<unknown>} stopRequest
+ */
+export async function openDatabase({ dataDir, address }, stopRequest) {
+  const given = process.env['DATABASE_URL'];
+  if (given) return givenDatabase(given);
+  const env = { ...process.env, SAFAR_DATA: dataDir, PUBLIC_URL: address };
+  const prepare = wantsSampleData(env)
+    ? /** @param {import('./postgres/launcher.mjs').Postgres} postgres */ (postgres) =>
+        makeSampleDatabase(postgres, { name: 'safar', env, stopRequest })
+    : undefined;
+  return step('start the database', () => embeddedDatabase(dataDir, prepare));
+}
 
 /** What the environment says, with .env where there is one; the environment wins. */
 export function readSettings() {

@@ -41,6 +41,11 @@ function Today() {
   }
   return (
     <Stack spacing={2}>
+      {data.sample_data && (
+        <Alert role="note" severity="info">
+          {t('dashboard.sampleData')}
+        </Alert>
+      )}
       <Tiles dashboard={data} />
       {data.desk && <Sales days={data.desk.sales} />}
       <Departures departures={data.departures} isLinked={data.desk !== null} />

@@ -5,6 +5,8 @@ export const dashboardSv = {
   loading: 'Laddar översikten...',
   failed: 'Kunde inte hämta översikten',
   today: 'I dag',
+  sampleData:
+    'Exempeldata: kunderna, bokningarna och betalningarna här är påhittade, så att det finns något att titta på. Inga pengar rör sig.',
   lateTasks: '%{smart_count} för sent |||| %{smart_count} för sent',
   balances: 'Obetalda slutbetalningar',
   ofBookings: '%{smart_count} bokning |||| %{smart_count} bokningar',

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import type { DashboardDeskView, DashboardView } from '@safar/domain/contracts/dashboard';
 import { addDays } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
@@ -6,7 +6,9 @@ import { can } from '@safar/domain/rules/permissions';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
 import { Replica } from '../core/replica.js';
+import { isSampleData } from '../core/sample-data.js';
 import {
   comingDepartures,
   salesByDay,
@@ -26,18 +28,20 @@ export class Dashboard {
   constructor(
     private readonly replica: Replica,
     private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
   ) {}
 
   async view({ staff }: Caller): Promise<DashboardView> {
     if (!staff) throw new DomainError('UNAUTHENTICATED');
-    const [departures, desk, trips] = await this.replica.read((manager) =>
+    const [departures, desk, trips, sample_data] = await this.replica.read((manager) =>
       Promise.all([
         this.departures(manager),
         can(staff.role, 'bookings:read') ? this.desk(manager) : null,
         can(staff.role, 'destinations:write') ? allTrips(manager).then(tripsView) : null,
+        this.env.demo && isSampleData(manager),
       ]),
     );
-    return { departures, desk, trips };
+    return { sample_data, departures, desk, trips };
   }
 
   private async departures(manager: EntityManager): Promise<DashboardView['departures']> {

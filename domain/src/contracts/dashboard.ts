@@ -69,6 +69,9 @@ export class DashboardTripsView {
 
 /** What the caller's role may see of today. */
 export class DashboardView {
+  @ApiProperty({ description: 'the bookings are invented, so that a trial has something to show' })
+  sample_data!: boolean;
+
   @ApiProperty() departures!: DashboardDeparturesView;
   @ApiProperty({ type: DashboardDeskView, nullable: true }) desk!: DashboardDeskView | null;
   @ApiProperty({ type: DashboardTripsView, nullable: true }) trips!: DashboardTripsView | null;

@@ -1,0 +1,68 @@
+import { dayInStockholm } from '@safar/domain/rules/dates';
+import pg from 'pg';
+import { migrateAs } from '../../src/core/database.js';
+import { type Env, readEnv } from '../../src/core/env.js';
+import { writeHistory } from './history.js';
+import { MovedClock } from './moved-clock.js';
+
+/** What it takes from its surroundings: no mail server, no payment provider, no store and no limits of a real shop. */
+const TAKEN = [
+  'DATABASE_URL',
+  'SAFAR_DATA',
+  'SAFAR_ROOT',
+  'PUBLIC_URL',
+  'JWT_SECRET',
+  'BOOKING_SECRET',
+  'OTP_SECRET',
+  'MAIL_FROM',
+  'NODE_ENV',
+] as const;
+
+function envOf(variables: NodeJS.ProcessEnv): Env {
+  const taken = Object.fromEntries(TAKEN.map((name) => [name, variables[name]]));
+  return readEnv({
+    ...taken,
+    SAFAR_DEMO: '1',
+    RATE_LIMITS: 'off',
+    SNAPSHOT: 'off',
+    QUEUE_POLL_MS: '50',
+    LOG_LEVEL: 'error',
+  });
+}
+
+/** Throws unless nothing was ever sold or entered there. */
+async function requireEmpty(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ filled: boolean }>(
+      `select exists (select from bookings) or exists (select from users) or exists (select from destinations) as filled`,
+    );
+    if (rows[0]?.filled !== false) throw new Error('The database holds data: nothing was added.');
+  } finally {
+    await client.end();
+  }
+}
+
+/**
+ * `npm start` calls it once, for a database that nobody has used yet. A database on which it failed is of no use: its
+ * clock is still moved. `npm start` throws it away.
+ */
+async function run(): Promise<void> {
+  const now = new Date();
+  const env = envOf(process.env);
+  await migrateAs({ databaseUrl: env.databaseUrl, poolSize: 2 });
+  await requireEmpty(env.databaseUrl);
+  const clock = await MovedClock.install(env.databaseUrl);
+  const bookings = await writeHistory(env, { clock, now, today: dayInStockholm(now) });
+  await clock.remove();
+  process.stdout.write(`${bookings} bookings\n`);
+}
+
+try {
+  await run();
+  process.exit();
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
+}

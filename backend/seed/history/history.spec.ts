@@ -1,0 +1,142 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { DataSource } from 'typeorm';
+import { root } from '../../../scripts/paths.mjs';
+import { verifyChain } from '../../src/core/audit-chain.js';
+import { databaseOptions } from '../../src/core/database.js';
+import { isSampleData } from '../../src/core/sample-data.js';
+import { violations } from '../../src/payments/invariants.js';
+import { moneyDifferences } from '../../test/departures.js';
+import { type TestDatabase, createTestDatabase } from '../../test/database.js';
+
+const COMMAND = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
+const dataDir = mkdtempSync(join(tmpdir(), 'safar-history-'));
+
+let database: TestDatabase;
+let untouched: TestDatabase;
+let db: DataSource;
+
+const connect = ({ url }: TestDatabase): Promise<DataSource> =>
+  new DataSource(databaseOptions({ databaseUrl: url, poolSize: 2 })).initialize();
+
+/** Another process, as `npm start` does it: its clock is moved. @returns what it says */
+async function fill(variables: Record<string, string> = {}): Promise<string> {
+  const { PATH, HOME } = process.env;
+  const env = { PATH, HOME, DATABASE_URL: database.url, SAFAR_DATA: dataDir, ...variables };
+  try {
+    return (await promisify(execFile)(process.execPath, [COMMAND], { cwd: root, env })).stdout;
+  } catch (error) {
+    return (error as { stderr: string }).stderr;
+  }
+}
+
+beforeAll(async () => {
+  database = await createTestDatabase('empty');
+  untouched = await createTestDatabase('empty');
+  expect(await fill()).toMatch(/^\d+ bookings/);
+  db = await connect(database);
+});
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+  await untouched.drop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const valuesOf = async <T>(query: string): Promise<T[]> =>
+  (await db.query<{ value: T }[]>(query)).map(({ value }) => value);
+
+/** Everything that a clock could have left in a schema. */
+async function clocksIn(one: DataSource): Promise<unknown> {
+  return [
+    await one.query(
+      `select d.adrelid::regclass::text as name, a.attname, pg_get_expr(d.adbin, d.adrelid) as expression
+         from pg_attrdef d join pg_attribute a on a.attrelid = d.adrelid and a.attnum = d.adnum order by 1, 2`,
+    ),
+    await one.query(`select nspname from pg_namespace where nspname !~ '^pg_' order by 1`),
+    await one.query(
+      `select setconfig from pg_db_role_setting s join pg_database d on d.oid = s.setdatabase
+        where d.datname = current_database()`,
+    ),
+  ];
+}
+
+describe('the sample data of a trial', () => {
+  it('has bookings in every state, from every source, and says that it is made up', async () => {
+    const states = await valuesOf(`select distinct state as value from bookings order by 1`);
+    expect(states).toEqual(['cancelled', 'confirmed', 'expired', 'held', 'moved', 'option']);
+    const sources = await valuesOf(`select distinct source as value from bookings order by 1`);
+    expect(sources).toEqual(['group', 'phone', 'shop', 'web', 'whatsapp']);
+    expect(await isSampleData(db.manager)).toBe(true);
+  });
+
+  it('keeps every rule about seats and money, to the provider’s own figures', async () => {
+    expect(await violations(db)).toEqual([]);
+    expect(await moneyDifferences(db)).toEqual([]);
+  });
+
+  it('has a log that is chained without a fault, by both agents', async () => {
+    expect((await verifyChain(db.manager)).faults).toEqual([]);
+    const agents = await valuesOf(
+      `select distinct u.username as value from audit_log l join users u on u.id = l.actor_id order by 1`,
+    );
+    expect(agents).toEqual(['Amina Admin', 'Aya Agent', 'Erik Editor', 'Karim Agent']);
+  });
+
+  it('happened over half a year, and none of it is still to come', async () => {
+    const [span] = await db.query<{ days: number; ahead: boolean }[]>(
+      `select extract(day from now() - min(created_at))::int as days, max(created_at) > now() as ahead from bookings`,
+    );
+    expect(span?.ahead).toBe(false);
+    expect(span?.days).toBeGreaterThan(120);
+    const payments = await valuesOf(`select count(*)::int as value from payments where succeeded_at > now()`);
+    expect(payments).toEqual([0]);
+  }); // oxfmt-ignore
+
+  it('has sent its mails to nobody: one failed, none waits', async () => {
+    const mails = await db.query(`select state, count(*) > 10 as many from outbox_mails group by 1 order by 1`);
+    expect(mails).toEqual([{ state: 'failed', many: false }, { state: 'sent', many: true }]);
+    const receivers = await valuesOf(
+      `select distinct split_part(to_address, '@', 2) as value from outbox_mails where to_address <> '' order by 1`,
+    );
+    expect(receivers.every((domain) => String(domain).endsWith('.example'))).toBe(true);
+  }); // oxfmt-ignore
+
+  it('leaves no job behind', async () => {
+    expect(await valuesOf(`select task_identifier as value from graphile_worker.jobs`)).toEqual([]);
+  });
+
+  it('has something in every list of the console', async () => {
+    const [sizes] = await db.query<Record<string, number>[]>(
+      `select (select count(*) from contact_messages where state = 'new') as unread,
+              (select count(*) from contact_messages where state = 'spam') as spam,
+              (select count(*) from message_replies) as replies,
+              (select count(*) from day_closings) as closings,
+              (select count(*) from provider_disputes) as disputes,
+              (select count(*) from refunds where state = 'requested') as waiting,
+              (select count(*) from refunds where state = 'succeeded') as returned,
+              (select count(*) from pay_links) as links,
+              (select count(*) from list_exports) as lists,
+              (select count(*) from departures where date < current_date) as past`,
+    );
+    expect(Object.entries(sizes ?? {}).filter(([, size]) => size === 0)).toEqual([]);
+  });
+
+  it('leaves the schema as it was, with the clock of PostgreSQL', async () => {
+    const other = await connect(untouched);
+    expect(await clocksIn(db)).toEqual(await clocksIn(other));
+    await other.destroy();
+  });
+});
+
+describe('a database that holds data', () => {
+  it('gets no sample data, neither once more nor in production', async () => {
+    const before = await valuesOf(`select count(*)::int as value from audit_log`);
+    expect(await fill()).toContain('nothing was added');
+    expect(await fill({ NODE_ENV: 'production' })).toContain('SAFAR_DEMO');
+    expect(await valuesOf(`select count(*)::int as value from audit_log`)).toEqual(before);
+  });
+});

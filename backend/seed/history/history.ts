@@ -1,0 +1,106 @@
+import type { AddressInfo } from 'node:net';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { SchedulerRegistry } from '@nestjs/schedule';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { DataSource } from 'typeorm';
+import { createApp } from '../../src/app.js';
+import { AuditChain } from '../../src/audit/audit-chain.service.js';
+import type { Env } from '../../src/core/env.js';
+import { SAMPLE_DATA_COMMENT } from '../../src/core/sample-data.js';
+import { Mails } from '../../src/mail/mail.service.js';
+import { violations } from '../../src/payments/invariants.js';
+import { seed } from '../seed.js';
+import { ANYWHERE, Agency } from './agency.js';
+import { changedSales } from './changed.js';
+import { everydaySales } from './everyday.js';
+import { inbox } from './inbox.js';
+import { MailRoom } from './mail-room.js';
+import type { MovedClock } from './moved-clock.js';
+import { officeWork, opening } from './office.js';
+import { untilQuiet } from './quiet.js';
+import { type Happening, Story } from './story.js';
+import { unfinishedSales } from './unfinished.js';
+
+const OPENING_DAY = -170;
+/** Copies of mails are kept from this long before now on. */
+const COPIES_MS = 10 * 86_400_000;
+
+/** The last six months of an agency, as they were at a moment. */
+export function storyOf(now: Date): Story {
+  const story = new Story(now);
+  opening(story, OPENING_DAY);
+  changedSales(story);
+  unfinishedSales(story);
+  everydaySales(story);
+  inbox(story);
+  officeWork(story);
+  return story;
+}
+
+/** What the product does at a time of day is part of the story, and must not meet the real time. */
+async function stopTimers(app: NestExpressApplication): Promise<void> {
+  const registry = app.get(SchedulerRegistry);
+  for (const round of registry.getCronJobs().values()) await round.stop();
+  for (const name of registry.getIntervals()) registry.deleteInterval(name);
+}
+
+async function live({ at, run }: Happening, agency: Agency): Promise<void> {
+  try {
+    await run(agency);
+    await untilQuiet(agency.db);
+  } catch (error) {
+    throw new Error(`On ${at.toISOString()}: ${String(error)}`, { cause: error });
+  }
+}
+
+interface Told {
+  readonly story: Story;
+  readonly clock: MovedClock;
+  readonly now: Date;
+}
+
+async function tell(app: NestExpressApplication, { story, clock, now }: Told): Promise<void> {
+  const { port } = app.getHttpServer().address() as AddressInfo;
+  const agency = new Agency(app, `http://127.0.0.1:${port}`);
+  const mails = new MailRoom(agency.db, app.get(Mails, ANYWHERE));
+  for (const happening of story.told()) {
+    await clock.moveTo(happening.at);
+    await live(happening, agency);
+    await mails.empty({ withCopies: happening.at.getTime() > now.getTime() - COPIES_MS });
+  }
+  await app.get(AuditChain, ANYWHERE).seal();
+  await requireOrder(agency.db);
+}
+
+/** A trial must not begin with a fault. */
+async function requireOrder(db: DataSource): Promise<void> {
+  const found = await violations(db);
+  if (found.length > 0) throw new Error(`Rules that do not hold: ${JSON.stringify(found)}`);
+}
+
+/**
+ * Fills an empty database with a catalogue and the last six months of an agency, through the product itself with its
+ * clock moved back.
+ * @param today the day that the departures of the catalogue are counted from
+ * @returns how many bookings were made
+ */
+export async function writeHistory(
+  env: Env,
+  { clock, now, today }: { clock: MovedClock; now: Date; today: IsoDay },
+): Promise<number> {
+  const story = storyOf(now);
+  const [first] = story.told();
+  if (first) await clock.moveTo(first.at);
+  const app = await createApp(env);
+  try {
+    await stopTimers(app);
+    await seed(app.get(DataSource), { today, demo: true });
+    await app.listen(0, '127.0.0.1');
+    await tell(app, { story, clock, now });
+    await app.get(DataSource).query(`do $$ begin
+      execute format('comment on database %I is %L', current_database(), '${SAMPLE_DATA_COMMENT}'); end $$`);
+  } finally {
+    await app.close();
+  }
+  return story.bookings.length;
+}

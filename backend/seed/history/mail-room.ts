@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { veiled } from '../../src/mail/mail.layout.js';
+import { claimMail, markDropped, markFailed, markSent } from '../../src/mail/mail.queries.js';
+import type { Mails } from '../../src/mail/mail.service.js';
+
+/** The box that does not exist. */
+export const UNKNOWN_BOX = 'fel.adress@resenar.example';
+const NO_SUCH_BOX = '550 5.1.1 No such mailbox';
+
+/**
+ * Takes what is in the outbox for sent. This process knows no mail server, so nothing leaves it.
+ * Copies are kept of the latest mails only: with their documents they cost more time than all else, and the console
+ * writes a mail without a copy anew when it is read.
+ */
+export class MailRoom {
+  constructor(
+    private readonly db: DataSource,
+    private readonly mails: Mails,
+  ) {}
+
+  async empty({ withCopies }: { readonly withCopies: boolean }): Promise<void> {
+    const waiting = await this.db.query<{ id: string }[]>(
+      `select id from outbox_mails where state = 'queued' and to_address <> '' order by created_at, id`,
+    );
+    for (const { id } of waiting) await this.send(id, withCopies);
+  }
+
+  private async send(id: string, withCopies: boolean): Promise<void> {
+    const { manager } = this.db;
+    const lease = randomUUID();
+    const mail = await claimMail(manager, { id, lease });
+    if (!mail) return;
+    if (mail.to_address === UNKNOWN_BOX) {
+      const failure = { id, lease, attempts: mail.attempts, error: NO_SUCH_BOX, isFinal: true };
+      await this.db.transaction((tx) => markFailed(tx, failure));
+      return;
+    }
+    const written = withCopies ? await this.mails.write(mail) : null;
+    if (withCopies && !written) await markDropped(manager, id);
+    else await markSent(manager, { id, copy: written && veiled(written) });
+  }
+}

@@ -1,0 +1,109 @@
+import type { OpenPayLinkView, PayLinkView } from '@safar/domain/contracts/booking-money';
+import type { BookingView, VerifyBookingView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { Language } from '@safar/domain/rules/languages';
+import type { PaymentMethod } from '@safar/domain/rules/pricing';
+import type { Agency, Caller } from './agency.js';
+
+/** Cards of the sandbox: one that pays, one that the bank declines. */
+export const CARDS = { pays: '4242424242424242', declined: '4000000000000002' } as const;
+
+const SANDBOX = '/api/payment-sandbox/v1/payment_intents';
+
+export const intentIdOf = (clientSecret: string): string => clientSecret.split('_secret_')[0] ?? '';
+
+/** What the buyer's browser sends to the provider. */
+const confirmation = (
+  visitor: Caller,
+  clientSecret: string,
+): { url: URL; fields: Record<string, string> } => ({
+  url: visitor.urlOf(`${SANDBOX}/${intentIdOf(clientSecret)}/confirm`),
+  fields: { client_secret: clientSecret, return_url: visitor.urlOf('/thank-you').href },
+});
+
+export async function payByCard(
+  visitor: Caller,
+  clientSecret: string,
+  number: string = CARDS.pays,
+): Promise<void> {
+  const { url, fields } = confirmation(visitor, clientSecret);
+  await visitor.submit(url, {
+    ...fields,
+    'payment_method_data[type]': 'card',
+    'payment_method_data[card][number]': number,
+    'payment_method_data[card][exp_month]': '12',
+    'payment_method_data[card][exp_year]': '2040',
+    'payment_method_data[card][cvc]': '123',
+  });
+}
+
+/** The page on which the buyer presses a button. */
+function actionUrlOf(intent: unknown): URL {
+  const { next_action: action } = intent as {
+    next_action?: { redirect_to_url?: { url?: string } } | null;
+  };
+  const url = action?.redirect_to_url?.url;
+  if (!url) throw new Error(`Klarna asks nothing: ${JSON.stringify(intent)}`);
+  return new URL(url);
+}
+
+async function payByKlarna(visitor: Caller, clientSecret: string): Promise<void> {
+  const { url, fields } = confirmation(visitor, clientSecret);
+  const confirmed = await visitor.submit(url, {
+    ...fields,
+    'payment_method_data[type]': 'klarna',
+    'payment_method_data[billing_details][email]': 'kund@resenar.example',
+    'payment_method_data[billing_details][address][country]': 'SE',
+  });
+  const page = actionUrlOf(await confirmed.json());
+  const attempt = page.searchParams.get('attempt') ?? '';
+  // Its address is that of visitors; this process listens elsewhere.
+  await visitor.submit(visitor.urlOf(page.pathname), { attempt, decision: 'approve' });
+}
+
+export const pay = (
+  visitor: Caller,
+  clientSecret: string,
+  method: PaymentMethod = 'card',
+): Promise<void> =>
+  method === 'klarna' ? payByKlarna(visitor, clientSecret) : payByCard(visitor, clientSecret);
+
+/** Looks the booking up as its customer does. */
+export async function lookUp(
+  agency: Agency,
+  { ref, lastName, language }: { ref: string; lastName: string; language: Language },
+): Promise<{ visitor: Caller; booking: BookingView }> {
+  const visitor = agency.visitor(language);
+  const found = await visitor.call<VerifyBookingView>('POST /booking/verify', {
+    bookingRef: ref,
+    lastName,
+  });
+  return { visitor, booking: await visitor.call<BookingView>(`GET /booking/${found.bookingId}`) };
+}
+
+/** The customer pays what remains; nothing happens where nothing does. */
+export async function payBalance(
+  agency: Agency,
+  sold: { ref: string; lastName: string; language: Language },
+): Promise<void> {
+  const { visitor, booking } = await lookUp(agency, sold);
+  if (booking.amount_due === 0) return;
+  const order = { bookingId: booking.id, amount: booking.amount_due, pmType: 'card' };
+  const started = await visitor.call<PaymentIntentView>('POST /payment-intent', order);
+  await pay(visitor, started.clientSecret);
+}
+
+/** The customer opens the link that staff made, and pays. */
+export async function payByLink(
+  agency: Agency,
+  { url }: PayLinkView,
+  language: Language,
+): Promise<void> {
+  const visitor = agency.visitor(language);
+  const token = url.split('/betala/')[1] ?? '';
+  const opened = await visitor.call<OpenPayLinkView>('POST /pay-links/open', { token });
+  const { bookingId, amount } = opened;
+  const order = { bookingId, amount, pmType: 'card', payLink: token };
+  const started = await visitor.call<PaymentIntentView>('POST /payment-intent', order);
+  await pay(visitor, started.clientSecret);
+}

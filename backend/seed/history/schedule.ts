@@ -1,0 +1,70 @@
+import { type IsoDay, addDays, daysBetween, weekday } from '@safar/domain/rules/dates';
+import { departureDays } from '../departure-plan.js';
+import { TRIPS } from '../destinations.js';
+import { umrahIsClosed } from '../hajj.js';
+import type { TripSeed } from '../trip.js';
+
+/** A day on which a trip leaves. */
+export interface Leaving {
+  readonly tripId: string;
+  readonly day: IsoDay;
+  readonly capacity: number;
+}
+
+/** Departures from before the trial, days from today: the last one before those of the catalogue. */
+const FIRST = -165;
+const LAST = 28;
+const EVERY_WEEKS = 3;
+
+/** Seats of a departure of the past, and the days before it when its booking closed. */
+export const PAST_CAPACITY = 24;
+export const PAST_CLOSES_DAYS = 2;
+
+/** Trips that are on sale. */
+export const destinationsOnSale = (): readonly TripSeed[] =>
+  TRIPS.filter(({ departures }) => departures);
+
+/** Every third week, each trip in a week of its own. */
+export function pastDays(today: IsoDay, trip: TripSeed): IsoDay[] {
+  const plan = trip.departures;
+  if (!plan) return [];
+  const from = addDays(today, FIRST + 7 * (trip.sort % EVERY_WEEKS));
+  const first = addDays(from, (plan.weekday - weekday(from) + 7) % 7);
+  const count = Math.floor(daysBetween(first, addDays(today, LAST)) / (7 * EVERY_WEEKS)) + 1;
+  const days = Array.from({ length: count }, (_, n) => addDays(first, 7 * EVERY_WEEKS * n));
+  return plan.avoidsHajj ? days.filter((day) => !meetsHajj(day, trip.days.length)) : days;
+}
+
+const meetsHajj = (day: IsoDay, length: number): boolean =>
+  Array.from({ length }, (_, n) => addDays(day, n)).some(umrahIsClosed);
+
+/** The same days as staff enter them: each unbroken series at once. */
+export function pastSeries(today: IsoDay, trip: TripSeed): object[] {
+  const days = pastDays(today, trip);
+  const isFirst = (day: IsoDay): boolean => !days.includes(addDays(day, -7 * EVERY_WEEKS));
+  return days.filter(isFirst).map((from) => {
+    const next = days.find((day) => day > from && isFirst(day));
+    const to = days.findLast((day) => next === undefined || day < next) ?? from;
+    const rhythm = { weekdays: [weekday(from)], every_weeks: EVERY_WEEKS };
+    return { destination_id: trip.id, from, to, ...rhythm };
+  });
+}
+
+const past = (today: IsoDay, trip: TripSeed): Leaving[] =>
+  pastDays(today, trip).map((day) => ({ tripId: trip.id, day, capacity: PAST_CAPACITY }));
+
+const coming = (today: IsoDay, { id: tripId, departures: plan, days }: TripSeed): Leaving[] =>
+  plan
+    ? departureDays(today, plan, days.length).map((day, index) => ({
+        ...{ tripId, day },
+        capacity: plan.capacities[index] ?? 0,
+      }))
+    : [];
+
+/** All days on which trips leave, those of the catalogue included, in order. */
+export const leavings = (today: IsoDay): Leaving[] =>
+  destinationsOnSale()
+    .flatMap((trip) => [...past(today, trip), ...coming(today, trip)])
+    .sort(
+      (one, other) => one.day.localeCompare(other.day) || one.tripId.localeCompare(other.tripId),
+    );

@@ -1,0 +1,155 @@
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type { PaymentIntentView } from '@safar/domain/contracts/payments';
+import type { QuoteView } from '@safar/domain/contracts/quotes';
+import type { StaffSource } from '@safar/domain/contracts/sales';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { Party } from '@safar/domain/rules/party';
+import type { OfflineMethod, PaymentMethod } from '@safar/domain/rules/pricing';
+import type { Agency, Caller, Member } from './agency.js';
+import { pay } from './paying.js';
+import type { Customer, Passenger } from './people.js';
+
+/** What is booked, by whom. */
+export interface Order {
+  readonly tripId: string;
+  readonly departure: IsoDay;
+  readonly customer: Customer;
+  readonly party: Party;
+  readonly passengers: readonly Passenger[];
+}
+
+/** A booking once it exists; the happenings of a story share it. */
+export interface Booking {
+  readonly order: Order;
+  id: string;
+  ref: string;
+}
+
+export const newBooking = (order: Order): Booking => ({ order, id: '', ref: '' });
+
+/** What its customer types to see it. */
+export const keyOf = ({ ref, order }: Booking): { ref: string; lastName: string; language: Language } => ({
+  ref,
+  lastName: order.customer.lastName,
+  language: order.customer.language,
+}); // oxfmt-ignore
+
+const quote = (caller: Caller, { tripId, departure, party }: Order): Promise<QuoteView> =>
+  caller.call('POST /quote', {
+    destinationId: tripId,
+    departureDate: departure,
+    ...party,
+    insurance: false,
+  });
+
+export interface WebSale {
+  readonly pays: 'partial' | 'full';
+  readonly method: PaymentMethod;
+}
+
+/** The customer fills in the forms of the site, up to the payment. */
+export async function orderOnline(
+  agency: Agency,
+  booking: Booking,
+  { pays, method }: WebSale,
+): Promise<{ visitor: Caller; clientSecret: string }> {
+  const { order } = booking;
+  const { customer } = order;
+  const visitor = agency.visitor(customer.language);
+  const price = await quote(visitor, order);
+  const option = price.fullPaymentOnly ? 'full' : pays;
+  const started = await visitor.call<PaymentIntentView>('POST /payment-intent', {
+    amount: option === 'full' ? price.total : price.deposit,
+    totalPrice: price.total,
+    paymentOption: option,
+    pmType: method,
+    destinationId: order.tripId,
+    departureDate: order.departure,
+    contactEmail: customer.email,
+    contactPhone: customer.phone,
+    insurance: false,
+    language: customer.language,
+    passengers: order.passengers,
+  });
+  booking.id = started.bookingId;
+  booking.ref = started.bookingRef;
+  return { visitor, clientSecret: started.clientSecret };
+}
+
+/** The customer books and pays on the site. */
+export async function sellOnline(agency: Agency, booking: Booking, sale: WebSale): Promise<void> {
+  const { visitor, clientSecret } = await orderOnline(agency, booking, sale);
+  await pay(visitor, clientSecret, sale.method);
+}
+
+export interface StaffSale {
+  readonly by: Member;
+  readonly source: StaffSource;
+  readonly state: 'option' | 'confirmed';
+  readonly notes?: string;
+  readonly discount?: { readonly amount: number; readonly reason: string };
+  readonly optionUntil?: IsoDay;
+  /** Customers without an address get their documents by hand. */
+  readonly withoutMail?: boolean;
+  readonly invoiceLater?: boolean;
+}
+
+/** An agent takes the booking down. */
+export async function sellAsStaff(
+  agency: Agency,
+  booking: Booking,
+  sale: StaffSale,
+): Promise<void> {
+  const { order } = booking;
+  const { customer } = order;
+  const agent = await agency.staff(sale.by);
+  const price = await quote(agent, order);
+  const made = await agent.call<BookingFileView>('POST /bookings', {
+    destination_id: order.tripId,
+    departure_date: order.departure,
+    passengers: order.passengers,
+    insurance: false,
+    email: sale.withoutMail ? '' : customer.email,
+    phone: customer.phone,
+    language: customer.language,
+    source: sale.source,
+    state: sale.state,
+    expected_total: price.total - (sale.discount?.amount ?? 0),
+    payment_option: price.fullPaymentOnly ? 'full' : 'partial',
+    ...(sale.notes ? { notes: sale.notes } : {}),
+    ...(sale.discount ? { discount: sale.discount } : {}),
+    ...(sale.optionUntil ? { option_until: sale.optionUntil } : {}),
+    ...(sale.invoiceLater ? { invoice_later: true } : {}),
+  });
+  booking.id = made.id;
+  booking.ref = made.booking_ref;
+}
+
+export interface Receipt {
+  readonly by: Member;
+  readonly method: OfflineMethod;
+  readonly receivedOn: IsoDay;
+  /** The first payment, or whatever remains. */
+  readonly part: 'first' | 'rest';
+}
+
+/** An agent notes money that came past the provider; nothing where nothing remains. */
+export async function receive(
+  agency: Agency,
+  { id, ref }: Booking,
+  receipt: Receipt,
+): Promise<void> {
+  const agent = await agency.staff(receipt.by);
+  const file = await agent.call<BookingFileView>(`GET /bookings/${id}`);
+  const first = file.plan.find(({ kind }) => kind === 'first')?.amount;
+  const amount =
+    receipt.part === 'first' ? (first ?? file.remaining_amount) : file.remaining_amount;
+  if (amount === 0) return;
+  await agent.call(`POST /admin/bookings/${id}/payments`, {
+    method: receipt.method,
+    amount,
+    received_on: receipt.receivedOn,
+    reference: receipt.method === 'cash' ? '' : ref,
+  });
+}

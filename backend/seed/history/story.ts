@@ -1,0 +1,135 @@
+import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import { type Party, travellersIn } from '@safar/domain/rules/party';
+import type { Agency } from './agency.js';
+import { Draw } from './draw.js';
+import { customer, passengers } from './people.js';
+import { type Leaving, leavings } from './schedule.js';
+import { type Booking, newBooking } from './selling.js';
+
+/** Something that was done at a moment, through the product itself. */
+export interface Happening {
+  readonly at: Date;
+  readonly run: (agency: Agency) => Promise<unknown>;
+}
+
+/** A day before today is negative. The time is that of Sweden in winter. */
+export interface Moment {
+  readonly day: number;
+  readonly time: string;
+}
+
+/** What a booking is to be like; what is left out is drawn. */
+export interface BookingSketch {
+  /** The day of the booking, from today. */
+  readonly booked: number;
+  /** Days from the booking to the departure, at least and at most. */
+  readonly lead: readonly [number, number];
+  readonly party?: Party;
+  readonly language?: Language;
+  readonly tripId?: string;
+  readonly email?: string;
+}
+
+const PARTIES: readonly Party[] = [
+  { adults: 2, children: 0, infants: 0 },
+  { adults: 2, children: 0, infants: 0 },
+  { adults: 1, children: 0, infants: 0 },
+  { adults: 2, children: 1, infants: 0 },
+  { adults: 2, children: 2, infants: 0 },
+  { adults: 2, children: 1, infants: 1 },
+  { adults: 3, children: 0, infants: 0 },
+  { adults: 4, children: 0, infants: 0 },
+];
+
+const SEED = 20_261_124;
+/** The clock of the product must be past a moment before anything can be dated then. */
+const MARGIN_MS = 60_000;
+
+/** What happened at the agency until now, in order; the same for everybody, counted from today. */
+export class Story {
+  readonly today: IsoDay;
+  readonly draw = new Draw(SEED);
+  readonly bookings: Booking[] = [];
+  private readonly leavings: readonly Leaving[];
+  private readonly seatsTaken = new Map<Leaving, number>();
+  private readonly customers = { sv: 0, ar: 0 };
+  private readonly happenings: Happening[] = [];
+
+  constructor(private readonly now: Date) {
+    this.today = dayInStockholm(now);
+    this.leavings = leavings(this.today);
+  }
+
+  dayOf(day: number): IsoDay {
+    return addDays(this.today, day);
+  }
+
+  /** Days from today to the departure of a booking. */
+  departureOf({ order }: Booking): number {
+    return daysBetween(this.today, order.departure);
+  }
+
+  on({ day, time }: Moment, run: Happening['run']): void {
+    this.happenings.push({ at: new Date(`${this.dayOf(day)}T${time}:00+01:00`), run });
+  }
+
+  minutesAgo(minutes: number, run: Happening['run']): void {
+    this.happenings.push({ at: new Date(this.now.getTime() - minutes * 60_000), run });
+  }
+
+  /** While people are awake. */
+  someTime(): string {
+    const minutes = this.draw.between(9 * 60, 20 * 60);
+    const two = (n: number): string => String(n).padStart(2, '0');
+    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  }
+
+  /** A booking that nobody has made yet: who wants to go where, and when. */
+  sketch(wanted: BookingSketch): Booking {
+    const { draw } = this;
+    const party = wanted.party ?? draw.of(PARTIES);
+    const language = wanted.language ?? (draw.chance(0.55) ? 'ar' : 'sv');
+    const { tripId, day: departure } = this.seatsFor(wanted, travellersIn(party));
+    const found = customer(language, this.customers[language]);
+    this.customers[language] += 1;
+    const who = wanted.email ? { ...found, email: wanted.email } : found;
+    const booking = newBooking({
+      ...{ tripId, departure, party, customer: who },
+      passengers: passengers(who, { party, departure }, draw),
+    });
+    this.bookings.push(booking);
+    return booking;
+  }
+
+  /** Nobody else books on its departure. */
+  keepToItself({ order: { tripId, departure } }: Booking): void {
+    const found = this.leavings.find((one) => one.tripId === tripId && one.day === departure);
+    if (found) this.seatsTaken.set(found, found.capacity);
+  }
+
+  /** What was done by now, oldest first. */
+  told(): Happening[] {
+    const latest = this.now.getTime() - MARGIN_MS;
+    return this.happenings
+      .filter(({ at }) => at.getTime() <= latest)
+      .sort((one, other) => one.at.getTime() - other.at.getTime());
+  }
+
+  private seatsFor({ booked, lead: [least, most], tripId }: BookingSketch, seats: number): Leaving {
+    const from = this.dayOf(booked + least);
+    const to = this.dayOf(booked + most);
+    const leftOn = (leaving: Leaving): number =>
+      leaving.capacity - (this.seatsTaken.get(leaving) ?? 0);
+    const choices = this.leavings.filter(
+      (leaving) =>
+        leaving.day >= from &&
+        leaving.day <= to &&
+        (tripId === undefined || leaving.tripId === tripId) &&
+        leftOn(leaving) >= seats,
+    );
+    const chosen = this.draw.of(choices);
+    this.seatsTaken.set(chosen, (this.seatsTaken.get(chosen) ?? 0) + seats);
+    return chosen;
+  }
+}

@@ -1,0 +1,62 @@
+// @ts-check
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import pg from 'pg';
+import { root } from './paths.mjs';
+import { step } from './terminal.mjs';
+
+const command = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
+
+/** What would meet the invented bookings outside of the trial: a real provider, or a mail server. */
+const realThings = ['STRIPE_SECRET_KEY', 'SMTP_URL'];
+
+/**
+ * Whether a trial begins with the last months of an invented agency.
+ * @param {NodeJS.ProcessEnv} env
+ */
+export const wantsSampleData = (env) =>
+  env['NODE_ENV'] !== 'production' &&
+  env['SAFAR_DEMO'] !== 'empty' &&
+  realThings.every((name) => !env[name]);
+
+/**
+ * Makes a database with sample data, unless there is one of that name. It is made under another name and gets its own
+ * at the end: a start that is broken off leaves nothing half-filled behind. Should it fail, the trial begins without.
+ * @param {import('./postgres/launcher.mjs').Postgres} postgres
+ * @param {{ name: string, env: NodeJS.ProcessEnv, stopRequest: Promise<unknown> }} wanted
+ */
+export async function makeSampleDatabase(postgres, { name, env, stopRequest }) {
+  const admin = new pg.Client({ connectionString: postgres.url });
+  await admin.connect();
+  try {
+    const { rowCount } = await admin.query('select 1 from pg_database where datname = $1', [name]);
+    if (rowCount !== 0) return;
+    const draft = `${name}_draft`;
+    await admin.query(`drop database if exists ${draft} with (force)`);
+    const url = await postgres.ensureDatabase(draft);
+    const isFilled = await step('make sample bookings of the last six months', () =>
+      fill({ ...env, DATABASE_URL: url }, stopRequest),
+    );
+    if (isFilled) await admin.query(`alter database ${draft} rename to ${name}`);
+    else await admin.query(`drop database ${draft} with (force)`);
+  } finally {
+    await admin.end();
+  }
+}
+
+/**
+ * @param {NodeJS.ProcessEnv} env
+ * @param {Promise<unknown>} stopRequest
+ * @returns {Promise<boolean>} whether it was done
+ */
+async function fill(env, stopRequest) {
+  const child = spawn(process.execPath, [command], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  void stopRequest.then(() => child.kill());
+  const [code] = await once(child, 'exit');
+  return code === 0;
+}
