@@ -74,8 +74,11 @@ const SUBJECTS = textsOf([BOOKING_TEXTS.ar])
   .filter(([name]) => name.endsWith('.subject'))
   .map(([, what]) => what);
 
+/** What stands around a mail; a subject needs none of it. */
+const FRAME = { language: 'ar', name: 'سفر', brand: 'سفر', agency: '', logo: null } as const;
+
 const subjectOf = (subject: string): string =>
-  layOut({ subject, greeting: '', paragraphs: [], signature: [] }, 'ar').subject;
+  layOut({ subject, greeting: '', paragraphs: [], signature: [] }, FRAME).subject;
 
 describe('what Arabic customers read, from left to right', () => {
   it.each([
