@@ -8,6 +8,9 @@ import { step } from './terminal.mjs';
 
 const command = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
 
+/** Much is made once and not looked at again: with more room for what is new, a tenth of the time is saved. */
+const nodeFlags = ['--max-semi-space-size=64'];
+
 /** What would meet the invented bookings outside of the trial: a real provider, or a mail server. */
 const realThings = ['STRIPE_SECRET_KEY', 'SMTP_URL'];
 
@@ -51,7 +54,7 @@ export async function makeSampleDatabase(postgres, { name, env, stopRequest }) {
  * @returns {Promise<boolean>} whether it was done
  */
 async function fill(env, stopRequest) {
-  const child = spawn(process.execPath, [command], {
+  const child = spawn(process.execPath, [...nodeFlags, command], {
     cwd: root,
     env,
     stdio: ['ignore', 'ignore', 'inherit'],

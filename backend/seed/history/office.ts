@@ -37,10 +37,10 @@ export function opening(story: Story, day: number): void {
 
 const run = ({ app }: Agency): Promise<unknown> => app.get(DeskRounds, ANYWHERE).run();
 
-/** Reminders, documents for the journey, options that end: every morning lately, now and then before. */
+/** Reminders, documents for the journey, options that end. A round makes up for those that are left out before it. */
 function rounds(story: Story): void {
-  for (let day = -156; day < -42; day += 3) story.on({ day, time: '08:05' }, run);
-  for (let day = -42; day <= 0; day += 1) story.on({ day, time: '08:05' }, run);
+  for (let day = -155; day < -30; day += 5) story.on({ day, time: '08:05' }, run);
+  for (let day = -30; day <= 0; day += 2) story.on({ day, time: '08:05' }, run);
 }
 
 function retention(story: Story): void {
@@ -52,17 +52,15 @@ function retention(story: Story): void {
 /** Whoever works that day signs in, and closes the day before going home. */
 function workingDays(story: Story): void {
   const agents: readonly Member[] = ['aya', 'karim'];
-  for (let day = -9; day <= 0; day += 1) {
+  for (let day = -6; day <= 0; day += 1) {
     const isWorkday = weekday(story.dayOf(day)) < SATURDAY;
     if (!isWorkday) continue;
-    const agent = agents[(day + 10) % agents.length] ?? 'aya';
-    story.on({ day, time: '08:50' }, (agency) => agency.signIn(agent));
-    if (day < -6) continue;
+    const agent = agents[(day + 6) % agents.length] ?? 'aya';
+    if (day >= -3) story.on({ day, time: '08:50' }, (agency) => agency.signIn(agent));
     story.on({ day, time: '18:10' }, (agency) =>
       closeDay(agency, { day: story.dayOf(day), by: agent, isShort: day === -4 || day === -5 }),
     );
   }
-  story.on({ day: -2, time: '09:10' }, (agency) => agency.signIn('amina'));
 }
 
 interface Closing {

@@ -9,8 +9,8 @@ import { verifyChain } from '../../src/core/audit-chain.js';
 import { databaseOptions } from '../../src/core/database.js';
 import { isSampleData } from '../../src/core/sample-data.js';
 import { violations } from '../../src/payments/invariants.js';
-import { moneyDifferences } from '../../test/departures.js';
-import { type TestDatabase, createTestDatabase } from '../../test/database.js';
+import { moneyDifferences } from '../departures.js';
+import { type TestDatabase, createTestDatabase } from '../database.js';
 
 const COMMAND = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
 const dataDir = mkdtempSync(join(tmpdir(), 'safar-history-'));
@@ -97,8 +97,9 @@ describe('the sample data of a trial', () => {
   }); // oxfmt-ignore
 
   it('has sent its mails to nobody: one failed, none waits', async () => {
-    const mails = await db.query(`select state, count(*) > 10 as many from outbox_mails group by 1 order by 1`);
-    expect(mails).toEqual([{ state: 'failed', many: false }, { state: 'sent', many: true }]);
+    const states = await valuesOf(`select distinct state as value from outbox_mails order by 1`);
+    // A mail that had nothing to tell any more was dropped.
+    expect(states).toEqual(['dropped', 'failed', 'sent']);
     const receivers = await valuesOf(
       `select distinct split_part(to_address, '@', 2) as value from outbox_mails where to_address <> '' order by 1`,
     );
