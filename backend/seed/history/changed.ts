@@ -24,9 +24,10 @@ function sold(story: Story, sketch: BookingSketch, sale: typeof FULL | typeof PA
 
 function cancelled(story: Story): void {
   const regretted = sold(story, { booked: -118, lead: [60, 90], party: COUPLE });
-  story.on({ day: -90, time: '10:40' }, (agency) =>
-    cancel(agency, regretted, { by: 'amina', reason: 'customer' }),
-  );
+  story.on({ day: -90, time: '10:40' }, async (agency) => {
+    await cancel(agency, regretted, { by: 'amina', reason: 'customer' });
+    await decideRefunds(agency, regretted, 'approve');
+  });
   const ill = sold(story, { booked: -41, lead: [60, 95], language: 'ar' });
   story.on({ day: -9, time: '11:10' }, async (agency) => {
     await cancel(agency, ill, { by: 'aya', reason: 'customer' });
@@ -50,9 +51,10 @@ function cancelledByStaff(story: Story): void {
   story.on({ day: -58, time: '12:20' }, (agency) =>
     receive(agency, booking, { by: 'karim', method: 'swish', receivedOn, part: 'rest' }),
   );
-  story.on({ day: -24, time: '15:00' }, (agency) =>
-    cancel(agency, booking, { by: 'amina', reason: 'customer' }),
-  );
+  story.on({ day: -24, time: '15:00' }, async (agency) => {
+    await cancel(agency, booking, { by: 'amina', reason: 'customer' });
+    await decideRefunds(agency, booking, 'approve');
+  });
   const on = story.dayOf(-21);
   story.on({ day: -21, time: '10:30' }, (agency) => payOut(agency, booking, { by: 'aya', on }));
 }

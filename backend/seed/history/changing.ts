@@ -26,7 +26,7 @@ export interface Cancellation {
   readonly leaving?: number;
 }
 
-/** An admin decides about the refund at once; of an agent's it waits. */
+/** The refund that follows waits for an admin. */
 export async function cancel(
   agency: Agency,
   booking: Booking,

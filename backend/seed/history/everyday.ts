@@ -1,3 +1,4 @@
+import type { PayLinkView } from '@safar/domain/contracts/booking-money';
 import type { StaffSource } from '@safar/domain/contracts/sales';
 import type { OfflineMethod } from '@safar/domain/rules/pricing';
 import type { Member } from './agency.js';
@@ -53,17 +54,23 @@ function byStaff(story: Story, booking: Booking, booked: number): void {
   );
   const day = balanceDay(story, booking, booked);
   if (day === null) return;
-  story.on({ day, time: story.someTime() }, async (agency) => {
-    if (withoutMail) {
-      const rest = { by, method, receivedOn: story.dayOf(day), part: 'rest' } as const;
-      await receive(agency, booking, rest);
-    } else {
-      await payByLink(
-        agency,
-        await makePayLink(agency, booking, { by }),
-        booking.order.customer.language,
-      );
-    }
+  if (!withoutMail) return restByLink(story, booking, { by, day });
+  const rest = { by, method, receivedOn: story.dayOf(day), part: 'rest' } as const;
+  story.on({ day, time: '15:20' }, (agency) => receive(agency, booking, rest));
+}
+
+/** The customer gets a link by mail, and uses it some hours later. */
+export function restByLink(
+  story: Story,
+  booking: Booking,
+  { by, day }: { readonly by: Member; readonly day: number },
+): void {
+  let link: PayLinkView | null = null;
+  story.on({ day, time: '10:35' }, async (agency) => {
+    link = await makePayLink(agency, booking, { by });
+  });
+  story.on({ day, time: story.someEvening() }, async (agency) => {
+    if (link) await payByLink(agency, link, booking.order.customer.language);
   });
 }
 
@@ -73,6 +80,14 @@ function sell(story: Story, booked: number, lead: readonly [number, number]): vo
   else byStaff(story, booking, booked);
 }
 
+/** So that today is not empty, whatever the time is. */
+function justNow(story: Story): void {
+  const booking = story.sketch({ booked: 0, lead: [40, 70], language: 'ar' });
+  story.minutesAgo(47, (agency) =>
+    sellOnline(agency, booking, { pays: 'partial', method: 'card' }),
+  );
+}
+
 export function everydaySales(story: Story): void {
   for (let n = 0; n < OLDER.bookings; n += 1) {
     sell(story, OLDER.from + OLDER.every * n + story.draw.between(0, 4), [35, 95]);
@@ -80,4 +95,5 @@ export function everydaySales(story: Story): void {
   for (let n = 0; n < RECENT.bookings; n += 1) {
     sell(story, Math.round(RECENT.from + RECENT.every * n), [33, 80]);
   }
+  justNow(story);
 }

@@ -57,6 +57,7 @@ function workingDays(story: Story): void {
     if (!isWorkday) continue;
     const agent = agents[(day + 6) % agents.length] ?? 'aya';
     if (day >= -3) story.on({ day, time: '08:50' }, (agency) => agency.signIn(agent));
+    if (day === 0) continue;
     story.on({ day, time: '18:10' }, (agency) =>
       closeDay(agency, { day: story.dayOf(day), by: agent, isShort: day === -4 || day === -5 }),
     );

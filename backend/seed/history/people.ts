@@ -51,7 +51,6 @@ const LAST_NAMES: Readonly<Record<Language, readonly string[]>> = {
 
 /** From the mobile numbers that PTS keeps for fiction, 070-174 06 05 to 99. */
 const FIRST_NUMBER = 605;
-const NUMBERS = 95;
 
 const plain = (name: string): string =>
   name
@@ -59,12 +58,12 @@ const plain = (name: string): string =>
     .replace(/[^A-Za-z]/g, '')
     .toLowerCase();
 
-/** The n-th customer of a language, counted from 0; each has a name and a number of its own. */
+/** The n-th customer of a language, counted from 0. Each has a name and a number of its own; later ones come back. */
 export function customer(language: Language, n: number): Customer {
   const names = LAST_NAMES[language];
-  const lastName = names[n % names.length] ?? '';
-  const count = language === 'sv' ? n : n + LAST_NAMES.sv.length;
-  const number = FIRST_NUMBER + (count % NUMBERS);
+  const index = n % names.length;
+  const lastName = names[index] ?? '';
+  const number = FIRST_NUMBER + (language === 'sv' ? index : index + LAST_NAMES.sv.length);
   return {
     lastName,
     firstNames: FIRST_NAMES[language],

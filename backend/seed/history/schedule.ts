@@ -17,7 +17,7 @@ const LAST = 28;
 const EVERY_WEEKS = 3;
 
 /** Seats of a departure of the past, and the days before it when its booking closed. */
-export const PAST_CAPACITY = 24;
+export const PAST_CAPACITY = 12;
 export const PAST_CLOSES_DAYS = 2;
 
 /** Trips that are on sale. */

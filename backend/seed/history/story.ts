@@ -71,7 +71,9 @@ export class Story {
   }
 
   on({ day, time }: Moment, run: Happening['run']): void {
-    this.happenings.push({ at: new Date(`${this.dayOf(day)}T${time}:00+01:00`), run });
+    const seconds = String(this.draw.between(0, 59)).padStart(2, '0');
+    const at = new Date(`${this.dayOf(day)}T${time}:${seconds}+01:00`);
+    this.happenings.push({ at, run });
   }
 
   minutesAgo(minutes: number, run: Happening['run']): void {
@@ -80,7 +82,15 @@ export class Story {
 
   /** While people are awake. */
   someTime(): string {
-    const minutes = this.draw.between(9 * 60, 20 * 60);
+    return this.timeBetween(9, 20);
+  }
+
+  someEvening(): string {
+    return this.timeBetween(17, 22);
+  }
+
+  private timeBetween(fromHour: number, toHour: number): string {
+    const minutes = this.draw.between(fromHour * 60, toHour * 60);
     const two = (n: number): string => String(n).padStart(2, '0');
     return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
   }
@@ -128,7 +138,9 @@ export class Story {
         (tripId === undefined || leaving.tripId === tripId) &&
         leftOn(leaving) >= seats,
     );
-    const chosen = this.draw.of(choices);
+    // People go where others go, so that some departures fill up.
+    const [one, other] = [this.draw.of(choices), this.draw.of(choices)];
+    const chosen = leftOn(other) < leftOn(one) ? other : one;
     this.seatsTaken.set(chosen, (this.seatsTaken.get(chosen) ?? 0) + seats);
     return chosen;
   }

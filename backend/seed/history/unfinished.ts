@@ -4,8 +4,9 @@ import { PaymentSandbox } from '../../src/payments/sandbox/sandbox.service.js';
 import { Reconciliation } from '../../src/payments/reconciliation.service.js';
 import { ANYWHERE, type Agency } from './agency.js';
 import { makePayLink, note } from './changing.js';
+import { restByLink } from './everyday.js';
 import { UNKNOWN_BOX } from './mail-room.js';
-import { CARDS, intentIdOf, payByCard, payByLink } from './paying.js';
+import { CARDS, intentIdOf, payByCard } from './paying.js';
 import { type Booking, orderOnline, receive, sellAsStaff, sellOnline } from './selling.js';
 import type { Story } from './story.js';
 
@@ -64,10 +65,7 @@ function options(story: Story): void {
     );
   }
   const kept = option(story, { day: -12, ends: -6, notes: 'Betalar med länk.' });
-  story.on({ day: -11, time: '10:05' }, async (agency) => {
-    const link = await makePayLink(agency, kept, { by: 'aya' });
-    await payByLink(agency, link, kept.order.customer.language);
-  });
+  restByLink(story, kept, { by: 'aya', day: -11 });
   const waiting = option(story, { day: -4, ends: 3, notes: 'Fick betallänk i mejlet.' });
   story.on({ day: -2, time: '14:45' }, async (agency) => {
     await makePayLink(agency, waiting, { by: 'karim' });

@@ -98,8 +98,8 @@ describe('the sample data of a trial', () => {
 
   it('has sent its mails to nobody: one failed, none waits', async () => {
     const states = await valuesOf(`select distinct state as value from outbox_mails order by 1`);
-    // A mail that had nothing to tell any more was dropped.
-    expect(states).toEqual(['dropped', 'failed', 'sent']);
+    expect(states).toEqual(expect.arrayContaining(['failed', 'sent']));
+    expect(states).not.toContain('queued');
     const receivers = await valuesOf(
       `select distinct split_part(to_address, '@', 2) as value from outbox_mails where to_address <> '' order by 1`,
     );
