@@ -23,7 +23,11 @@ let port = 0;
 function start(settings: Record<string, string> = {}): Run {
   const { PATH, HOME } = process.env;
   const child = spawn(process.execPath, [join(import.meta.dirname, 'start.mjs')], {
-    env: { PATH, HOME, SAFAR_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'warn', ...settings },
+    env: {
+      ...{ PATH, HOME, SAFAR_DATA: dataDir, PORT: String(port), LOG_LEVEL: 'warn' },
+      // What follows is about processes; the sample data has a test of its own.
+      ...{ SAFAR_DEMO: 'empty', ...settings },
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let output = '';
@@ -71,6 +75,22 @@ beforeAll(async () => {
 afterAll(() => {
   for (const { child } of runs) if (child.exitCode === null) child.kill('SIGKILL');
   rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('the first npm start', () => {
+  it('makes sample data, which the next one finds', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'safar-start-'));
+    const ready = async (): Promise<string> => {
+      const run = start({ SAFAR_DATA: folder, SAFAR_DEMO: '' });
+      await until('the announcement', () => run.output().includes('Ctrl-C stops everything'));
+      run.child.kill('SIGTERM');
+      expect(await run.ended).toBe(0);
+      return run.output();
+    };
+    expect(await ready()).toContain('✓ make sample bookings');
+    expect(await ready()).not.toContain('sample bookings');
+    rmSync(folder, { recursive: true, force: true });
+  });
 });
 
 describe('npm start', () => {
