@@ -117,6 +117,7 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
   // What is there from the start was left before.
   const [isLeft, setLeft] = useState(true);
   const isUnread = isLeft && birthdate.trim() !== '' && !isIsoDay(birthdate);
+  const unread = `${t('errors.BIRTHDATE_INVALID')}. ${t('checkout.passengers.birthdateUnread')}`;
   const age = ageAtDeparture(birthdate, { today, departure: selection.departureDate });
   return (
     <div className="birthdate">
@@ -128,7 +129,7 @@ function Birthdate({ index, passenger, selection, onChange, errorOf }: Passenger
         inputMode="numeric"
         autoComplete={`section-p${index + 1} bday`}
         value={birthdate}
-        error={errorOf(id) ?? (isUnread ? t('checkout.passengers.birthdateUnread') : null)}
+        error={errorOf(id) ?? (isUnread ? unread : null)}
         onChange={({ target }) => {
           const atEnd = target.selectionStart === target.value.length;
           setLeft(false);

@@ -40,7 +40,7 @@ export default {
     sameLastName: 'Samma efternamn som resenär 1',
     ticketName: 'Så här står det på biljetten:',
     birthdate: 'Födelsedatum',
-    birthdateUnread: 'Vi förstår inte datumet. Skriv det till exempel så här: 1988-04-12.',
+    birthdateUnread: 'Skriv det till exempel så här: 1988-04-12.',
     birthdateBand: 'ÅÅÅÅ-MM-DD, {min}–{max} år på avresedagen',
     birthdateAdult: 'ÅÅÅÅ-MM-DD, minst {n} år på avresedagen',
     age_one: '{count} år vid avresan',
