@@ -54,7 +54,10 @@ function byStaff(story: Story, booking: Booking, booked: number): void {
   );
   const day = balanceDay(story, booking, booked);
   if (day === null) return;
-  if (!withoutMail) return restByLink(story, booking, { by, day });
+  if (!withoutMail) {
+    restByLink(story, booking, { by, day });
+    return;
+  }
   const rest = { by, method, receivedOn: story.dayOf(day), part: 'rest' } as const;
   story.on({ day, time: '15:20' }, (agency) => receive(agency, booking, rest));
 }
