@@ -119,7 +119,7 @@ for (const [place, lang] of LANGUAGES.entries()) {
     await lookUp(visitor, order.bookingRef);
     const notice = page.getByRole('alert').filter({ hasText: t('booking.state.expiredText') });
     await expect(notice).toContainText(t('myBooking.money.notCharged'));
-    await expect(notice.getByRole('link')).toHaveAttribute('href', paths.destination(TRIP));
+    await expect(notice.getByRole('link')).toHaveAttribute('href', paths.destinationById(TRIP));
     expect(await visitor.amountIn(t('booking.details.remaining'))).toBe(0);
     await expectWhole(page);
   });

@@ -7,7 +7,7 @@ const SAVED = 'Sorteringen har sparats';
 const FAILED = 'Misslyckades spara sortering';
 
 const trip = (id: string, sort: number, change = {}) =>
-  destinationRecord({ id, sort, name_sv: id.toUpperCase(), ...change });
+  destinationRecord({ id, slug: id, sort, name_sv: id.toUpperCase(), ...change });
 const three = [trip('a', 1), trip('b', 2), trip('c', 3)];
 
 const server = (trips = three): FakeApi =>

@@ -82,8 +82,9 @@ describe('the translations of a destination', () => {
 
   // [SPEC I4.23]
   it('are half done when there is only Swedish, and never rounded up to a whole', () => {
-    const swedish = { name_ar: '', description_ar: '', included_text_ar: '', image_alt_ar: '', facts_ar: [],
-      gallery: [], itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // oxfmt-ignore
+    const swedish = { name_ar: '', description_ar: '', summary_ar: '', meta_title_ar: '', meta_description_ar: '',
+      included_text_ar: '', image_alt_ar: '', facts_ar: [], gallery: [],
+      itinerary: { dag_1: { activity: 'A', location: 'B' } } }; // oxfmt-ignore
     expect(report(swedish).percent).toBe(50);
     const days = Object.fromEntries(
       Array.from({ length: 60 }, (_, n) => [

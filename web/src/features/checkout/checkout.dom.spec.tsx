@@ -174,7 +174,7 @@ describe('the checkout in either language', () => {
     expect(notice).toHaveTextContent(message);
     await waitFor(() => expect(notice).toHaveFocus());
     const link = within(notice).getByText(t()('checkout.quote.otherDate')).closest('a');
-    expect(link).toHaveAttribute('href', path(lang).destination('istanbul'));
+    expect(link).toHaveAttribute('href', path(lang).destinationById('istanbul'));
   });
 
   it('says that a price could not be asked for; the retry asks again and the focus stays', async () => {

@@ -165,8 +165,8 @@ describe('a payment that cannot be started', () => {
   };
 
   it.each([
-    ['SOLD_OUT', 'pay.problem.otherDate', path(lang).destination('istanbul')],
-    ['DEPARTURE_CLOSED', 'pay.problem.otherDate', path(lang).destination('istanbul')],
+    ['SOLD_OUT', 'pay.problem.otherDate', path(lang).destinationById('istanbul')],
+    ['DEPARTURE_CLOSED', 'pay.problem.otherDate', path(lang).destinationById('istanbul')],
     ['VALIDATION_FAILED', 'pay.problem.checkout', path(lang).checkout()],
     ['BOOKING_FORBIDDEN', 'pay.problem.lookup', path(lang).lookup()],
   ] as const)('because of %s leads on: %s', async (code, words, address) => {
