@@ -39,6 +39,8 @@ const TEXTS = {
   description_ar: '',
   summary_sv: '',
   summary_ar: '',
+  card_text_sv: 'Staden vid floden.',
+  card_text_ar: '',
   meta_title_sv: '',
   meta_title_ar: '',
   meta_description_sv: '',

@@ -133,7 +133,10 @@ describe('the texts for cards and search engines', () => {
       ...{ meta_description_sv: 'Beskrivning.', meta_description_ar: 'وصف.' },
     };
     const { id } = await admin.make('Texter', texts);
-    expect((await visit(`/api/destinations/${id}`).expect(200)).body).toMatchObject(texts);
+    const shown = { ...texts, card_text_sv: 'Kort.', card_text_ar: 'قصير.' };
+    expect((await visit(`/api/destinations/${id}`).expect(200)).body).toMatchObject(shown);
+    const { body: bare } = await admin.put(id, { summary_sv: '', description_sv: 'Sol.\n- Bad' });
+    expect(bare).toMatchObject({ summary_sv: '', card_text_sv: 'Sol.' });
     const { body } = await admin.put(id, { summary_sv: 'x'.repeat(121) }).expect(422);
     expect(problemsIn(body)).toEqual({ summary_sv: 'FIELD_INVALID' });
   });

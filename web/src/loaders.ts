@@ -3,7 +3,7 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import { type LoaderFunction, type LoaderFunctionArgs, data, redirect } from 'react-router-dom';
 import type { TextPart } from './features/articles/outline.js';
 import { lastList } from './features/destinations/last-list.js';
-import type { Trip } from './features/destination/trip.js';
+import type { DestinationData } from './features/destination/trip.js';
 import { type TripCard, tripCards } from './features/destinations/trip-card.js';
 import { loadFlightPanel } from './features/flights/panel-door.js';
 import { numbered, pageTexts } from './features/home/page-texts.js';
@@ -70,13 +70,6 @@ export async function loadDestinations({
   }
 }
 
-export interface DestinationData {
-  readonly trip: Trip | null;
-  /** The trip was taken off the site. */
-  readonly removed: boolean;
-  readonly preview: boolean;
-}
-
 /** Moves to the one address of a trip for good, with the query. */
 const moveTo = (request: Request, slug: string) =>
   redirect(path(langOf(request)).destination(slug) + new URL(request.url).search, 301);
@@ -89,17 +82,15 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
   const token = new URL(request.url).searchParams.get('preview');
   const slug = params['slug'] ?? '';
   const reads = readsFrom(context);
-  const [destination, { tripOf }] = await Promise.all([
+  const [answer, { foundTrip }] = await Promise.all([
     token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
     import('./features/destination/trip.js'),
   ]);
-  if (destination === 'removed') {
-    return data<DestinationData>({ trip: null, removed: true, preview: false }, { status: 410 });
-  }
-  if (destination && !token && destination.slug !== slug) return moveTo(request, destination.slug);
-  const trip = destination ? tripOf(destination, langOf(request)) : null;
-  const found = { trip, removed: false, preview: Boolean(token) };
-  return data<DestinationData>(found, { status: trip ? 200 : 404 });
+  const { status, ...found } = foundTrip(answer, langOf(request), Boolean(token));
+  const { trip } = found;
+  return trip && !token && trip.slug !== slug
+    ? moveTo(request, trip.slug)
+    : data<DestinationData>(found, { status });
 }
 
 /** The alternative address that is seen in one place names a trip by its id, and leads to the one address of it. */

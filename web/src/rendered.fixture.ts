@@ -14,6 +14,8 @@ export const istanbul: DestinationDetailView = {
   description_ar: 'قارّتان.',
   summary_sv: '',
   summary_ar: '',
+  card_text_sv: 'Två kontinenter.',
+  card_text_ar: 'قارّتان.',
   meta_title_sv: '',
   meta_title_ar: '',
   meta_description_sv: '',

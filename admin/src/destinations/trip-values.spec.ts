@@ -23,7 +23,7 @@ const departure = (date: string) => ({
 
 const TRIP = {
   id: 'istanbul', slug: 'istanbul-och-bursa', old_slugs: ['istanbul'], name_sv: 'Istanbul', name_ar: 'إسطنبول',
-  summary_sv: 'Tehus', summary_ar: '', meta_title_sv: '', meta_title_ar: '', meta_description_sv: '',
+  summary_sv: 'Tehus', summary_ar: '', card_text_sv: 'Tehus', card_text_ar: '', meta_title_sv: '', meta_title_ar: '', meta_description_sv: '',
   meta_description_ar: '', description_sv: 'Två världsdelar',
   description_ar: 'قارّتان', included_text_sv: 'Flyg\nHotell', included_text_ar: 'طيران\nفندق',
   image: '/media/art/istanbul-hero', image_alt_sv: 'Kupoler', image_alt_ar: 'قباب', price: 4990,

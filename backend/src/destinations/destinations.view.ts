@@ -7,6 +7,7 @@ import type {
 } from '@safar/domain/contracts/destinations';
 import { missingForSale } from '@safar/domain/rules/sale-readiness';
 import { seatLabel, seatsLeft } from '@safar/domain/rules/seats';
+import { summaryOf } from '@safar/domain/rules/summaries';
 import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from './destination.entity.js';
 import type { OpenDeparture } from './destinations.queries.js';
@@ -40,6 +41,8 @@ const pricesAndAges = (destination: DestinationEntity) => ({
 const summaryAndMeta = (destination: DestinationEntity) => ({
   summary_sv: destination.summary_sv,
   summary_ar: destination.summary_ar,
+  card_text_sv: destination.summary_sv || summaryOf(destination.description_sv),
+  card_text_ar: destination.summary_ar || summaryOf(destination.description_ar),
   meta_title_sv: destination.meta_title_sv,
   meta_title_ar: destination.meta_title_ar,
   meta_description_sv: destination.meta_description_sv,

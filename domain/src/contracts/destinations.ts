@@ -43,6 +43,11 @@ export class DestinationView {
   @ApiProperty({ description: 'short, for cards; empty = the first sentences of the description' })
   summary_sv!: string;
   @ApiProperty() summary_ar!: string;
+  @ApiProperty({
+    description: 'what a card shows: the short text, or the beginning of the description',
+  })
+  card_text_sv!: string;
+  @ApiProperty() card_text_ar!: string;
   @ApiProperty({ description: 'for search engines; empty = made from the name' })
   meta_title_sv!: string;
   @ApiProperty() meta_title_ar!: string;

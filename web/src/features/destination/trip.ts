@@ -154,3 +154,22 @@ export function tripOf(destination: DestinationDetailView, lang: Language): Trip
 
 /** A departure that somebody can still choose. */
 export const isOpen = ({ label }: Departure): boolean => label !== 'sold_out';
+
+/** What the page of a trip is drawn from. */
+export interface DestinationData {
+  readonly trip: Trip | null;
+  /** The trip was taken off the site. */
+  readonly removed: boolean;
+  readonly preview: boolean;
+}
+
+/** What a page shows of an answer, and its status. */
+export function foundTrip(
+  answer: DestinationDetailView | 'removed' | null,
+  lang: Language,
+  preview: boolean,
+): DestinationData & { readonly status: number } {
+  const removed = answer === 'removed';
+  const trip = answer && !removed ? tripOf(answer, lang) : null;
+  return { trip, removed, preview, status: trip ? 200 : removed ? 410 : 404 };
+}

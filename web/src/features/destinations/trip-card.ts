@@ -1,7 +1,6 @@
 import type { DestinationView } from '@safar/domain/contracts/destinations';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { REGIONS, regionOf } from '@safar/domain/rules/regions';
-import { summaryOf } from '@safar/domain/rules/summaries';
 import type { DestinationFilter } from '../../paths.js';
 
 /** What a card shows, in one language. */
@@ -23,19 +22,11 @@ export interface TripCard {
   readonly sort: number;
 }
 
-/** The short text in a language, or the beginning of the description; what is missing in Arabic is Swedish. */
-function summaryIn(destination: DestinationView, lang: Language): string {
-  const { summary_sv, summary_ar, description_sv, description_ar } = destination;
-  const swedish = summary_sv || summaryOf(description_sv);
-  const arabic = summary_ar || (description_ar && summaryOf(description_ar));
-  return inLanguage({ sv: swedish, ar: arabic }, lang);
-}
-
 export const tripCard = (destination: DestinationView, lang: Language): TripCard => ({
   id: destination.id,
   slug: destination.slug,
   name: inLanguage({ sv: destination.name_sv, ar: destination.name_ar }, lang),
-  summary: summaryIn(destination, lang),
+  summary: inLanguage({ sv: destination.card_text_sv, ar: destination.card_text_ar }, lang),
   image: destination.image,
   imageAlt: inLanguage({ sv: destination.image_alt_sv, ar: destination.image_alt_ar }, lang),
   region: destination.region,
