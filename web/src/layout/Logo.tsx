@@ -1,7 +1,6 @@
-import type { Language } from '@safar/domain/rules/languages';
+import { OWN_BRAND } from '@safar/domain/rules/brand';
 import { useT } from '../i18n/index.js';
 import { useSite } from '../page-context.js';
-import { hasOwnBrand } from '../site-name.js';
 
 /** The compass mark: an eight-point star of two overlaid squares. */
 function Khatam() {
@@ -14,79 +13,48 @@ function Khatam() {
   );
 }
 
+/** The width of the file in px: for a sharp screen, as the logo is drawn at most 200 wide. */
+const PICTURE_WIDTH = 500;
+
+const rank = (isLeading: boolean): string => (isLeading ? 'logo__lead' : 'logo__second');
+
 /**
- * The product's own logo. Both scripts always stand there; the leading one is the page's. The Arabic word is a drawing
- * (header.css), because its font would be 10 kB for three letters on every Swedish page.
+ * What the agency is known by: its own picture, else its name in letters. The product's own logo stands for the
+ * product's own name; its Arabic word is a drawing (header.css), because its font would be 10 kB for three letters on
+ * every Swedish page. For the same reason Swedish pages have the Latin name of other agencies alone.
  */
-function DrawnLogo({ lang }: { lang: Language }) {
+export function Logo() {
+  const { lang } = useT();
+  const { brand, brandAr, brandLogo } = useSite().config;
+  if (brandLogo) {
+    const src = `${brandLogo}?w=${PICTURE_WIDTH}`;
+    const name = lang === 'ar' ? brandAr : brand;
+    return <img className="logo__picture" src={src} alt={name} height={44} />;
+  }
+  const isOwn = brand === OWN_BRAND.sv;
   const latin = (
-    <span key="latin" lang="sv" className={lang === 'sv' ? 'logo__lead' : 'logo__second'}>
-      Safar
+    <span key="latin" lang="sv" className={rank(lang === 'sv' || brandAr === brand)}>
+      {isOwn ? 'Safar' : brand}
     </span>
   );
+  const drawn = { role: 'img', 'aria-label': 'سفر' };
   const arabic = (
     <span
       key="arabic"
       lang="ar"
-      role="img"
-      aria-label="سفر"
-      className={`logo__arabic ${lang === 'ar' ? 'logo__lead' : 'logo__second'}`}
-    />
-  );
-  return (
-    <>
-      <Khatam />
-      <span className="logo__words">{lang === 'ar' ? [arabic, latin] : [latin, arabic]}</span>
-    </>
-  );
-}
-
-interface NamesProps {
-  readonly lang: Language;
-  readonly brand: string;
-  readonly brandAr: string;
-}
-
-/** The name in letters; on Arabic pages in both scripts. A Swedish page would load the Arabic font for it alone. */
-function Names({ lang, brand, brandAr }: NamesProps) {
-  if (lang === 'sv' || brandAr === brand) {
-    return (
-      <bdi lang="sv" className="logo__lead">
-        {brand}
-      </bdi>
-    );
-  }
-  return (
-    <span className="logo__words">
-      <bdi className="logo__lead">{brandAr}</bdi>
-      <bdi lang="sv" className="logo__second">
-        {brand}
-      </bdi>
+      {...(isOwn ? drawn : {})}
+      className={`${isOwn ? 'logo__arabic ' : ''}${rank(lang === 'ar')}`}
+    >
+      {isOwn ? null : brandAr}
     </span>
   );
-}
-
-/** The width of the file in px: for a sharp screen, as the logo is drawn at most 200 wide. */
-const PICTURE_WIDTH = 500;
-
-/** What the agency is known by: its own picture, else its name; the product's own logo while it has that name. */
-export function Logo() {
-  const { lang } = useT();
-  const { config } = useSite();
-  const { brand, brandAr, brandLogo } = config;
-  const name = lang === 'ar' ? brandAr : brand;
+  const second = isOwn ? [latin, arabic] : latin;
   return (
     <span className="logo">
-      {brandLogo && (
-        <img
-          className="logo__picture"
-          src={`${brandLogo}?w=${PICTURE_WIDTH}`}
-          alt={name}
-          height={44}
-        />
-      )}
-      {!brandLogo && hasOwnBrand(config) && <DrawnLogo lang={lang} />}
-      {!brandLogo && !hasOwnBrand(config) && <Names lang={lang} brand={brand} brandAr={brandAr} />}
+      {isOwn && <Khatam />}
+      <span className="logo__words">
+        {lang === 'ar' && brandAr !== brand ? [arabic, latin] : second}
+      </span>
     </span>
   );
 }
