@@ -56,7 +56,9 @@ function Exceptions({ hours, onChange }: Pick<HoursFieldProps, 'hours' | 'onChan
   };
   return (
     <Stack spacing={1.5} sx={{ marginBlockStart: 1 }}>
-      <Typography variant="h3">{t('settings.hours.exceptions')}</Typography>
+      <Typography component="h3" sx={{ fontWeight: 600 }}>
+        {t('settings.hours.exceptions')}
+      </Typography>
       {exceptions.map((other, place) => (
         <ExceptionRow
           // A row has nothing of its own but its place: rows are only added at the end.
