@@ -65,7 +65,7 @@ for (const lang of LANGUAGES) {
       await page
         .getByRole('link', {
           name: visitor.t('common.nav.logo', {
-            brand: visitor.lang === 'ar' ? 'سفر' : 'Safar Travel',
+            brand: visitor.lang === 'ar' ? 'سفر Safar Travel' : 'Safar Travel',
           }),
         })
         .click();

@@ -64,7 +64,7 @@ export function Header() {
           to={(paths) => paths.home()}
           className="header__logo"
           aria-label={t('common.nav.logo', {
-            brand: lang === 'ar' ? config.brandAr : config.brand,
+            brand: lang === 'ar' ? `${config.brandAr} ${config.brand}` : config.brand,
           })}
         >
           <Logo />
