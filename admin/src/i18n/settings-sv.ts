@@ -54,13 +54,13 @@ export const settingsSv = {
     failed: 'Bilden kunde inte laddas upp',
   },
   testMail: {
-    help: 'För att mejlen ska komma fram behöver avsändarens domän SPF och DKIM som godkänner e-postservern. Den som sköter domänen lägger till dem. Provmejlet går till dig, med de inställningar som är sparade.',
+    help: 'För att mejlen ska komma fram behöver avsändarens domän SPF och DKIM som godkänner mejlservern. Den som sköter domänen lägger till dem. Provmejlet går till dig, med de inställningar som är sparade.',
     send: 'Skicka ett provmejl',
     sending: 'Skickar...',
-    sent: 'E-postservern tog emot provmejlet från %{from} till %{to}. Titta i inkorgen, och i skräpposten.',
-    failed: 'Provmejlet från %{from} till %{to} kom inte iväg. E-postservern svarade: %{reason}',
+    sent: 'Mejlservern tog emot provmejlet från %{from} till %{to}. Titta i inkorgen, och i skräpposten.',
+    failed: 'Provmejlet från %{from} till %{to} kom inte iväg. Mejlservern svarade: %{reason}',
     no_server:
-      'Inget skickades: ingen e-postserver är inställd (SMTP_URL). Avsändaren skulle vara %{from}.',
+      'Inget skickades: ingen mejlserver är inställd (SMTP_URL). Avsändaren skulle vara %{from}.',
   },
   mentions: {
     title: 'De här texterna nämner fortfarande %{found}:',

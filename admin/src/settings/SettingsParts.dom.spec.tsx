@@ -165,7 +165,7 @@ describe('a test mail', () => {
     [
       'had no server to go to',
       { outcome: 'no_server' },
-      /Inget skickades: ingen e-postserver är inställd/,
+      /Inget skickades: ingen mejlserver är inställd/,
     ],
   ])('says that it %s', async (...[, answer, sentence]) => {
     await send(() => json({ ...view, ...answer }));
