@@ -29,8 +29,8 @@ const print = (event: 'beforeprint' | 'afterprint') => fireEvent(window, new Eve
 describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
   const open = async (change: object = {}): Promise<void> => {
     const trip = { ...TRIP, departures: DEPARTURES, ...change };
-    const api = siteApi().on(`GET /api/destinations/${TRIP.id}`, trip);
-    await openSite(path(lang).destination(TRIP.id), api);
+    const api = siteApi().on(`GET /api/destinations/by-slug/${TRIP.slug}`, trip);
+    await openSite(path(lang).destination(TRIP.slug), api);
     await pageShows(lang === 'ar' ? TRIP.name_ar : TRIP.name_sv);
   };
 
@@ -54,7 +54,7 @@ describe.each(LANGUAGES)('the printed trip (%s)', (lang) => {
     for (const words of ['Exempel AB', '08-465 004 00', 'info@safar.example', 'Sveavägen 1']) {
       expect(sheet()).toContain(words);
     }
-    const page = path(lang).destination(TRIP.id);
+    const page = path(lang).destination(TRIP.slug);
     expect(sheet()).toContain(`localhost${page}`);
     const code = document.querySelector('.print-contact img');
     expect(code).toHaveAttribute('src', `${page}/qr.svg`);
