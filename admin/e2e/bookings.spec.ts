@@ -205,7 +205,7 @@ test(
     await expect(row(page)).toHaveCount(1);
     await rowOf(page, bookingRef).getByRole('link', { name: bookingRef, exact: true }).click();
     await expect(page).toHaveURL(new RegExp(`/admin/bookings/${bookingId}/show$`));
-    await expect(page).toHaveTitle(`Bokning ${bookingRef} – Safar`);
+    await expect(page).toHaveTitle(`Bokning ${bookingRef} – Safar Travel`);
     const part = (name: string): Locator => page.getByRole('region', { name, exact: true });
     await expect(part('Resenärer')).toContainText('Layla Al-Khatib');
     await expect(part('Resenärer')).toContainText('1990-01-31');

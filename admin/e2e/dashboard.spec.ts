@@ -23,7 +23,7 @@ for (const role of ['admin', 'editor', 'agent'] as const) {
   }) => {
     await signIn(page, role);
     await expect(title(page, 'Dashboard')).toBeVisible();
-    await expect(page).toHaveTitle('Dashboard – Safar');
+    await expect(page).toHaveTitle('Dashboard – Safar Travel');
     // Some say before their name how much waits.
     const waiting = '(?:[\\d+]+(?: olästa?| sak(?:er)? väntar)?\\s*)?';
     const names = MENUS[role].map((name) => new RegExp(`^${waiting}${name}$`));

@@ -34,7 +34,7 @@ for (const role of ['agent', 'admin'] as const) {
     async ({ page, request }) => {
       const order = await told(request);
       await signIn(page, role, '/admin/mails');
-      await expect(page).toHaveTitle('Mejl – Safar');
+      await expect(page).toHaveTitle('Mejl – Safar Travel');
       await page.getByRole('searchbox').fill(order.bookingRef.toLowerCase());
       await expect(rows(page)).toHaveCount(1);
       await expect(rows(page)).toContainText(order.email);
