@@ -67,12 +67,12 @@ test(
 // [SPEC I4.62]
 test('a session that ends in the middle loses no setting that was typed', async ({ page }) => {
   await signIn(page, 'admin', '/admin/settings');
-  await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
+  await field(page, 'Momsregistreringsnummer').fill('SE559999000801');
   await endSession(page, 'admin');
   await save(page, 'Varumärke och företag').click();
   await expect(page).toHaveURL(/\/login\?session=expired/);
   await signIn(page, 'admin', '/admin/settings');
-  await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('SE559999000001');
+  await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('SE559999000801');
   await page.getByRole('button', { name: 'Ångra' }).click();
   await expect(field(page, 'Momsregistreringsnummer')).toHaveValue('');
 });
@@ -160,7 +160,7 @@ test(
   { tag: '@core' },
   async ({ page }) => {
     await signIn(page, 'admin', '/admin/settings');
-    await field(page, 'Momsregistreringsnummer').fill('SE559999000001');
+    await field(page, 'Momsregistreringsnummer').fill('SE559999000801');
     await field(page, 'Varumärke').fill('Resehuset');
     await save(page, 'Varumärke och företag').click();
     await expect(page.getByText('2 inställningar är sparade')).toBeVisible();
@@ -176,7 +176,7 @@ test(
       await page.goto(address);
       await expect(page).toHaveTitle(/Resehuset/);
       const footer = page.getByRole('contentinfo');
-      await expect(footer).toContainText('SE559999000001');
+      await expect(footer).toContainText('SE559999000801');
       await expect(footer).toContainText(shown);
       await expect(footer).not.toContainText(hidden);
     }
