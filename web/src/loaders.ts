@@ -82,11 +82,11 @@ export async function loadDestination({ request, params, context }: LoaderFuncti
   const token = new URL(request.url).searchParams.get('preview');
   const slug = params['slug'] ?? '';
   const reads = readsFrom(context);
-  const [answer, { foundTrip }] = await Promise.all([
+  const [answer, { foundDestination }] = await Promise.all([
     token ? reads.preview(token) : reads.destinationAt(slug.toLowerCase()),
     import('./features/destination/trip.js'),
   ]);
-  const { status, ...found } = foundTrip(answer, langOf(request), Boolean(token));
+  const { status, ...found } = foundDestination(answer, langOf(request), Boolean(token));
   const { trip } = found;
   return trip && !token && trip.slug !== slug
     ? moveTo(request, trip.slug)

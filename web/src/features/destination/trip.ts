@@ -164,7 +164,7 @@ export interface DestinationData {
 }
 
 /** What a page shows of an answer, and its status. */
-export function foundTrip(
+export function foundDestination(
   answer: DestinationDetailView | 'removed' | null,
   lang: Language,
   preview: boolean,
