@@ -46,7 +46,7 @@ for (const role of ['agent', 'admin'] as const) {
       await expect(letter(page)).toContainText(order.bookingRef);
       await expect(letter(page)).toHaveCSS('background-color', 'rgb(251, 247, 240)');
       await expect(page.locator('iframe')).toHaveAttribute('sandbox', '');
-      await expect(page.getByText(`safar-${order.bookingRef}.ics (1 kB)`)).toBeVisible();
+      await expect(page.getByText(`safar-travel-${order.bookingRef}.ics (1 kB)`)).toBeVisible();
       await expect(page.getByText('Så här ser mejlet ut om det skickas nu.')).toBeVisible();
       await page.getByRole('button', { name: 'Som ren text' }).click();
       await expect(page.getByRole('region', { name: 'Mejlet' }).last()).toContainText(
