@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * The address of a trip's page can be changed (\`slug\`) while its id stays. What a trip was called before leads to it
+ * The address of a trip's page can be changed (`slug`) while its id stays. What a trip was called before leads to it
  * still. A trip that was taken off the site keeps its slug, and another one may take it.
  */
 const SLUGS = `

@@ -104,7 +104,7 @@ export function PrintDepartures({ trip }: TripProps) {
 export function PrintContact({ trip, printing }: TripProps & { readonly printing: boolean }) {
   const { t, lang } = useT();
   const { config, publicUrl } = useSite();
-  const page = path(lang).destination(trip.id);
+  const page = path(lang).destination(trip.slug);
   return (
     <section className="print-only print-contact container">
       <img loading="lazy" src={`${page}/qr.svg`} alt="" width={116} height={116} />
