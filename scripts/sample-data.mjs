@@ -6,7 +6,7 @@ import pg from 'pg';
 import { root } from './paths.mjs';
 import { step } from './terminal.mjs';
 
-const command = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
+const command = join(root, 'backend', 'dist', 'seed', 'sample-data', 'sample-data.command.js');
 
 /** Much is made once and not looked at again: with more room for what is new, a tenth of the time is saved. */
 const nodeFlags = ['--max-semi-space-size=64'];

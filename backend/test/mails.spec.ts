@@ -135,7 +135,7 @@ describe('the preview of a mail', () => {
     const before = await detail(id);
     await cases.set(booking, `state = 'cancelled', cancel_reason = 'customer', total_price = 500, deposit = 500`);
     const after = await detail(id);
-    expect([before.is_retold, after.is_retold, after.is_copy]).toEqual([false, true, false]);
+    expect([before.is_reconstructed, after.is_reconstructed, after.is_copy]).toEqual([false, true, false]);
     expect(after.letter?.text).toBe(before.letter?.text);
     expect(after.letter?.attachments).toEqual(before.letter?.attachments);
   }); // oxfmt-ignore
@@ -158,7 +158,7 @@ describe('the preview of a mail', () => {
     const { booking, id } = await told();
     await cases.set(booking, `state = 'cancelled'`);
     await cases.query(`update outbox_mails set state = 'dropped' where id = $1`, [id]);
-    expect(await detail(id)).toMatchObject({ letter: null, is_retold: false });
+    expect(await detail(id)).toMatchObject({ letter: null, is_reconstructed: false });
   });
 
   it('whose receiver was let go is empty', async () => {

@@ -71,7 +71,7 @@ export const mailsSv = {
   isDraft: 'Så här ser mejlet ut om det skickas nu. Det skrivs när det skickas.',
   isRewritten: 'Inget exemplar är sparat. Så här ser mejlet ut om det skickas nu.',
   nothing: 'Mejlet har inget att berätta längre eller är gallrat.',
-  isRetold:
+  isReconstructed:
     'Bokningen har ändrats sedan dess, så mejlet skickas inte igen. Så här löd det när det gällde.',
   resend: 'Skicka igen',
   tryNow: 'Försök nu',

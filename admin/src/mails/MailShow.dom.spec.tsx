@@ -10,7 +10,13 @@ const mail = (changes: Partial<MailDetailRecord> = {}): MailDetailRecord => ({
   ...{ id: 'mail-1', topic: 'booking_confirmed', booking_id: 'b-1', booking_ref: 'SAF7K2Q9M' },
   ...{ to_address: 'amina@example.com', language: 'sv', state: 'sent', attempts: 1, error: null },
   ...{ created_at: '2026-11-01T09:00:00.000Z', sent_at: '2026-11-01T09:01:00.000Z' },
-  ...{ next_try_at: null, resent_at: null, is_copy: true, is_retold: false, may_resend: true },
+  ...{
+    next_try_at: null,
+    resent_at: null,
+    is_copy: true,
+    is_reconstructed: false,
+    may_resend: true,
+  },
   letter: {
     ...{ subject: 'Din bokning', text: 'Tack <b>för</b> din bokning', html: '<p>Tack</p>' },
     attachments: [{ filename: 'resa.ics', bytes: 20 }],
@@ -47,7 +53,7 @@ it.each([
   ['one without a copy', { is_copy: false }, /Inget exemplar är sparat/],
   [
     'one that is no news any more',
-    { is_copy: false, is_retold: true },
+    { is_copy: false, is_reconstructed: true },
     /Så här löd det när det gällde/,
   ],
   ['one with nothing to tell', { letter: null }, /inget att berätta längre/],

@@ -107,7 +107,7 @@ function FormSwitch({ form, onForm }: { readonly form: Form; onForm: (form: Form
 function useOrigin(mail: MailDetailRecord): string {
   const t = useText();
   if (mail.is_copy) return t('mails.isCopy');
-  if (mail.is_retold) return t('mails.isRetold');
+  if (mail.is_reconstructed) return t('mails.isReconstructed');
   return t(mail.state === 'queued' ? 'mails.isDraft' : 'mails.isRewritten');
 }
 

@@ -29,7 +29,9 @@ export class LetterFacts {
     {
       figures,
       ...sources
-    }: Pick<Facts, 'payPage' | 'hasPapers' | 'isRetold'> & { figures: DocumentFigures | null },
+    }: Pick<Facts, 'payPage' | 'hasPapers' | 'isReconstructed'> & {
+      figures: DocumentFigures | null;
+    },
   ): Promise<Facts> {
     const { manager } = this.db;
     const bookingId = mail.booking_id ?? '';

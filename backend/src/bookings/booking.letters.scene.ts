@@ -30,7 +30,7 @@ export interface Facts {
   readonly payPage: string | null;
   readonly hasPapers: boolean;
   /** It was told while it was true; the booking may have gone on since. */
-  readonly isRetold: boolean;
+  readonly isReconstructed: boolean;
   /** The amounts are those of its document, which stays as it was issued. */
   readonly hasFigures: boolean;
 }
@@ -62,12 +62,12 @@ export class Scene {
 
   /** Whether it is in one of these states, or was when the letter was told. */
   isIn(...states: readonly BookingState[]): boolean {
-    return this.facts.isRetold || states.includes(this.booking.state);
+    return this.facts.isReconstructed || states.includes(this.booking.state);
   }
 
   /** A booking that has gone on since has other amounts; only those of a document are still what was told. */
   get knowsMoney(): boolean {
-    return !this.facts.isRetold || this.facts.hasFigures;
+    return !this.facts.isReconstructed || this.facts.hasFigures;
   }
 
   /** What is left of the price, never below zero. */

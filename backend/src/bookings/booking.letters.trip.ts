@@ -3,7 +3,7 @@ import type { LetterSection } from '../mail/mail.service.js';
 import type { LetterBody, Scene } from './booking.letters.scene.js';
 import { CHANGES, type Change } from './booking.letters.texts.js';
 
-/** Letters about the journey itself: booked, changed, moved, soon. Each answers null when its news is none any more, except where it is retold. */
+/** Letters about the journey itself: booked, changed, moved, soon. Each answers null when its news is none any more, except where it is reconstructed. */
 
 export function confirmed(scene: Scene): LetterBody | null {
   const { texts, facts } = scene;

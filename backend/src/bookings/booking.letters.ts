@@ -72,23 +72,23 @@ export class BookingLetters implements OnModuleInit {
 
   onModuleInit(): void {
     for (const [topic, kind] of Object.entries(LETTERS)) {
-      this.mails.register(topic, (mail) => this.write(mail, { ...kind, isRetold: false }), {
-        retold: (mail) => this.write(mail, { ...kind, isRetold: true }),
+      this.mails.register(topic, (mail) => this.write(mail, { ...kind, isReconstructed: false }), {
+        reconstructed: (mail) => this.write(mail, { ...kind, isReconstructed: true }),
       });
     }
   }
 
   private async write(
     mail: MailRow,
-    kind: LetterKind & Pick<Facts, 'isRetold'>,
+    kind: LetterKind & Pick<Facts, 'isReconstructed'>,
   ): Promise<Letter | null> {
     if (!mail.booking_id) return null;
     const papers = await this.papersFor(mail, mail.booking_id, kind);
     const payPage = kind.asksForMoney ? await this.payPageFor(mail, mail.booking_id) : null;
     const figures = kind.saysTheirFigures ? (papers[0]?.figures ?? null) : null;
-    const { isRetold } = kind;
+    const { isReconstructed } = kind;
     const hasPapers = papers.length > 0;
-    const facts = await this.facts.of(mail, { payPage, hasPapers, isRetold, figures });
+    const facts = await this.facts.of(mail, { payPage, hasPapers, isReconstructed, figures });
     const scene = new Scene(facts);
     const body = kind.body(scene);
     if (!body) return null;

@@ -30,7 +30,7 @@ export class MailDesk {
     const mail = await this.stored(id);
     const copy = copyOf(mail);
     const draft = copy ?? (await this.draftOf(mail));
-    const letter = draft ?? (await this.retell(mail));
+    const letter = draft ?? (await this.reconstruct(mail));
     await audit(this.db.manager, {
       action: 'mail.read',
       object: { type: 'mail', id },
@@ -39,7 +39,7 @@ export class MailDesk {
     return mailDetailView(mail, {
       letter,
       isCopy: copy !== null,
-      isRetold: draft === null && letter !== null,
+      isReconstructed: draft === null && letter !== null,
       mayResend: mail.to_address !== '' && this.mails.mayResend(mail),
     });
   }
@@ -97,9 +97,9 @@ export class MailDesk {
     return letter && letterView(letter);
   }
 
-  private async retell(mail: StoredMail): Promise<LetterView | null> {
+  private async reconstruct(mail: StoredMail): Promise<LetterView | null> {
     if (mail.to_address === '') return null;
-    const letter = await this.mails.retell(mail);
+    const letter = await this.mails.reconstruct(mail);
     return letter && letterView(letter);
   }
 

@@ -36,13 +36,13 @@ interface OtherReaders {
   /** Where the whole letter is a secret: no copy of it is kept. */
   readonly shown?: LetterWriter;
   /** What it told, once its news are none any more. */
-  readonly retold?: LetterWriter;
+  readonly reconstructed?: LetterWriter;
 }
 
 interface Writers {
   readonly sent: LetterWriter;
   readonly shown: LetterWriter;
-  readonly retold: LetterWriter | null;
+  readonly reconstructed: LetterWriter | null;
 }
 
 interface Failure {
@@ -105,8 +105,12 @@ export class Mails implements OnModuleInit {
   }
 
   /** Each feature writes its own letters. */
-  register(topic: string, sent: LetterWriter, { shown = sent, retold }: OtherReaders = {}): void {
-    this.writers.set(topic, { sent, shown, retold: retold ?? null });
+  register(
+    topic: string,
+    sent: LetterWriter,
+    { shown = sent, reconstructed }: OtherReaders = {},
+  ): void {
+    this.writers.set(topic, { sent, shown, reconstructed: reconstructed ?? null });
   }
 
   /** What stands around a mail, as the settings tell it now. */
@@ -123,10 +127,10 @@ export class Mails implements OnModuleInit {
    * What a mail told that has nothing to tell any more: it was sent and no copy was kept, or it left for the outbox alone
    * because there is no mail server. null for one that never told anybody.
    */
-  async retell(mail: MailRow): Promise<Letter | null> {
+  async reconstruct(mail: MailRow): Promise<Letter | null> {
     const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
-    const { retold } = this.writersOf(mail);
-    return wasTold && retold ? this.asShown(await retold(mail)) : null;
+    const { reconstructed } = this.writersOf(mail);
+    return wasTold && reconstructed ? this.asShown(await reconstructed(mail)) : null;
   }
 
   /** Whether staff may send it once more; whoever lost a secret asks for a new one. */

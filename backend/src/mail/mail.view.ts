@@ -39,17 +39,17 @@ export const letterView = ({ subject, text, html, attachments = [] }: Letter): L
 interface Shown {
   readonly letter: LetterView | null;
   readonly isCopy: boolean;
-  readonly isRetold: boolean;
+  readonly isReconstructed: boolean;
   readonly mayResend: boolean;
 }
 
 export const mailDetailView = (
   row: StoredMail,
-  { letter, isCopy, isRetold, mayResend }: Shown,
+  { letter, isCopy, isReconstructed, mayResend }: Shown,
 ): MailDetailView => ({
   ...mailView(row),
   letter,
   is_copy: isCopy,
-  is_retold: isRetold,
+  is_reconstructed: isReconstructed,
   may_resend: mayResend,
 });

@@ -12,8 +12,8 @@ import { violations } from '../../src/payments/invariants.js';
 import { moneyDifferences } from '../departures.js';
 import { type TestDatabase, createTestDatabase } from '../database.js';
 
-const COMMAND = join(root, 'backend', 'dist', 'seed', 'history', 'history.command.js');
-const dataDir = mkdtempSync(join(tmpdir(), 'safar-history-'));
+const COMMAND = join(root, 'backend', 'dist', 'seed', 'sample-data', 'sample-data.command.js');
+const dataDir = mkdtempSync(join(tmpdir(), 'safar-sample-data-'));
 
 let database: TestDatabase;
 let untouched: TestDatabase;

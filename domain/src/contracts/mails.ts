@@ -50,7 +50,7 @@ export class MailDetailView extends MailView {
   letter!: LetterView | null;
   @ApiProperty({ description: 'the letter is what was sent' }) is_copy!: boolean;
   @ApiProperty({ description: 'the letter is no news any more: as it was while it was true' })
-  is_retold!: boolean;
+  is_reconstructed!: boolean;
   @ApiProperty({ description: 'staff may send it once more, or hurry it' }) may_resend!: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { MessageThreadView } from '@safar/domain/contracts/messages';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Agency, Member } from './agency.js';
-import type { Story } from './story.js';
+import type { Timeline } from './timeline.js';
 
 interface Message {
   readonly day: number;
@@ -96,14 +96,14 @@ async function answer(
 }
 
 /** What visitors wrote, and what became of it. */
-export function inbox(story: Story): void {
+export function inbox(timeline: Timeline): void {
   for (const message of MESSAGES) {
     const { day, time, text, answer: answered, ...sender } = message;
-    story.on({ day, time }, async (agency) => {
+    timeline.on({ day, time }, async (agency) => {
       const visitor = agency.visitor(message.language);
       await visitor.call('POST /contact/send', { ...sender, message: text });
     });
     if (!answered) continue;
-    story.on({ day: day + 1, time: '09:20' }, (agency) => answer(agency, message, answered));
+    timeline.on({ day: day + 1, time: '09:20' }, (agency) => answer(agency, message, answered));
   }
 }

@@ -5,10 +5,10 @@ import { Reconciliation } from '../../src/payments/reconciliation.service.js';
 import { ANYWHERE, type Agency } from './agency.js';
 import { makePayLink, note } from './changing.js';
 import { restByLink } from './everyday.js';
-import { UNKNOWN_BOX } from './mail-room.js';
+import { UNKNOWN_BOX } from './sent-mails.js';
 import { CARDS, intentIdOf, payByCard } from './paying.js';
 import { type Booking, orderOnline, receive, sellAsStaff, sellOnline } from './selling.js';
-import type { Story } from './story.js';
+import type { Timeline } from './timeline.js';
 
 const COUPLE = { adults: 2, children: 0, infants: 0 };
 const PARTIAL = { pays: 'partial', method: 'card' } as const;
@@ -17,31 +17,31 @@ const expireHolds = ({ app }: Agency): Promise<void> =>
   app.get(Reconciliation, ANYWHERE).expireHolds();
 
 /** Seats that were held for half an hour, and nobody paid. */
-function abandoned(story: Story, day: number, card: 'declined' | 'none'): void {
-  const booking = story.sketch({ booked: day, lead: [35, 90] });
-  story.on({ day, time: '13:05' }, async (agency) => {
+function abandoned(timeline: Timeline, day: number, card: 'declined' | 'none'): void {
+  const booking = timeline.sketch({ booked: day, lead: [35, 90] });
+  timeline.on({ day, time: '13:05' }, async (agency) => {
     const { visitor, clientSecret } = await orderOnline(agency, booking, PARTIAL);
     if (card === 'declined') await payByCard(visitor, clientSecret, CARDS.declined);
   });
-  story.on({ day, time: '15:05' }, expireHolds);
+  timeline.on({ day, time: '15:05' }, expireHolds);
 }
 
 /** Somebody is at the checkout right now. */
-function heldNow(story: Story): void {
-  const booking = story.sketch({ booked: 0, lead: [40, 80], party: COUPLE, language: 'sv' });
-  story.minutesAgo(6, async (agency) => {
+function heldNow(timeline: Timeline): void {
+  const booking = timeline.sketch({ booked: 0, lead: [40, 80], party: COUPLE, language: 'sv' });
+  timeline.minutesAgo(6, async (agency) => {
     await orderOnline(agency, booking, PARTIAL);
   });
 }
 
 /** Seats that an agent keeps for somebody who wants to think. */
 function option(
-  story: Story,
+  timeline: Timeline,
   { day, ends, notes }: { day: number; ends: number; notes: string },
 ): Booking {
-  const booking = story.sketch({ booked: day, lead: [45, 90], language: 'ar' });
-  const optionUntil = story.dayOf(ends);
-  story.on({ day, time: '11:20' }, (agency) =>
+  const booking = timeline.sketch({ booked: day, lead: [45, 90], language: 'ar' });
+  const optionUntil = timeline.dayOf(ends);
+  timeline.on({ day, time: '11:20' }, (agency) =>
     sellAsStaff(agency, booking, {
       by: 'aya',
       source: 'phone',
@@ -53,43 +53,43 @@ function option(
   return booking;
 }
 
-function options(story: Story): void {
-  option(story, { day: -3, ends: 0, notes: 'Frågar sin bror om rummet. Ring helst efter 16.' });
-  option(story, { day: -2, ends: 4, notes: 'Väntar på besked om ledighet.' });
-  option(story, { day: -1, ends: 6, notes: 'Vill ha rum bredvid familjen Haddad om det går.' });
+function options(timeline: Timeline): void {
+  option(timeline, { day: -3, ends: 0, notes: 'Frågar sin bror om rummet. Ring helst efter 16.' });
+  option(timeline, { day: -2, ends: 4, notes: 'Väntar på besked om ledighet.' });
+  option(timeline, { day: -1, ends: 6, notes: 'Vill ha rum bredvid familjen Haddad om det går.' });
   for (const day of [-72, -20]) {
-    const lapsed = option(story, { day, ends: day + 3, notes: 'Ska prata med familjen.' });
-    story.on({ day: day + 4, time: '08:20' }, expireHolds);
-    story.on({ day: day + 4, time: '09:30' }, (agency) =>
+    const lapsed = option(timeline, { day, ends: day + 3, notes: 'Ska prata med familjen.' });
+    timeline.on({ day: day + 4, time: '08:20' }, expireHolds);
+    timeline.on({ day: day + 4, time: '09:30' }, (agency) =>
       note(agency, lapsed, { by: 'aya', notes: 'Svarade inte. Optionen fick gå ut.' }),
     );
   }
-  const kept = option(story, { day: -12, ends: -6, notes: 'Betalar med länk.' });
-  restByLink(story, kept, { by: 'aya', day: -11 });
-  const waiting = option(story, { day: -4, ends: 3, notes: 'Fick betallänk i mejlet.' });
-  story.on({ day: -2, time: '14:45' }, async (agency) => {
+  const kept = option(timeline, { day: -12, ends: -6, notes: 'Betalar med länk.' });
+  restByLink(timeline, kept, { by: 'aya', day: -11 });
+  const waiting = option(timeline, { day: -4, ends: 3, notes: 'Fick betallänk i mejlet.' });
+  timeline.on({ day: -2, time: '14:45' }, async (agency) => {
     await makePayLink(agency, waiting, { by: 'karim' });
   });
 }
 
 /** A balance that never came; the reminders went out. */
-function overdue(story: Story, lead: readonly [number, number]): Booking {
+function overdue(timeline: Timeline, lead: readonly [number, number]): Booking {
   const booked = -48;
-  const booking = story.sketch({ booked, lead, party: COUPLE });
-  story.on({ day: booked, time: '19:15' }, (agency) => sellOnline(agency, booking, PARTIAL));
+  const booking = timeline.sketch({ booked, lead, party: COUPLE });
+  timeline.on({ day: booked, time: '19:15' }, (agency) => sellOnline(agency, booking, PARTIAL));
   return booking;
 }
 
 /** The bank took the money back, and wants an answer. */
-function disputed(story: Story): void {
-  const booking = story.sketch({ booked: -34, lead: [75, 110], party: COUPLE, language: 'sv' });
+function disputed(timeline: Timeline): void {
+  const booking = timeline.sketch({ booked: -34, lead: [75, 110], party: COUPLE, language: 'sv' });
   let intentId = '';
-  story.on({ day: -34, time: '21:40' }, async (agency) => {
+  timeline.on({ day: -34, time: '21:40' }, async (agency) => {
     const { visitor, clientSecret } = await orderOnline(agency, booking, PARTIAL);
     await payByCard(visitor, clientSecret);
     intentId = intentIdOf(clientSecret);
   });
-  story.on({ day: -5, time: '06:50' }, async ({ app, db }) => {
+  timeline.on({ day: -5, time: '06:50' }, async ({ app, db }) => {
     await db.transaction(async (tx) => {
       const intent = await lockIntent(tx, intentId);
       if (!intent) throw new Error(`No payment ${intentId}`);
@@ -102,32 +102,39 @@ function disputed(story: Story): void {
 }
 
 /** The confirmation came back: the address was typed wrongly. */
-function unreachable(story: Story): void {
-  const booking = story.sketch({ booked: -4, lead: [40, 80], email: UNKNOWN_BOX, language: 'sv' });
-  story.on({ day: -4, time: '15:50' }, (agency) =>
+function unreachable(timeline: Timeline): void {
+  const booking = timeline.sketch({
+    booked: -4,
+    lead: [40, 80],
+    email: UNKNOWN_BOX,
+    language: 'sv',
+  });
+  timeline.on({ day: -4, time: '15:50' }, (agency) =>
     sellAsStaff(agency, booking, {
       ...{ by: 'karim', source: 'phone', state: 'confirmed' },
       notes: 'Stavade adressen i telefon. Ring om mejlet studsar.',
     }),
   );
-  const receivedOn = story.dayOf(-4);
-  story.on({ day: -4, time: '16:05' }, (agency) =>
+  const receivedOn = timeline.dayOf(-4);
+  timeline.on({ day: -4, time: '16:05' }, (agency) =>
     receive(agency, booking, { by: 'karim', method: 'swish', receivedOn, part: 'first' }),
   );
 }
 
 /** Bookings that wait for somebody, or came to nothing. */
-export function unfinishedSales(story: Story): void {
-  for (const day of [-96, -51, -17, -6]) abandoned(story, day, day === -17 ? 'declined' : 'none');
-  options(story);
-  overdue(story, [66, 73]);
-  const postponed = overdue(story, [70, 76]);
-  story.on({ day: -2, time: '13:30' }, async (agency) => {
+export function unfinishedSales(timeline: Timeline): void {
+  for (const day of [-96, -51, -17, -6]) {
+    abandoned(timeline, day, day === -17 ? 'declined' : 'none');
+  }
+  options(timeline);
+  overdue(timeline, [66, 73]);
+  const postponed = overdue(timeline, [70, 76]);
+  timeline.on({ day: -2, time: '13:30' }, async (agency) => {
     const agent = await agency.staff('aya');
-    const body = { date: story.dayOf(9), reason: 'Får lön den 25:e, har pratat med kunden.' };
+    const body = { date: timeline.dayOf(9), reason: 'Får lön den 25:e, har pratat med kunden.' };
     await agent.call(`POST /admin/bookings/${postponed.id}/due-date`, body);
   });
-  disputed(story);
-  unreachable(story);
-  heldNow(story);
+  disputed(timeline);
+  unreachable(timeline);
+  heldNow(timeline);
 }

@@ -19,7 +19,7 @@ export interface Order {
   readonly passengers: readonly Passenger[];
 }
 
-/** A booking once it exists; the happenings of a story share it. */
+/** A booking once it exists; the events of a timeline share it. */
 export interface Booking {
   readonly order: Order;
   id: string;

@@ -8,27 +8,27 @@ import { departureOn } from './changing.js';
 import {
   PAST_CAPACITY,
   PAST_CLOSES_DAYS,
-  leavings,
+  sampleDepartures,
   pastSeries,
   destinationsOnSale,
 } from './schedule.js';
-import type { Story } from './story.js';
+import type { Timeline } from './timeline.js';
 
 const SATURDAY = 6;
 
 /** The agency opens: a second agent, and the departures that have left since. */
-export function opening(story: Story, day: number): void {
-  story.on({ day, time: '09:00' }, async (agency) => {
+export function opening(timeline: Timeline, day: number): void {
+  timeline.on({ day, time: '09:00' }, async (agency) => {
     await agency.signIn('amina');
     const account = { username: 'Karim Agent', email: MEMBERS.karim, role: 'agent' };
     const admin = await agency.staff('amina');
     await admin.call('POST /users', { ...account, password: COLLEAGUE_PASSWORD });
   });
-  story.on({ day, time: '09:30' }, async (agency) => {
+  timeline.on({ day, time: '09:30' }, async (agency) => {
     const editor = await agency.staff('erik');
     const terms = { capacity: PAST_CAPACITY, booking_closes_days: PAST_CLOSES_DAYS };
     for (const trip of destinationsOnSale()) {
-      for (const series of pastSeries(story.today, trip)) {
+      for (const series of pastSeries(timeline.today, trip)) {
         await editor.call('POST /departures/bulk', { ...series, ...terms });
       }
     }
@@ -38,28 +38,28 @@ export function opening(story: Story, day: number): void {
 const run = ({ app }: Agency): Promise<unknown> => app.get(DeskRounds, ANYWHERE).run();
 
 /** Reminders, documents for the journey, options that end. A round makes up for those that are left out before it. */
-function rounds(story: Story): void {
-  for (let day = -155; day < -30; day += 5) story.on({ day, time: '08:05' }, run);
-  for (let day = -30; day <= 0; day += 2) story.on({ day, time: '08:05' }, run);
+function rounds(timeline: Timeline): void {
+  for (let day = -155; day < -30; day += 5) timeline.on({ day, time: '08:05' }, run);
+  for (let day = -30; day <= 0; day += 2) timeline.on({ day, time: '08:05' }, run);
 }
 
-function retention(story: Story): void {
+function retention(timeline: Timeline): void {
   for (const day of [-120, -90, -60, -30, -1]) {
-    story.on({ day, time: '03:40' }, ({ app }) => app.get(Retention, ANYWHERE).run());
+    timeline.on({ day, time: '03:40' }, ({ app }) => app.get(Retention, ANYWHERE).run());
   }
 } // oxfmt-ignore
 
 /** Whoever works that day signs in, and closes the day before going home. */
-function workingDays(story: Story): void {
+function workingDays(timeline: Timeline): void {
   const agents: readonly Member[] = ['aya', 'karim'];
   for (let day = -6; day <= 0; day += 1) {
-    const isWorkday = weekday(story.dayOf(day)) < SATURDAY;
+    const isWorkday = weekday(timeline.dayOf(day)) < SATURDAY;
     if (!isWorkday) continue;
     const agent = agents[(day + 6) % agents.length] ?? 'aya';
-    if (day >= -3) story.on({ day, time: '08:50' }, (agency) => agency.signIn(agent));
+    if (day >= -3) timeline.on({ day, time: '08:50' }, (agency) => agency.signIn(agent));
     if (day === 0) continue;
-    story.on({ day, time: '18:10' }, (agency) =>
-      closeDay(agency, { day: story.dayOf(day), by: agent, isShort: day === -4 || day === -5 }),
+    timeline.on({ day, time: '18:10' }, (agency) =>
+      closeDay(agency, { day: timeline.dayOf(day), by: agent, isShort: day === -4 || day === -5 }),
     );
   }
 }
@@ -84,10 +84,10 @@ async function closeDay(agency: Agency, { day, by, isShort }: Closing): Promise<
 } // oxfmt-ignore
 
 /** Lists for the airline and the hotel, of the next departures. */
-function nameLists(story: Story): void {
-  const next = leavings(story.today).filter(({ day }) => day > story.dayOf(2)).slice(0, 2);
+function nameLists(timeline: Timeline): void {
+  const next = sampleDepartures(timeline.today).filter(({ day }) => day > timeline.dayOf(2)).slice(0, 2);
   for (const [index, { tripId, day: departure }] of next.entries()) {
-    story.on({ day: -1, time: `13:1${index}` }, async (agency) => {
+    timeline.on({ day: -1, time: `13:1${index}` }, async (agency) => {
       const id = await departureOn(agency, { tripId, day: departure });
       const agent = await agency.staff('karim');
       await agent.fetchFile(`GET /departures/${id}/lists/airline?format=csv`);
@@ -97,9 +97,9 @@ function nameLists(story: Story): void {
 } // oxfmt-ignore
 
 /** What staff do beside the bookings. */
-export function officeWork(story: Story): void {
-  rounds(story);
-  retention(story);
-  workingDays(story);
-  nameLists(story);
+export function officeWork(timeline: Timeline): void {
+  rounds(timeline);
+  retention(timeline);
+  workingDays(timeline);
+  nameLists(timeline);
 }

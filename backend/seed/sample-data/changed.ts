@@ -7,92 +7,92 @@ import {
 import { lookUp, payBalance } from './paying.js';
 import { destinationsOnSale } from './schedule.js';
 import { type Booking, keyOf, receive, sellAsStaff, sellOnline } from './selling.js';
-import type { BookingSketch, Story } from './story.js';
+import type { BookingSketch, Timeline } from './timeline.js';
 
 const COUPLE: Party = { adults: 2, children: 0, infants: 0 };
 const FAMILY: Party = { adults: 2, children: 2, infants: 0 };
 const FULL = { pays: 'full', method: 'card' } as const;
 const PARTIAL = { pays: 'partial', method: 'card' } as const;
 
-function sold(story: Story, sketch: BookingSketch, sale: typeof FULL | typeof PARTIAL = FULL): Booking {
-  const booking = story.sketch(sketch);
-  story.on({ day: sketch.booked, time: story.someTime() }, (agency) =>
+function sold(timeline: Timeline, sketch: BookingSketch, sale: typeof FULL | typeof PARTIAL = FULL): Booking {
+  const booking = timeline.sketch(sketch);
+  timeline.on({ day: sketch.booked, time: timeline.someTime() }, (agency) =>
     sellOnline(agency, booking, sale),
   );
   return booking;
 } // oxfmt-ignore
 
-function cancelled(story: Story): void {
-  const regretted = sold(story, { booked: -118, lead: [60, 90], party: COUPLE });
-  story.on({ day: -90, time: '10:40' }, async (agency) => {
+function cancelled(timeline: Timeline): void {
+  const regretted = sold(timeline, { booked: -118, lead: [60, 90], party: COUPLE });
+  timeline.on({ day: -90, time: '10:40' }, async (agency) => {
     await cancel(agency, regretted, { by: 'amina', reason: 'customer' });
     await decideRefunds(agency, regretted, 'approve');
   });
-  const ill = sold(story, { booked: -41, lead: [60, 95], language: 'ar' });
-  story.on({ day: -9, time: '11:10' }, async (agency) => {
+  const ill = sold(timeline, { booked: -41, lead: [60, 95], language: 'ar' });
+  timeline.on({ day: -9, time: '11:10' }, async (agency) => {
     await cancel(agency, ill, { by: 'aya', reason: 'customer' });
     await note(agency, ill, { by: 'aya', notes: 'Brutet ben, har egen reseförsäkring.' });
   });
-  story.on({ day: -8, time: '09:05' }, (agency) => decideRefunds(agency, ill, 'approve'));
-  const fewer = sold(story, { booked: -37, lead: [70, 105], party: FAMILY });
-  story.on({ day: -15, time: '14:20' }, (agency) =>
-    cancel(agency, fewer, { by: 'aya', reason: 'customer', leaving: 1 }),
+  timeline.on({ day: -8, time: '09:05' }, (agency) => decideRefunds(agency, ill, 'approve'));
+  const fewer = sold(timeline, { booked: -37, lead: [70, 105], party: FAMILY });
+  timeline.on({ day: -15, time: '14:20' }, (agency) =>
+    cancel(agency, fewer, { by: 'aya', reason: 'customer', departure: 1 }),
   );
-  story.on({ day: -14, time: '09:15' }, (agency) => decideRefunds(agency, fewer, 'approve'));
+  timeline.on({ day: -14, time: '09:15' }, (agency) => decideRefunds(agency, fewer, 'approve'));
 }
 
 /** Paid by Swish, so the money goes back by hand. */
-function cancelledByStaff(story: Story): void {
-  const booking = story.sketch({ booked: -58, lead: [75, 110], party: COUPLE, language: 'sv' });
-  const receivedOn = story.dayOf(-58);
-  story.on({ day: -58, time: '12:10' }, (agency) =>
+function cancelledByStaff(timeline: Timeline): void {
+  const booking = timeline.sketch({ booked: -58, lead: [75, 110], party: COUPLE, language: 'sv' });
+  const receivedOn = timeline.dayOf(-58);
+  timeline.on({ day: -58, time: '12:10' }, (agency) =>
     sellAsStaff(agency, booking, { by: 'karim', source: 'shop', state: 'confirmed' }),
   );
-  story.on({ day: -58, time: '12:20' }, (agency) =>
+  timeline.on({ day: -58, time: '12:20' }, (agency) =>
     receive(agency, booking, { by: 'karim', method: 'swish', receivedOn, part: 'rest' }),
   );
-  story.on({ day: -24, time: '15:00' }, async (agency) => {
+  timeline.on({ day: -24, time: '15:00' }, async (agency) => {
     await cancel(agency, booking, { by: 'amina', reason: 'customer' });
     await decideRefunds(agency, booking, 'approve');
   });
-  const on = story.dayOf(-21);
-  story.on({ day: -21, time: '10:30' }, (agency) => payOut(agency, booking, { by: 'aya', on }));
+  const on = timeline.dayOf(-21);
+  timeline.on({ day: -21, time: '10:30' }, (agency) => payOut(agency, booking, { by: 'aya', on }));
 }
 
 /** Too few wanted to go: everybody gets everything back. */
-function tooFew(story: Story): void {
-  const one = sold(story, { booked: -101, lead: [72, 95], party: COUPLE, tripId: 'tbilisi' });
-  story.keepToItself(one);
+function tooFew(timeline: Timeline): void {
+  const one = sold(timeline, { booked: -101, lead: [72, 95], party: COUPLE, tripId: 'tbilisi' });
+  timeline.keepToItself(one);
   const { tripId, departure } = one.order;
-  story.on({ day: -63, time: '11:00' }, async (agency) => {
+  timeline.on({ day: -63, time: '11:00' }, async (agency) => {
     const id = await departureOn(agency, { tripId, day: departure });
     const admin = await agency.staff('amina');
     await admin.call(`POST /departures/${id}/cancel`, { reason: 'minimum' });
   });
 }
 
-function moved(story: Story): void {
+function moved(timeline: Timeline): void {
   const trip = destinationsOnSale().find(({ id }) => id === 'istanbul');
   const days = trip?.departures
-    ? departureDays(story.today, trip.departures, trip.days.length)
+    ? departureDays(timeline.today, trip.departures, trip.days.length)
     : [];
   const booking = sold(
-    story,
+    timeline,
     { booked: -33, lead: [63, 75], party: { ...COUPLE, adults: 1 }, tripId: 'istanbul' },
     PARTIAL,
   );
   // The last one of the catalogue: large, and later than any that is chosen above.
   const to = days.at(-1) ?? addDays(booking.order.departure, 7);
-  story.on({ day: -13, time: '16:10' }, (agency) => move(agency, booking, { by: 'karim', to }));
+  timeline.on({ day: -13, time: '16:10' }, (agency) => move(agency, booking, { by: 'karim', to }));
 }
 
-function passengersChanged(story: Story): void {
-  const misspelt = sold(story, { booked: -26, lead: [55, 95], party: COUPLE, language: 'ar' }, PARTIAL);
-  story.on({ day: -25, time: '10:15' }, (agency) =>
+function passengersChanged(timeline: Timeline): void {
+  const misspelt = sold(timeline, { booked: -26, lead: [55, 95], party: COUPLE, language: 'ar' }, PARTIAL);
+  timeline.on({ day: -25, time: '10:15' }, (agency) =>
     correctName(agency, misspelt, { by: 'aya', lastName: `${misspelt.order.customer.lastName} Saadi` }),
   );
-  const replaced = sold(story, { booked: -44, lead: [75, 110], party: COUPLE, language: 'sv' });
-  story.on({ day: -10, time: '13:45' }, (agency) =>
+  const replaced = sold(timeline, { booked: -44, lead: [75, 110], party: COUPLE, language: 'sv' });
+  timeline.on({ day: -10, time: '13:45' }, (agency) =>
     transfer(agency, replaced, {
       by: 'karim',
       to: { first_name: 'Märta', last_name: 'Lundgren', birthdate: '1984-05-17', gender: 'female' },
@@ -101,20 +101,20 @@ function passengersChanged(story: Story): void {
 } // oxfmt-ignore
 
 /** A payment that was written down on the wrong booking, and then on the right one. */
-function wrongPayment(story: Story): void {
-  const booking = story.sketch({ booked: -22, lead: [50, 90], party: COUPLE, language: 'sv' });
-  const receivedOn = story.dayOf(-22);
-  story.on({ day: -22, time: '10:00' }, (agency) =>
+function wrongPayment(timeline: Timeline): void {
+  const booking = timeline.sketch({ booked: -22, lead: [50, 90], party: COUPLE, language: 'sv' });
+  const receivedOn = timeline.dayOf(-22);
+  timeline.on({ day: -22, time: '10:00' }, (agency) =>
     sellAsStaff(agency, booking, {
       ...{ by: 'aya', source: 'shop', state: 'confirmed' },
       discount: { amount: 400, reason: 'Tredje resan med oss' },
     }),
   );
   const terminal = { by: 'aya', method: 'terminal', receivedOn, part: 'first' } as const;
-  story.on({ day: -22, time: '10:20' }, (agency) =>
+  timeline.on({ day: -22, time: '10:20' }, (agency) =>
     receive(agency, booking, { ...terminal, method: 'cash' }),
   );
-  story.on({ day: -22, time: '17:35' }, async (agency) => {
+  timeline.on({ day: -22, time: '17:35' }, async (agency) => {
     const reason = 'Betalades med kort i terminalen, inte kontant.';
     await voidLastPayment(agency, booking, { by: 'aya', reason });
     await receive(agency, booking, terminal);
@@ -122,43 +122,43 @@ function wrongPayment(story: Story): void {
 }
 
 /** Money back that nobody owed. */
-function goodwill(story: Story): void {
-  const waiting = sold(story, { booked: -23, lead: [55, 95], language: 'sv' });
-  story.on({ day: -1, time: '11:25' }, (agency) =>
+function goodwill(timeline: Timeline): void {
+  const waiting = sold(timeline, { booked: -23, lead: [55, 95], language: 'sv' });
+  timeline.on({ day: -1, time: '11:25' }, (agency) =>
     askRefund(agency, waiting, {
       ...{ by: 'aya', amount: 500 },
       reason: 'Fick vänta en vecka på svar om rullstol.',
     }),
   );
-  const refused = sold(story, { booked: -67, lead: [30, 42], language: 'ar' });
-  story.on({ day: -19, time: '15:15' }, (agency) =>
+  const refused = sold(timeline, { booked: -67, lead: [30, 42], language: 'ar' });
+  timeline.on({ day: -19, time: '15:15' }, (agency) =>
     askRefund(agency, refused, {
       ...{ by: 'karim', amount: 2_000 },
       reason: 'Flyget var två timmar sent.',
     }),
   );
-  story.on({ day: -18, time: '09:40' }, (agency) =>
+  timeline.on({ day: -18, time: '09:40' }, (agency) =>
     decideRefunds(agency, refused, { rejectedFor: 'Flygbolaget ersätter. Hjälp kunden med blanketten.' }),
   );
 } // oxfmt-ignore
 
 /** A customer asks to cancel on the site; one got an answer, one still waits. */
-function askedToCancel(story: Story): void {
+function askedToCancel(timeline: Timeline): void {
   const asking = [
-    { booking: sold(story, { booked: -31, lead: [60, 100], language: 'sv' }, PARTIAL), day: -16 },
-    { booking: sold(story, { booked: -27, lead: [60, 100], language: 'ar' }, PARTIAL), day: -1 },
+    { booking: sold(timeline, { booked: -31, lead: [60, 100], language: 'sv' }, PARTIAL), day: -16 },
+    { booking: sold(timeline, { booked: -27, lead: [60, 100], language: 'ar' }, PARTIAL), day: -1 },
   ] as const;
   const texts = [
     'Vi funderar på att avboka. Vad kostar det?',
     'ابني مريض ولا نعرف هل نستطيع السفر. هل يمكن إلغاء الحجز؟',
   ];
   for (const [index, { booking, day }] of asking.entries()) {
-    story.on({ day, time: '08:55' }, async (agency) => {
+    timeline.on({ day, time: '08:55' }, async (agency) => {
       const { visitor } = await lookUp(agency, keyOf(booking));
       await visitor.call(`POST /booking/${booking.id}/cancel-request`, { text: texts[index] ?? '' });
     });
   }
-  story.on({ day: -15, time: '10:50' }, async (agency) => {
+  timeline.on({ day: -15, time: '10:50' }, async (agency) => {
     const agent = await agency.staff('aya');
     const answer = 'Hej! Vi har pratat om saken i telefon: ni behåller er resa. Välkomna!';
     await agent.call(`POST /admin/bookings/${asking[0].booking.id}/cancel-request/dismiss`, { answer });
@@ -166,43 +166,43 @@ function askedToCancel(story: Story): void {
 } // oxfmt-ignore
 
 /** An association travels together, and pays an invoice. */
-function group(story: Story): void {
-  const booking = story.sketch({
+function group(timeline: Timeline): void {
+  const booking = timeline.sketch({
     ...{ booked: -14, lead: [60, 85], language: 'ar', tripId: 'antalya' },
     party: { adults: 12, children: 2, infants: 0 },
   });
-  const receivedOn = story.dayOf(-7);
-  story.on({ day: -14, time: '14:00' }, (agency) =>
+  const receivedOn = timeline.dayOf(-7);
+  timeline.on({ day: -14, time: '14:00' }, (agency) =>
     sellAsStaff(agency, booking, {
       ...{ by: 'amina', source: 'group', state: 'confirmed', invoiceLater: true },
       notes: 'Föreningsresa. Faktura till kassören. Två rum på bottenvåningen.',
     }),
   );
-  story.on({ day: -7, time: '10:10' }, (agency) =>
+  timeline.on({ day: -7, time: '10:10' }, (agency) =>
     receive(agency, booking, { by: 'karim', method: 'bank', receivedOn, part: 'first' }),
   );
 }
 
 /** The balance came on the day, with the last reminder. */
-function reminded(story: Story): void {
-  const booking = sold(story, { booked: -80, lead: [85, 100], party: COUPLE }, PARTIAL);
-  const due = story.departureOf(booking) - 30;
-  story.on({ day: Math.min(due + 2, -1), time: '20:30' }, (agency) =>
+function reminded(timeline: Timeline): void {
+  const booking = sold(timeline, { booked: -80, lead: [85, 100], party: COUPLE }, PARTIAL);
+  const due = timeline.departureOf(booking) - 30;
+  timeline.on({ day: Math.min(due + 2, -1), time: '20:30' }, (agency) =>
     payBalance(agency, keyOf(booking)),
   );
 }
 
 /** Bookings that were changed after they were made. */
-export function changedSales(story: Story): void {
+export function changedSales(timeline: Timeline): void {
   // First, while nobody else has booked on its departure.
-  tooFew(story);
-  cancelled(story);
-  cancelledByStaff(story);
-  moved(story);
-  passengersChanged(story);
-  wrongPayment(story);
-  goodwill(story);
-  askedToCancel(story);
-  group(story);
-  reminded(story);
+  tooFew(timeline);
+  cancelled(timeline);
+  cancelledByStaff(timeline);
+  moved(timeline);
+  passengersChanged(timeline);
+  wrongPayment(timeline);
+  goodwill(timeline);
+  askedToCancel(timeline);
+  group(timeline);
+  reminded(timeline);
 }

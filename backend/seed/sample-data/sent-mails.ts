@@ -13,13 +13,13 @@ const NO_SUCH_BOX = '550 5.1.1 No such mailbox';
  * Copies are kept of the latest mails only: with their documents they cost more time than all else, and the console
  * writes a mail without a copy anew when it is read.
  */
-export class MailRoom {
+export class SentMails {
   constructor(
     private readonly db: DataSource,
     private readonly mails: Mails,
   ) {}
 
-  async empty({ withCopies }: { readonly withCopies: boolean }): Promise<void> {
+  async sendAll({ withCopies }: { readonly withCopies: boolean }): Promise<void> {
     const waiting = await this.db.query<{ id: string }[]>(
       `select id from outbox_mails where state = 'queued' and to_address <> '' order by created_at, id`,
     );

@@ -5,7 +5,7 @@ import { umrahIsClosed } from '../hajj.js';
 import type { TripSeed } from '../trip.js';
 
 /** A day on which a trip leaves. */
-export interface Leaving {
+export interface SampleDeparture {
   readonly tripId: string;
   readonly day: IsoDay;
   readonly capacity: number;
@@ -50,10 +50,13 @@ export function pastSeries(today: IsoDay, trip: TripSeed): object[] {
   });
 }
 
-const past = (today: IsoDay, trip: TripSeed): Leaving[] =>
+const past = (today: IsoDay, trip: TripSeed): SampleDeparture[] =>
   pastDays(today, trip).map((day) => ({ tripId: trip.id, day, capacity: PAST_CAPACITY }));
 
-const coming = (today: IsoDay, { id: tripId, departures: plan, days }: TripSeed): Leaving[] =>
+const coming = (
+  today: IsoDay,
+  { id: tripId, departures: plan, days }: TripSeed,
+): SampleDeparture[] =>
   plan
     ? departureDays(today, plan, days.length).map((day, index) => ({
         ...{ tripId, day },
@@ -62,7 +65,7 @@ const coming = (today: IsoDay, { id: tripId, departures: plan, days }: TripSeed)
     : [];
 
 /** All days on which trips leave, those of the catalogue included, in order. */
-export const leavings = (today: IsoDay): Leaving[] =>
+export const sampleDepartures = (today: IsoDay): SampleDeparture[] =>
   destinationsOnSale()
     .flatMap((trip) => [...past(today, trip), ...coming(today, trip)])
     .sort(

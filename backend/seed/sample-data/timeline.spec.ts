@@ -1,36 +1,36 @@
 import { isPassportName } from '@safar/domain/rules/names';
 import { addDays, isoDay } from '@safar/domain/rules/dates';
-import { Draw } from './draw.js';
-import { storyOf } from './history.js';
+import { Random } from './random.js';
+import { timelineOf } from './sample-data.js';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 const NOW = noon('2026-11-24');
 
 describe('what happened at the invented agency', () => {
   it('is the same wherever it is told on a day', () => {
-    const [one, other] = [storyOf(NOW), storyOf(NOW)];
+    const [one, other] = [timelineOf(NOW), timelineOf(NOW)];
     expect(one.bookings).toEqual(other.bookings);
-    expect(one.told().map(({ at }) => at)).toEqual(other.told().map(({ at }) => at));
+    expect(one.pastEvents().map(({ at }) => at)).toEqual(other.pastEvents().map(({ at }) => at));
   });
 
   it('can be told on any day of two years, with some sixty bookings', () => {
     for (let day = 0; day < 730; day += 1) {
-      const { bookings } = storyOf(noon(addDays(isoDay('2026-01-01'), day)));
+      const { bookings } = timelineOf(noon(addDays(isoDay('2026-01-01'), day)));
       expect(bookings.length).toBeGreaterThanOrEqual(60);
       expect(bookings.length).toBeLessThanOrEqual(75);
     }
   });
 
   it('is told in order, and up to now', () => {
-    const times = storyOf(NOW)
-      .told()
+    const times = timelineOf(NOW)
+      .pastEvents()
       .map(({ at }) => at.getTime());
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(times.at(-1)).toBeLessThan(NOW.getTime());
   });
 
   it('names nobody who could be reached', () => {
-    for (const { order } of storyOf(NOW).bookings) {
+    for (const { order } of timelineOf(NOW).bookings) {
       expect(order.customer.email).toMatch(/@resenar\.example$/);
       // The numbers that PTS keeps for fiction.
       expect(order.customer.phone).toMatch(/^\+46701740(60[5-9]|6[1-9]\d)$/);
@@ -41,19 +41,19 @@ describe('what happened at the invented agency', () => {
   });
 
   it('has customers of both languages', () => {
-    const languages = storyOf(NOW).bookings.map(({ order }) => order.customer.language);
+    const languages = timelineOf(NOW).bookings.map(({ order }) => order.customer.language);
     expect(new Set(languages)).toEqual(new Set(['sv', 'ar']));
   });
 });
 
 describe('drawing', () => {
   it('keeps to both ends', () => {
-    const draw = new Draw(7);
+    const draw = new Random(7);
     const drawn = new Set(Array.from({ length: 200 }, () => draw.between(2, 4)));
     expect([...drawn].sort()).toEqual([2, 3, 4]);
   });
 
   it('refuses to choose from nothing', () => {
-    expect(() => new Draw(7).of([])).toThrow(RangeError);
+    expect(() => new Random(7).of([])).toThrow(RangeError);
   });
 });

@@ -23,21 +23,21 @@ export interface Cancellation {
   readonly by: Member;
   readonly reason: CancelReason;
   /** So many of the party stay at home; without it all of them. */
-  readonly leaving?: number;
+  readonly departure?: number;
 }
 
 /** The refund that follows waits for an admin. */
 export async function cancel(
   agency: Agency,
   booking: Booking,
-  { by, reason, leaving }: Cancellation,
+  { by, reason, departure }: Cancellation,
 ): Promise<void> {
   const staff = await agency.staff(by);
   const { passengers } = await staff.call<BookingFileView>(`GET /bookings/${booking.id}`);
   const path = `${pathOf(booking)}/cancel` as const;
   await change(staff, { preview: `POST ${path}/preview`, change: `POST ${path}` }, {
     reason,
-    ...(leaving ? { passenger_ids: passengers.slice(-leaving).map(({ id }) => id) } : {}),
+    ...(departure ? { passenger_ids: passengers.slice(-departure).map(({ id }) => id) } : {}),
   }); // oxfmt-ignore
 }
 

@@ -11,7 +11,7 @@ const WAITING = `
        + (select count(*) from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as waiting`;
 
 /** Until the provider has said everything and every job that is due is done. */
-export async function untilQuiet(db: Pick<DataSource, 'query'>): Promise<void> {
+export async function waitForJobs(db: Pick<DataSource, 'query'>): Promise<void> {
   const deadline = performance.now() + LIMIT_MS;
   for (;;) {
     const [row] = await db.query<{ waiting: number }[]>(WAITING);

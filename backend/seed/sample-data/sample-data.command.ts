@@ -2,7 +2,7 @@ import { dayInStockholm } from '@safar/domain/rules/dates';
 import pg from 'pg';
 import { migrateAs } from '../../src/core/database.js';
 import { type Env, readEnv } from '../../src/core/env.js';
-import { writeHistory } from './history.js';
+import { writeSampleData } from './sample-data.js';
 import { MovedClock } from './moved-clock.js';
 
 /** What it takes from its surroundings: no mail server, no payment provider, no store and no limits of a real shop. */
@@ -54,7 +54,7 @@ async function run(): Promise<void> {
   await migrateAs({ databaseUrl: env.databaseUrl, poolSize: 2 });
   await requireEmpty(env.databaseUrl);
   const clock = await MovedClock.install(env.databaseUrl);
-  const bookings = await writeHistory(env, { clock, now, today: dayInStockholm(now) });
+  const bookings = await writeSampleData(env, { clock, now, today: dayInStockholm(now) });
   await clock.remove();
   process.stdout.write(`${bookings} bookings\n`);
 }

@@ -2,7 +2,7 @@ import type { TravellerType } from '@safar/domain/rules/ages';
 import { type IsoDay, addDays } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Party } from '@safar/domain/rules/party';
-import type { Draw } from './draw.js';
+import type { Random } from './random.js';
 
 export type Gender = 'female' | 'male';
 
@@ -80,7 +80,7 @@ const AGES: Readonly<Record<Exclude<TravellerType, 'infant'>, readonly [number, 
   child: [4, 10],
 };
 
-function birthdate(type: TravellerType, departure: IsoDay, draw: Draw): IsoDay {
+function birthdate(type: TravellerType, departure: IsoDay, draw: Random): IsoDay {
   // Born before the booking, and younger than two when the journey ends.
   if (type === 'infant') return addDays(departure, -draw.between(300, 600));
   const [from, to] = AGES[type];
@@ -91,7 +91,7 @@ function birthdate(type: TravellerType, departure: IsoDay, draw: Draw): IsoDay {
 export function passengers(
   { lastName, firstNames }: Customer,
   { party, departure }: { readonly party: Party; readonly departure: IsoDay },
-  draw: Draw,
+  draw: Random,
 ): Passenger[] {
   const types: TravellerType[] = [
     ...Array.from({ length: party.adults }, () => 'adult' as const),

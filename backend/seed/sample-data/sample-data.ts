@@ -14,11 +14,11 @@ import { ANYWHERE, Agency } from './agency.js';
 import { changedSales } from './changed.js';
 import { everydaySales } from './everyday.js';
 import { inbox } from './inbox.js';
-import { MailRoom } from './mail-room.js';
+import { SentMails } from './sent-mails.js';
 import type { MovedClock } from './moved-clock.js';
 import { officeWork, opening } from './office.js';
-import { untilQuiet } from './quiet.js';
-import { type Happening, Story } from './story.js';
+import { waitForJobs } from './wait-for-jobs.js';
+import { type TimelineEvent, Timeline } from './timeline.js';
 import { unfinishedSales } from './unfinished.js';
 
 const OPENING_DAY = -170;
@@ -26,47 +26,50 @@ const OPENING_DAY = -170;
 const COPIES_MS = 3 * 86_400_000;
 
 /** The last six months of an agency, as they were at a moment. */
-export function storyOf(now: Date): Story {
-  const story = new Story(now);
-  opening(story, OPENING_DAY);
-  changedSales(story);
-  unfinishedSales(story);
-  everydaySales(story);
-  inbox(story);
-  officeWork(story);
-  return story;
+export function timelineOf(now: Date): Timeline {
+  const timeline = new Timeline(now);
+  opening(timeline, OPENING_DAY);
+  changedSales(timeline);
+  unfinishedSales(timeline);
+  everydaySales(timeline);
+  inbox(timeline);
+  officeWork(timeline);
+  return timeline;
 }
 
-/** What the product does at a time of day is part of the story, and must not meet the real time. */
+/** What the product does at a time of day is part of the timeline, and must not meet the real time. */
 async function stopTimers(app: NestExpressApplication): Promise<void> {
   const registry = app.get(SchedulerRegistry);
   for (const round of registry.getCronJobs().values()) await round.stop();
   for (const name of registry.getIntervals()) registry.deleteInterval(name);
 }
 
-async function live({ at, run }: Happening, agency: Agency): Promise<void> {
+async function runEvent({ at, run }: TimelineEvent, agency: Agency): Promise<void> {
   try {
     await run(agency);
-    await untilQuiet(agency.db);
+    await waitForJobs(agency.db);
   } catch (error) {
     throw new Error(`On ${at.toISOString()}: ${String(error)}`, { cause: error });
   }
 }
 
-interface Told {
-  readonly story: Story;
+interface Run {
+  readonly timeline: Timeline;
   readonly clock: MovedClock;
   readonly now: Date;
 }
 
-async function tell(app: NestExpressApplication, { story, clock, now }: Told): Promise<void> {
+async function runTimeline(
+  app: NestExpressApplication,
+  { timeline, clock, now }: Run,
+): Promise<void> {
   const { port } = app.getHttpServer().address() as AddressInfo;
   const agency = new Agency(app, `http://127.0.0.1:${port}`);
-  const mails = new MailRoom(agency.db, app.get(Mails, ANYWHERE));
-  for (const happening of story.told()) {
-    await clock.moveTo(happening.at);
-    await live(happening, agency);
-    await mails.empty({ withCopies: happening.at.getTime() > now.getTime() - COPIES_MS });
+  const mails = new SentMails(agency.db, app.get(Mails, ANYWHERE));
+  for (const event of timeline.pastEvents()) {
+    await clock.moveTo(event.at);
+    await runEvent(event, agency);
+    await mails.sendAll({ withCopies: event.at.getTime() > now.getTime() - COPIES_MS });
   }
   await app.get(AuditChain, ANYWHERE).seal();
   await requireOrder(agency.db);
@@ -84,23 +87,23 @@ async function requireOrder(db: DataSource): Promise<void> {
  * @param today the day that the departures of the catalogue are counted from
  * @returns how many bookings were made
  */
-export async function writeHistory(
+export async function writeSampleData(
   env: Env,
   { clock, now, today }: { clock: MovedClock; now: Date; today: IsoDay },
 ): Promise<number> {
-  const story = storyOf(now);
-  const [first] = story.told();
+  const timeline = timelineOf(now);
+  const [first] = timeline.pastEvents();
   if (first) await clock.moveTo(first.at);
   const app = await createApp(env);
   try {
     await stopTimers(app);
     await seed(app.get(DataSource), { today, demo: true });
     await app.listen(0, '127.0.0.1');
-    await tell(app, { story, clock, now });
+    await runTimeline(app, { timeline, clock, now });
     await app.get(DataSource).query(`do $$ begin
       execute format('comment on database %I is %L', current_database(), '${SAMPLE_DATA_COMMENT}'); end $$`);
   } finally {
     await app.close();
   }
-  return story.bookings.length;
+  return timeline.bookings.length;
 }

@@ -1,5 +1,5 @@
 /** The same numbers in every run: a trial looks alike wherever it is started. */
-export class Draw {
+export class Random {
   private state: number;
 
   constructor(seed: number) {

@@ -7,7 +7,7 @@ import { StaffTokens } from '../../src/auth/staff-tokens.js';
 import { Users } from '../../src/users/users.service.js';
 import { DEMO_PASSWORD } from '../staff.js';
 
-/** Who works at the agency; the second agent is hired by the story. */
+/** Who works at the agency; the second agent is hired by the timeline. */
 export const MEMBERS = {
   amina: 'admin@safar.example',
   erik: 'editor@safar.example',

@@ -2,13 +2,13 @@ import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain
 import type { Language } from '@safar/domain/rules/languages';
 import { type Party, travellersIn } from '@safar/domain/rules/party';
 import type { Agency } from './agency.js';
-import { Draw } from './draw.js';
+import { Random } from './random.js';
 import { customer, passengers } from './people.js';
-import { type Leaving, leavings } from './schedule.js';
+import { type SampleDeparture, sampleDepartures } from './schedule.js';
 import { type Booking, newBooking } from './selling.js';
 
 /** Something that was done at a moment, through the product itself. */
-export interface Happening {
+export interface TimelineEvent {
   readonly at: Date;
   readonly run: (agency: Agency) => Promise<unknown>;
 }
@@ -47,18 +47,18 @@ const SEED = 20_261_124;
 const MARGIN_MS = 60_000;
 
 /** What happened at the agency until now, in order; the same for everybody, counted from today. */
-export class Story {
+export class Timeline {
   readonly today: IsoDay;
-  readonly draw = new Draw(SEED);
+  readonly draw = new Random(SEED);
   readonly bookings: Booking[] = [];
-  private readonly leavings: readonly Leaving[];
-  private readonly seatsTaken = new Map<Leaving, number>();
+  private readonly sampleDepartures: readonly SampleDeparture[];
+  private readonly seatsTaken = new Map<SampleDeparture, number>();
   private readonly customers = { sv: 0, ar: 0 };
-  private readonly happenings: Happening[] = [];
+  private readonly events: TimelineEvent[] = [];
 
   constructor(private readonly now: Date) {
     this.today = dayInStockholm(now);
-    this.leavings = leavings(this.today);
+    this.sampleDepartures = sampleDepartures(this.today);
   }
 
   dayOf(day: number): IsoDay {
@@ -70,14 +70,14 @@ export class Story {
     return daysBetween(this.today, order.departure);
   }
 
-  on({ day, time }: Moment, run: Happening['run']): void {
+  on({ day, time }: Moment, run: TimelineEvent['run']): void {
     const seconds = String(this.draw.between(0, 59)).padStart(2, '0');
     const at = new Date(`${this.dayOf(day)}T${time}:${seconds}+01:00`);
-    this.happenings.push({ at, run });
+    this.events.push({ at, run });
   }
 
-  minutesAgo(minutes: number, run: Happening['run']): void {
-    this.happenings.push({ at: new Date(this.now.getTime() - minutes * 60_000), run });
+  minutesAgo(minutes: number, run: TimelineEvent['run']): void {
+    this.events.push({ at: new Date(this.now.getTime() - minutes * 60_000), run });
   }
 
   /** While people are awake. */
@@ -114,29 +114,34 @@ export class Story {
 
   /** Nobody else books on its departure. */
   keepToItself({ order: { tripId, departure } }: Booking): void {
-    const found = this.leavings.find((one) => one.tripId === tripId && one.day === departure);
+    const found = this.sampleDepartures.find(
+      (one) => one.tripId === tripId && one.day === departure,
+    );
     if (found) this.seatsTaken.set(found, found.capacity);
   }
 
   /** What was done by now, oldest first. */
-  told(): Happening[] {
+  pastEvents(): TimelineEvent[] {
     const latest = this.now.getTime() - MARGIN_MS;
-    return this.happenings
+    return this.events
       .filter(({ at }) => at.getTime() <= latest)
       .sort((one, other) => one.at.getTime() - other.at.getTime());
   }
 
-  private seatsFor({ booked, lead: [least, most], tripId }: BookingSketch, seats: number): Leaving {
+  private seatsFor(
+    { booked, lead: [least, most], tripId }: BookingSketch,
+    seats: number,
+  ): SampleDeparture {
     const from = this.dayOf(booked + least);
     const to = this.dayOf(booked + most);
-    const leftOn = (leaving: Leaving): number =>
-      leaving.capacity - (this.seatsTaken.get(leaving) ?? 0);
-    const choices = this.leavings.filter(
-      (leaving) =>
-        leaving.day >= from &&
-        leaving.day <= to &&
-        (tripId === undefined || leaving.tripId === tripId) &&
-        leftOn(leaving) >= seats,
+    const leftOn = (departure: SampleDeparture): number =>
+      departure.capacity - (this.seatsTaken.get(departure) ?? 0);
+    const choices = this.sampleDepartures.filter(
+      (departure) =>
+        departure.day >= from &&
+        departure.day <= to &&
+        (tripId === undefined || departure.tripId === tripId) &&
+        leftOn(departure) >= seats,
     );
     // People go where others go, so that some departures fill up.
     const [one, other] = [this.draw.of(choices), this.draw.of(choices)];
