@@ -44,7 +44,8 @@ function Needs({ stored, missing, onGoTo }: NeedsProps) {
       sx={{ maxWidth: 960 }}
     >
       {heading}
-      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5 }}>
+      {/* Links one below the other need 24 px each for a finger (WCAG 2.5.8). */}
+      <Box component="ul" sx={{ margin: 0, paddingInlineStart: 2.5, lineHeight: 2 }}>
         {missing.map((field) => (
           <li key={field}>
             <Link

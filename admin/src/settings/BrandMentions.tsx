@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import type { BrandMentionView } from '@safar/domain/contracts/brand';
 import { useQuery } from '@tanstack/react-query';
@@ -56,13 +57,14 @@ export function BrandMentions({ names }: { readonly names: string }) {
   return (
     <Alert severity="info" role="note" sx={{ marginBlockStart: 2 }}>
       {t('settings.mentions.title', { found })}
-      <ul>
+      {/* Links one below the other need 24 px each for a finger (WCAG 2.5.8). */}
+      <Box component="ul" sx={{ marginBlock: 0, lineHeight: 2 }}>
         {mentions.map((mention) => (
           <li key={`${mention.kind} ${mention.id} ${mention.language ?? ''}`}>
             <Place mention={mention} />
           </li>
         ))}
-      </ul>
+      </Box>
     </Alert>
   );
 }
