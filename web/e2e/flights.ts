@@ -1,16 +1,15 @@
 import { type Locator, type Page, type Request, expect } from '@playwright/test';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
-import type { Translate } from '../src/i18n/index.js';
 import { type Paths, path } from '../src/paths.js';
 import { hydrated } from './fixtures.js';
-import { wordsIn } from './words.js';
+import { type Words, wordsIn } from './words.js';
 
 export const inDays = (days: number): IsoDay => addDays(dayInStockholm(new Date()), days);
 
 /** The search for flights in one language. */
 export class FlightSearchForm {
-  readonly t: Translate;
+  readonly t: Words;
   readonly paths: Paths;
   readonly panel: Locator;
   readonly from: Locator;

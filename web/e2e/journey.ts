@@ -4,11 +4,10 @@ import type { TravellerType } from '@safar/domain/rules/ages';
 import { formatSek } from '@safar/domain/rules/formats';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Gender } from '@safar/domain/rules/passengers';
-import type { Translate } from '../src/i18n/index.js';
 import { type Paths, path } from '../src/paths.js';
 import type { OwnDeparture } from './database.js';
 import { hydrated } from './fixtures.js';
-import { wordsIn } from './words.js';
+import { type Words, wordsIn } from './words.js';
 
 export interface Traveller {
   readonly type: TravellerType;
@@ -52,7 +51,7 @@ export const REFERENCE = /SAF[A-HJKMNP-Z2-9]{6}/;
 
 /** A visitor in one language, from the choice of a trip to the booking page. */
 export class Visitor {
-  readonly t: Translate;
+  readonly t: Words;
   readonly paths: Paths;
   readonly email = `${randomUUID()}@example.com`;
 

@@ -1,3 +1,5 @@
+import type { FieldProblem } from '@safar/domain/contracts/errors';
+import type { VisitorProblem } from '@safar/domain/rules/problems';
 import { ApiError } from './http.js';
 import type { Translate } from './i18n/index.js';
 
@@ -12,3 +14,19 @@ export function errorText(error: unknown, t: Translate): string {
   if (codeOf(error) === 'NETWORK') return t('common.page.network');
   return error instanceof ApiError ? error.message : t('common.page.failedText');
 }
+
+/** What is wrong with a field: found by the page, or by the server, which then sent its sentence. */
+export type ShownProblem = VisitorProblem | FieldProblem;
+
+/** The sentence beside a field. */
+export const problemText = (problem: ShownProblem, t: Translate): string =>
+  'message' in problem ? problem.message : t(`errors.${problem.code}`, problem.params);
+
+const isFieldProblem = (detail: unknown): detail is FieldProblem =>
+  typeof detail === 'object' && detail !== null && 'field' in detail && 'message' in detail;
+
+/** What the server has against single fields, in its order; none when the call failed for something else. */
+export const fieldProblemsIn = (error: unknown): FieldProblem[] =>
+  error instanceof ApiError && Array.isArray(error.details)
+    ? error.details.filter(isFieldProblem)
+    : [];

@@ -5,10 +5,12 @@ import type { Language } from '@safar/domain/rules/languages';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { addBookingTexts } from '../src/features/booking/page-texts.js';
 import { addFlightTexts } from '../src/features/flights/panel-texts.js';
-import { type Translate, loadAllTexts, loadedI18n } from '../src/i18n/index.js';
+import { loadAllTexts } from '../src/i18n/index.js';
 import { config } from '../src/rendered.fixture.js';
 import { routes } from '../src/router.js';
 import { FakeApi } from './fake-api.js';
+
+export { type Words, wordsIn } from './words.js';
 
 export const LANGUAGES = ['sv', 'ar'] as const satisfies readonly Language[];
 
@@ -71,9 +73,6 @@ export const siteConfig: ConfigView = {
   payment: { provider: 'sandbox', publishableKey: 'pk_test' },
   flightSearchUrl: 'https://flights.example',
 };
-
-/** The site's own texts, so that no sentence stands twice in the repository. */
-export const wordsIn = (lang: Language): Translate => loadedI18n(lang).t;
 
 /** What the pages ask for that need no more than the agency's own data. */
 export function siteApi(): FakeApi {

@@ -1,6 +1,6 @@
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { latinDigits } from './digits.js';
-import type { Problem } from './problems.js';
+import type { VisitorProblem } from './problems.js';
 
 export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
 export type TravellerType = (typeof TRAVELLER_TYPES)[number];
@@ -52,7 +52,7 @@ export function ageProblem(
   traveller: { type: TravellerType; birthdate: string },
   departure: IsoDay,
   bands: AgeBands,
-): Problem | null {
+): VisitorProblem | null {
   const { birthdate } = traveller;
   if (!isIsoDay(birthdate) || daysBetween(birthdate, departure) < 0) {
     return { code: 'BIRTHDATE_INVALID' };

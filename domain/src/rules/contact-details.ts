@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.js';
 import { hasUnseen } from './names.js';
-import type { Problem } from './problems.js';
+import type { Problem, VisitorProblem } from './problems.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** The domain ends in letters: an address of a machine is none of a person. */
@@ -39,7 +39,7 @@ export function staffContactProblems({
 }
 
 /** What a buyer has to leave. */
-export function contactProblems(contact: { email: string; phone: string }): Problem[] {
+export function contactProblems(contact: { email: string; phone: string }): VisitorProblem[] {
   return [
     ...(isEmail(contact.email) ? [] : [{ code: 'EMAIL_INVALID', field: 'contactEmail' } as const]),
     ...(isPhone(contact.phone) ? [] : [{ code: 'PHONE_INVALID', field: 'contactPhone' } as const]),

@@ -5,6 +5,7 @@ import { FLIGHT_MESSAGES_AR } from './flight-messages-ar.js';
 import { MONEY_MESSAGES_AR } from './money-messages-ar.js';
 import { SALES_MESSAGES_AR } from './sales-messages-ar.js';
 import { STAFF_MESSAGES_AR } from './staff-messages-ar.js';
+import { VISITOR_MESSAGES_AR } from './visitor-messages-ar.js';
 
 /** Arabic sentences, equals of the Swedish ones. */
 export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
@@ -25,22 +26,12 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'حدث خطأ. حاول لاحقاً.',
   SERVICE_UNAVAILABLE: 'الخدمة غير متاحة مؤقتاً. حاول بعد قليل.',
 
-  LOGIN_FAILED: 'البريد الإلكتروني أو كلمة المرور غير صحيحة',
-  SESSION_EXPIRED: 'انتهت الجلسة. سجّل الدخول مجدداً.',
-
   DESTINATION_NOT_FOUND: 'تعذّر العثور على الوجهة.',
   DESTINATION_DORMANT: 'لا يمكن حجز هذه الرحلة بعد.',
   DEPARTURE_NOT_FOUND: 'لا توجد رحلة في هذا التاريخ. اختر تاريخاً آخر.',
   DEPARTURE_CLOSED: 'أُغلق الحجز لهذا التاريخ. اختر تاريخاً آخر.',
   SOLD_OUT: 'نفدت مقاعد هذه الرحلة. اختر تاريخاً آخر.',
-  NOT_ENOUGH_SEATS: 'المقاعد المتبقية في هذه الرحلة: {left}. اختر تاريخاً آخر أو قلّل عدد المسافرين.',
   INFANT_NEEDS_SEAT: 'يبلغ {name} عامين قبل العودة ويحتاج إلى مقعد. اختر تاريخاً آخر.',
-
-  PARTY_NEEDS_ADULT: 'يجب أن يرافق الرحلة بالغ واحد على الأقل.',
-  PARTY_NEEDS_GROWN_UP:
-    'يجب أن يكون أحد المسافرين على الأقل قد أتمّ {n} عاماً يوم السفر. تواصل معنا إذا كان الأصغر سناً سيسافرون من دون بالغ.',
-  PARTY_TOO_MANY_INFANTS: 'يحتاج كل رضيع إلى بالغ يرافقه.',
-  PARTY_TOO_LARGE: 'الحد الأقصى للمسافرين في الحجز الواحد هو {max}. تواصل معنا للمجموعات الأكبر.',
 
   ...CATALOGUE_MESSAGES_AR,
   ...FLIGHT_MESSAGES_AR,
@@ -48,6 +39,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   ...CHANGE_MESSAGES_AR,
   ...MONEY_MESSAGES_AR,
   ...SALES_MESSAGES_AR,
+  ...VISITOR_MESSAGES_AR,
 
   UPLOAD_ONE_FILE: 'اختر ملفاً وأرسل ملفاً واحداً في كل مرة.',
   UPLOAD_TYPE: 'لا يمكن استخدام هذا النوع من الملفات. اختر أحد هذه الأنواع: {types}.',
@@ -62,11 +54,6 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_BUSY: 'تُرفع ملفات كثيرة الآن. حاول بعد قليل.',
   UPLOAD_STORE_DOWN: 'تعذّر حفظ الملف الآن. حاول بعد قليل.',
 
-  EMAIL_INVALID: 'البريد الإلكتروني غير صالح',
-  PHONE_INVALID: 'رقم الهاتف غير صالح',
-  TERMS_NOT_ACCEPTED: 'يجب الموافقة على شروط السفر.',
-  NAME_MISSING: 'أدخل الاسم.',
-  MESSAGE_MISSING: 'اكتب رسالتك.',
   MESSAGE_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الرسالة الحالية.',
   MAIL_NOT_RESENDABLE: 'لا يمكن إرسال هذه الرسالة مرة أخرى.',
   MAIL_OBSOLETE: 'لم يعد في الرسالة ما يُبلَّغ به، لذلك لن تُرسل مرة أخرى.',
@@ -77,16 +64,6 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   NUMBER_OUT_OF_RANGE: 'أدخل رقماً من {min} إلى {max} بمنزلتين عشريتين على الأكثر.',
   WHOLE_NUMBER_OUT_OF_RANGE: 'أدخل عدداً صحيحاً من {min} إلى {max}.',
   WEB_ADDRESS_INVALID: 'أدخل عنوان موقع كاملاً وآمناً.',
-  PASSENGER_FIRST_NAME_MISSING: 'المسافر {passenger}: أدخل الاسم الأول',
-  PASSENGER_LAST_NAME_MISSING: 'المسافر {passenger}: أدخل اسم العائلة',
-  PASSENGER_BIRTHDATE_MISSING: 'المسافر {passenger}: أدخل تاريخ الميلاد',
-  PASSENGER_GENDER_MISSING: 'المسافر {passenger}: اختر الجنس',
-  PASSENGER_NAME_LATIN: 'اكتب الاسم بالحروف اللاتينية كما في السطرين الأخيرين من جواز السفر.',
-  BIRTHDATE_INVALID: 'صيغة التاريخ غير صالحة',
-  BIRTHDATE_FUTURE: 'لا يمكن أن يكون تاريخ الميلاد في المستقبل',
-  AGE_INFANT: 'يجب أن يكون العمر من {min} إلى {max} بالسنوات (رضيع)',
-  AGE_CHILD: 'يجب أن يكون العمر من {min} إلى {max} بالسنوات (طفل)',
-  AGE_ADULT: 'يجب ألا يقل عمر المسافر عن {n} سنة ليُعدّ بالغاً',
 
   DAY_CHANGED: 'تغيّرت أرقام اليوم منذ فتح الصفحة. راجعها قبل إغلاق اليوم.',
   PRICE_CHANGED: 'تغيّر السعر. راجع السعر الجديد قبل المتابعة.',
@@ -96,9 +73,7 @@ export const MESSAGES_AR: Readonly<Record<ErrorCode, string>> = {
   BOOKING_NOT_FOUND: 'الحجز غير موجود.',
   BOOKING_FORBIDDEN: 'ليست لديك صلاحية للاطلاع على هذا الحجز.',
   BOOKING_LOOKUP_FAILED: 'لم نجد حجزاً بهذه البيانات. تأكّد من رقم الحجز واسم العائلة.',
-  BOOKING_LOOKUP_INCOMPLETE: 'أدخل رقم الحجز واسم العائلة.',
   BOOKING_TRANSITION: 'لا يمكن تنفيذ ذلك في حالة الحجز الحالية.',
-  BOOKING_EXPIRED: 'انتهت مهلة الدفع وأُلغي حجز المقاعد. يمكنك الحجز من جديد.',
   BOOKING_CLOSED: 'لم يعد بالإمكان دفع ثمن هذا الحجز.',
   SAVED_VIEWS_FULL: 'أقصى عدد للعروض المحفوظة هو {max}. احذف عرضاً لا تستخدمه ثم أعد المحاولة.',
   NOTHING_TO_PAY: 'لا يوجد مبلغ متبقٍّ للدفع.',

@@ -5,6 +5,7 @@ import { FLIGHT_MESSAGES_SV } from './flight-messages-sv.js';
 import { MONEY_MESSAGES_SV } from './money-messages-sv.js';
 import { SALES_MESSAGES_SV } from './sales-messages-sv.js';
 import { STAFF_MESSAGES_SV } from './staff-messages-sv.js';
+import { VISITOR_MESSAGES_SV } from './visitor-messages-sv.js';
 
 /** Swedish sentences; where the specification gives one, it stands here to the letter. */
 export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
@@ -25,24 +26,13 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   INTERNAL: 'Något gick fel. Försök igen senare.',
   SERVICE_UNAVAILABLE: 'Tjänsten är tillfälligt otillgänglig. Försök igen om en stund.',
 
-  LOGIN_FAILED: 'Ogiltig e-postadress eller lösenord',
-  SESSION_EXPIRED: 'Sessionen har gått ut. Logga in igen.',
-
   DESTINATION_NOT_FOUND: 'Kunde inte hitta destinationen.',
   DESTINATION_DORMANT: 'Resan går inte att boka ännu.',
   DEPARTURE_NOT_FOUND: 'Det finns ingen avresa det datumet. Välj ett annat datum.',
   DEPARTURE_CLOSED: 'Avresan är stängd för bokning. Välj ett annat datum.',
   SOLD_OUT: 'Avresan är slutsåld. Välj ett annat datum.',
-  NOT_ENOUGH_SEATS:
-    'Så många får inte plats: {left} kvar på den avresan. Välj ett annat datum eller färre resenärer.',
   INFANT_NEEDS_SEAT:
     '{name} fyller två före hemresan och behöver en egen plats. Välj ett annat datum.',
-
-  PARTY_NEEDS_ADULT: 'Minst en vuxen behöver följa med.',
-  PARTY_NEEDS_GROWN_UP:
-    'Minst en resenär behöver ha fyllt {n} år på avresedagen. Kontakta oss om yngre ska resa utan vuxen.',
-  PARTY_TOO_MANY_INFANTS: 'Varje spädbarn behöver en egen vuxen.',
-  PARTY_TOO_LARGE: 'Högst {max} resenärer per bokning. Kontakta oss för större grupper.',
 
   ...CATALOGUE_MESSAGES_SV,
   ...FLIGHT_MESSAGES_SV,
@@ -50,6 +40,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   ...CHANGE_MESSAGES_SV,
   ...MONEY_MESSAGES_SV,
   ...SALES_MESSAGES_SV,
+  ...VISITOR_MESSAGES_SV,
 
   UPLOAD_ONE_FILE: 'Välj en fil och skicka en i taget.',
   UPLOAD_TYPE: 'Filtypen går inte att använda. Välj en av dessa: {types}.',
@@ -64,11 +55,6 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   UPLOAD_BUSY: 'Många filer laddas upp just nu. Försök igen om en stund.',
   UPLOAD_STORE_DOWN: 'Filen kunde inte sparas just nu. Försök igen om en stund.',
 
-  EMAIL_INVALID: 'Ogiltig e-postadress',
-  PHONE_INVALID: 'Ogiltigt telefonnummer',
-  TERMS_NOT_ACCEPTED: 'Du måste godkänna resevillkoren.',
-  NAME_MISSING: 'Namn saknas.',
-  MESSAGE_MISSING: 'Meddelande saknas.',
   MESSAGE_TRANSITION: 'Det går inte att göra med meddelandet i dess nuvarande läge.',
   MAIL_NOT_RESENDABLE: 'Det här mejlet går inte att skicka igen.',
   MAIL_OBSOLETE: 'Mejlet har inget att berätta längre, så det skickas inte igen.',
@@ -80,16 +66,6 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   NUMBER_OUT_OF_RANGE: 'Ange ett tal från {min} till {max} med högst två decimaler.',
   WHOLE_NUMBER_OUT_OF_RANGE: 'Ange ett heltal från {min} till {max}.',
   WEB_ADDRESS_INVALID: 'Ange en hel webbadress som är säker (https).',
-  PASSENGER_FIRST_NAME_MISSING: 'Passagerare {passenger}: förnamn saknas',
-  PASSENGER_LAST_NAME_MISSING: 'Passagerare {passenger}: efternamn saknas',
-  PASSENGER_BIRTHDATE_MISSING: 'Passagerare {passenger}: födelsedatum saknas',
-  PASSENGER_GENDER_MISSING: 'Passagerare {passenger}: kön saknas',
-  PASSENGER_NAME_LATIN: 'Skriv med latinska bokstäver, se raderna längst ned i passet.',
-  BIRTHDATE_INVALID: 'Ogiltigt datumformat',
-  BIRTHDATE_FUTURE: 'Födelsedatumet kan inte ligga i framtiden',
-  AGE_INFANT: 'Ålder måste vara mellan {min}–{max} år (spädbarn)',
-  AGE_CHILD: 'Ålder måste vara mellan {min}–{max} år (barn)',
-  AGE_ADULT: 'Passagerare måste vara minst {n} år för att räknas som vuxen',
 
   DAY_CHANGED:
     'Dagens siffror har ändrats sedan sidan öppnades. Kontrollera dem innan du stänger dagen.',
@@ -101,9 +77,7 @@ export const MESSAGES_SV: Readonly<Record<ErrorCode, string>> = {
   BOOKING_FORBIDDEN: 'Du har inte behörighet att se denna bokning.',
   BOOKING_LOOKUP_FAILED:
     'Vi hittar ingen bokning med de uppgifterna. Kontrollera bokningsnumret och efternamnet.',
-  BOOKING_LOOKUP_INCOMPLETE: 'Fyll i bokningsnummer och efternamn.',
   BOOKING_TRANSITION: 'Det går inte att göra med bokningen i dess nuvarande läge.',
-  BOOKING_EXPIRED: 'Tiden för betalning gick ut och platserna släpptes. Boka gärna igen.',
   BOOKING_CLOSED: 'Bokningen går inte längre att betala.',
   SAVED_VIEWS_FULL: 'Du kan spara högst {max} vyer. Ta bort en som du inte använder.',
   NOTHING_TO_PAY: 'Det finns inget kvar att betala.',

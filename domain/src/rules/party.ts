@@ -1,6 +1,6 @@
 import { type TravellerType, ageOn } from './ages.js';
 import { type IsoDay, isIsoDay } from './dates.js';
-import type { Problem } from './problems.js';
+import type { Problem, VisitorProblem } from './problems.js';
 import { seatShortage } from './seats.js';
 
 export interface Party {
@@ -80,7 +80,7 @@ export const partyOf = (types: readonly TravellerType[]): Party => ({
 });
 
 /** Why this party cannot book, or null: an adult, one lap an infant, not too many. */
-export function partyProblem(party: Party, max = MAX_TRAVELLERS): Problem | null {
+export function partyProblem(party: Party, max = MAX_TRAVELLERS): VisitorProblem | null {
   if (party.adults < 1) return { code: 'PARTY_NEEDS_ADULT' };
   if (party.infants > party.adults) return { code: 'PARTY_TOO_MANY_INFANTS' };
   if (travellersIn(party) > max) {

@@ -1,8 +1,8 @@
 import { type AgeBands, type TravellerType, ageOn, ageProblem } from './ages.js';
-import type { ErrorCode } from './error-codes.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { isPassportName, tidyName } from './names.js';
-import type { Problem } from './problems.js';
+import type { VisitorProblem } from './problems.js';
+import type { VisitorErrorCode } from './visitor-messages-sv.js';
 
 export const GENDERS = ['female', 'male', 'other'] as const;
 export type Gender = (typeof GENDERS)[number];
@@ -20,7 +20,7 @@ const REQUIRED = [
   ['lastName', 'PASSENGER_LAST_NAME_MISSING'],
   ['birthdate', 'PASSENGER_BIRTHDATE_MISSING'],
   ['gender', 'PASSENGER_GENDER_MISSING'],
-] as const satisfies readonly (readonly [keyof PassengerDetails, ErrorCode])[];
+] as const satisfies readonly (readonly [keyof PassengerDetails, VisitorErrorCode])[];
 
 /** The days that birth dates are judged by. */
 export interface TravelDays {
@@ -39,7 +39,7 @@ function birthdateProblem(
   passenger: PassengerDetails,
   { today, departure }: TravelDays,
   bands: AgeBands,
-): Problem | null {
+): VisitorProblem | null {
   if (isBlank(passenger.birthdate)) return null;
   if (isUnborn(passenger, today)) return { code: 'BIRTHDATE_FUTURE' };
   return ageProblem(passenger, departure, bands);
@@ -58,7 +58,7 @@ const YOUNGER_IS_A_SLIP = 2;
 export function grownUpProblems(
   passengers: readonly Pick<PassengerDetails, 'type' | 'birthdate'>[],
   departure: IsoDay,
-): Problem[] {
+): VisitorProblem[] {
   const isYoung = (birthdate: string): boolean =>
     isIsoDay(birthdate) &&
     ageOn(birthdate, departure) > YOUNGER_IS_A_SLIP &&
@@ -69,7 +69,11 @@ export function grownUpProblems(
   return [{ code: 'PARTY_NEEDS_GROWN_UP', params: { n: GROWN_UP }, field }];
 }
 
-function problemsOf(passenger: PassengerDetails, days: TravelDays, bands: AgeBands): Problem[] {
+function problemsOf(
+  passenger: PassengerDetails,
+  days: TravelDays,
+  bands: AgeBands,
+): VisitorProblem[] {
   const missing = REQUIRED.filter(([field]) => isBlank(passenger[field])).map(([field, code]) => ({
     field,
     code,
@@ -86,7 +90,7 @@ export const passengerProblems = (
   passengers: readonly PassengerDetails[],
   days: TravelDays,
   bands: AgeBands,
-): Problem[] =>
+): VisitorProblem[] =>
   passengers.flatMap((passenger, index) =>
     problemsOf(passenger, days, bands).map((problem) => ({
       code: problem.code,

@@ -6,8 +6,6 @@ export const STAFF_MESSAGES_AR = {
   OWN_ACCOUNT_NEEDED: 'لا يمكنك حذف حسابك أو إيقافه بنفسك.',
   OWN_SECOND_FACTOR: 'لا يمكنك إعادة ضبط رمز التحقق الخاص بك. اطلب ذلك من مسؤول آخر.',
   EMAIL_TAKEN: 'يوجد مستخدم آخر بهذا البريد الإلكتروني.',
-  PASSWORD_TOO_SHORT: 'يجب ألا تقل كلمة المرور عن {min} حرفاً.',
-  PASSWORD_TOO_LONG: 'يجب ألا تزيد كلمة المرور على {max} حرفاً.',
   PASSWORD_COMMON: 'كلمة المرور سهلة التخمين. اختر بضع كلمات لا رابط بينها.',
   CURRENT_PASSWORD_WRONG: 'كلمة المرور الحالية غير صحيحة.',
   SECOND_FACTOR_NEEDED: 'اكتب رمز التحقق من هاتفك.',

@@ -6,8 +6,6 @@ export const STAFF_MESSAGES_SV = {
   OWN_ACCOUNT_NEEDED: 'Du kan inte ta bort eller stänga av ditt eget konto.',
   OWN_SECOND_FACTOR: 'Du kan inte återställa din egen engångskod. Be en annan administratör.',
   EMAIL_TAKEN: 'Det finns redan en användare med den e-postadressen.',
-  PASSWORD_TOO_SHORT: 'Lösenordet behöver minst {min} tecken.',
-  PASSWORD_TOO_LONG: 'Lösenordet får ha högst {max} tecken.',
   PASSWORD_COMMON: 'Lösenordet är lätt att gissa. Ta hellre några ord som inte hör ihop.',
   CURRENT_PASSWORD_WRONG: 'Det nuvarande lösenordet stämmer inte.',
   SECOND_FACTOR_NEEDED: 'Skriv engångskoden från din telefon.',

@@ -2,7 +2,7 @@ import { contactProblems } from '@safar/domain/rules/contact-details';
 import type { AgeBands } from '@safar/domain/rules/ages';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { VisitorProblem } from '@safar/domain/rules/problems';
 import type { Translate } from '../../i18n/index.js';
 import type { CurrentBooking, TripSelection } from '../../storage/current-booking.js';
 
@@ -25,7 +25,10 @@ export const ageBandsOf = (selection: TripSelection): AgeBands => ({
   childAgeMax: selection.childAgeMax,
 });
 
-const travellerProblems = ({ selection, passengers }: CurrentBooking, today: IsoDay): Problem[] =>
+const travellerProblems = (
+  { selection, passengers }: CurrentBooking,
+  today: IsoDay,
+): VisitorProblem[] =>
   passengerProblems(
     passengers,
     { today, departure: selection.departureDate },
@@ -35,7 +38,7 @@ const travellerProblems = ({ selection, passengers }: CurrentBooking, today: Iso
 /** The sentences of the specification for a missing detail already name the passenger. */
 const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
 
-function inWords(problem: Problem, t: Translate): CheckoutProblem {
+function inWords(problem: VisitorProblem, t: Translate): CheckoutProblem {
   const sentence = t(`errors.${problem.code}`, problem.params);
   const n = problem.params?.['passenger'];
   const needsName = n !== undefined && !NAMES_THE_PASSENGER.test(problem.code);
@@ -54,7 +57,7 @@ export function checkoutProblems(
 ): CheckoutProblem[] {
   const { contactEmail, passengers, selection } = booking;
   const wrong = travellerProblems(booking, answers.today);
-  const terms: Problem[] = answers.termsAccepted
+  const terms: VisitorProblem[] = answers.termsAccepted
     ? []
     : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
   return [

@@ -1,7 +1,7 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import { type SyntheticEvent, useId, useState } from 'react';
 import { api } from '../../api.js';
-import { ApiError } from '../../http.js';
+import { problemText } from '../../error-text.js';
 import { Rich, useT } from '../../i18n/index.js';
 import { Button } from '../../ui/Button.js';
 import { TextInput } from '../../ui/Field.js';
@@ -85,7 +85,7 @@ function useContactForm(kind: NonNullable<ContactRequest['kind']>) {
       form.reset();
       showToast({ kind: 'success', text: t('content.form.sent') });
     } catch (error) {
-      const wrong = error instanceof ApiError ? problemsFrom(error.details) : {};
+      const wrong = problemsFrom(error);
       if (firstWrong(wrong)) refuse(form, wrong);
       else showToast({ kind: 'error', text: t('content.form.failed') });
     } finally {
@@ -112,7 +112,7 @@ export function ContactForm({ kind }: ContactFormProps) {
   const id = useId();
   const errorAt = (field: ContactField): string | null => {
     const problem = problems[field];
-    return problem ? t(`errors.${problem.code}`, problem.params) : null;
+    return problem ? problemText(problem, t) : null;
   };
   const control = (field: ContactField) => ({
     id: `${id}-${field}`,

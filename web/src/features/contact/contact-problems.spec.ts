@@ -1,3 +1,4 @@
+import { ApiError } from '../../http.js';
 import { firstWrong, problemsFrom, problemsOf } from './contact-problems.js';
 
 const answers = { name: 'Sara', email: 'sara@example.se', phone: '', message: 'Hej' };
@@ -24,6 +25,9 @@ describe('a telephone number', () => {
   });
 });
 
+const refusal = (details: unknown): ApiError =>
+  new ApiError({ status: 422, code: 'VALIDATION_FAILED', message: 'a', details });
+
 describe('a refusal by the server', () => {
   it('belongs to the fields it names, the first sentence of each', () => {
     const details = [
@@ -31,16 +35,19 @@ describe('a refusal by the server', () => {
       { code: 'FIELD_INVALID', field: 'email', message: 'b' },
       { code: 'FIELD_INVALID', field: 'kind', message: 'c' },
     ];
-    expect(problemsFrom(details)).toMatchObject({ email: { code: 'EMAIL_INVALID' } });
-    expect(Object.keys(problemsFrom(details))).toEqual(['email']);
+    expect(problemsFrom(refusal(details))).toEqual({ email: details[0] });
   });
 
   it.each([[undefined], [null], ['broken'], [[null, 'x', {}]]])(
     'of %p names no field',
     (details) => {
-      expect(problemsFrom(details)).toEqual({});
+      expect(problemsFrom(refusal(details))).toEqual({});
     },
   );
+
+  it('for want of a connection names no field', () => {
+    expect(problemsFrom(new TypeError('no connection'))).toEqual({});
+  });
 
   it('takes the focus to the first wrong field from the top', () => {
     expect(

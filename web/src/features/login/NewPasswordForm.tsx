@@ -1,9 +1,8 @@
 import { PASSWORD_MIN, passwordLengthProblem } from '@safar/domain/rules/passwords';
-import type { Problem } from '@safar/domain/rules/problems';
 import { type SyntheticEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { api } from '../../api.js';
-import { errorText } from '../../error-text.js';
+import { type ShownProblem, errorText, fieldProblemsIn, problemText } from '../../error-text.js';
 import { ApiError } from '../../http.js';
 import { useT } from '../../i18n/index.js';
 import { path } from '../../paths.js';
@@ -13,7 +12,6 @@ import { TextInput } from '../../ui/Field.js';
 import { FocusedAlert } from '../../ui/FocusedAlert.js';
 import { LocalLink } from '../../ui/LocalLink.js';
 import { LoginFrame, useWayToSignIn } from './LoginFrame.js';
-import { passwordProblemIn } from './password-problem.js';
 import { focusOn, typedInto } from './typed.js';
 
 interface Failure {
@@ -27,10 +25,10 @@ function useNewPassword() {
   const navigate = useNavigate();
   const { hash } = useLocation();
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
 
-  const refuse = (form: HTMLFormElement, wrong: Problem): void => {
+  const refuse = (form: HTMLFormElement, wrong: ShownProblem): void => {
     setProblem(wrong);
     focusOn(form, 'password');
   };
@@ -52,7 +50,7 @@ function useNewPassword() {
       await navigate(path(lang).login('renewed'), { replace: true });
     } catch (error) {
       setBusy(false);
-      const weak = error instanceof ApiError ? passwordProblemIn(error.details) : null;
+      const weak = fieldProblemsIn(error).find(({ field }) => field === 'password');
       const linkIsDead = error instanceof ApiError && error.code === 'RESET_LINK_INVALID';
       if (weak) refuse(form, weak);
       else setFailure({ sentence: errorText(error, t), linkIsDead });
@@ -97,7 +95,7 @@ export function NewPasswordForm() {
           dir="ltr"
           maxLength={128}
           readOnly={busy}
-          error={problem ? t(`errors.${problem.code}`, problem.params) : null}
+          error={problem ? problemText(problem, t) : null}
         />
         <Checkbox label={t('content.login.renew.show')} checked={isShown} onChange={setShown} />
         <Button type="submit" size="large" block icon="lock" busy={busy}>

@@ -1,4 +1,4 @@
-import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
+import { VISITOR_MESSAGES_AR } from '@safar/domain/rules/visitor-messages-ar';
 import type { Twin } from '../shape.js';
 import type swedish from '../sv/index.js';
 import booking from './booking.js';
@@ -9,7 +9,7 @@ import party from './party.js';
 import pay from './pay.js';
 
 const arabic: Twin<typeof swedish> = {
-  errors: MESSAGES_AR,
+  errors: VISITOR_MESSAGES_AR,
   party,
   destination,
   checkout,

@@ -1,4 +1,4 @@
-import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
+import { VISITOR_MESSAGES_SV } from '@safar/domain/rules/visitor-messages-sv';
 import booking from './booking.js';
 import checkout from './checkout.js';
 import content from './content.js';
@@ -8,7 +8,7 @@ import pay from './pay.js';
 
 /** Texts of the pages behind the first ones: loaded with them, in one chunk a language. */
 export default {
-  errors: MESSAGES_SV,
+  errors: VISITOR_MESSAGES_SV,
   party,
   destination,
   checkout,
