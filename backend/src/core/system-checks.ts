@@ -32,6 +32,8 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
   private readonly failing = new Set<SystemCheckKind>();
   private rounds = 0;
   private isStopping = false;
+  /** One look after the other: an early one that takes long must not undo what a later one found. */
+  private looking: Promise<void> = Promise.resolve();
 
   constructor(
     private readonly db: DataSource,
@@ -69,7 +71,12 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
     await this.store(`insert into system_checks (name) values ($1) on conflict do nothing`, name);
   }
 
-  private async ask(names: readonly SystemCheckKind[]): Promise<void> {
+  private ask(names: readonly SystemCheckKind[]): Promise<void> {
+    this.looking = this.looking.then(() => this.askEach(names));
+    return this.looking;
+  }
+
+  private async askEach(names: readonly SystemCheckKind[]): Promise<void> {
     for (const name of names) {
       const check = this.checks.get(name);
       if (this.isStopping || !check) return;
