@@ -86,7 +86,7 @@ describe.each([
   it('shows what the server finds wrong at the field, and keeps what was typed', async () => {
     await open(() =>
       refusal('VALIDATION_FAILED', 400, {
-        details: [{ field: 'email', code: 'EMAIL_INVALID', message: 'Ogiltig' }],
+        details: [{ field: 'email', code: 'EMAIL_INVALID', message: t()('errors.EMAIL_INVALID') }],
       }),
     );
     fillAll();

@@ -127,10 +127,11 @@ describe.each(LANGUAGES)('a forgotten password (%s)', (lang) => {
     expect(await screen.findByText(tooShort)).toBeInTheDocument();
     await waitFor(() => expect(control('password')).toHaveFocus());
     expect(site.api.sentTo(RENEW)).toEqual([]);
-    const details = [{ field: 'password', code: 'PASSWORD_COMMON', message: '' }];
+    const message = t()('errors.PASSWORD_COMMON');
+    const details = [{ field: 'password', code: 'PASSWORD_COMMON', message }];
     site.api.on(RENEW, () => refusal('VALIDATION_FAILED', 400, { details }));
     send({ password: 'resa-med-safar' });
-    expect(await screen.findByText(t()('errors.PASSWORD_COMMON'))).toBeInTheDocument();
+    expect(await screen.findByText(message)).toBeInTheDocument();
     site.api.on(RENEW, { done: true });
     send({ password: 'kanel trappa saxofon' });
     await screen.findByText(t()('content.login.renew.done'));
