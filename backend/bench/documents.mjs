@@ -19,14 +19,14 @@ const p95 = (values) => values[Math.ceil(values.length * 0.95) - 1] ?? Number.Na
 /** @type {import('../../scripts/bench/part.mjs').Measure} */
 export async function measure(pace) {
   const product = join(root, 'backend/dist/src/documents');
-  const { pdfOf } = await import(join(product, 'paper.pdf.js'));
+  const { pdfOf } = await import(join(product, 'pdf-renderer.js'));
   const { readFonts } = await import(join(product, 'fonts.js'));
   const fonts = await readFonts(root);
   const papers = JSON.parse(readFileSync(join(import.meta.dirname, 'papers.json'), 'utf8'));
   /** @type {import('../../scripts/bench/table.mjs').Row[]} */
   const rows = [];
-  for (const [name, paper] of Object.entries(papers)) {
-    const issued = { paper, number: 'B-2026-000001', issuedAt: new Date(0), issuedOn: '2026-11-22' };
+  for (const [name, content] of Object.entries(papers)) {
+    const issued = { content, number: 'B-2026-000001', issuedAt: new Date(0), issuedOn: '2026-11-22' };
     /** @type {number[]} */
     const times = [];
     for (let round = -warmUp; round < repetitions(pace, rounds); round += 1) {

@@ -1,4 +1,4 @@
-import { WithoutPass } from '../src/bookings/booking-pass.service.js';
+import { WithoutBookingSession } from '../src/bookings/booking-sessions.service.js';
 import { ClosedPayLinks } from '../src/payments/closed-pay-links.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Purchases } from '../src/payments/purchases.service.js';
@@ -119,7 +119,7 @@ describe('whoever has a pay link', () => {
       ...call
     ) {
       const answer = await start.apply(this, call);
-      return answer instanceof WithoutPass ? answer.view : answer;
+      return answer instanceof WithoutBookingSession ? answer.view : answer;
     });
     goal.control('doors opened', await opened(CONTROLS));
   });

@@ -9,7 +9,7 @@ import { ErrorView } from '@safar/domain/contracts/errors';
 import compression from 'compression';
 import express from 'express';
 import { AppModule } from './app.module.js';
-import { FrontDoor } from './catalogue/front-door.js';
+import { SnapshotMiddleware } from './catalogue/snapshot.middleware.js';
 import { requireDeclaredAccess } from './core/access-audit.js';
 import { Drain } from './core/drain.js';
 import type { Env } from './core/env.js';
@@ -71,7 +71,7 @@ export async function createApp(env: Env): Promise<NestExpressApplication> {
   await app.init();
   app.use(nobodyHere);
   requireDeclaredAccess(app);
-  app.get(FrontDoor, { strict: false }).open(app.getHttpServer());
+  app.get(SnapshotMiddleware, { strict: false }).open(app.getHttpServer());
   return app;
 }
 

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { databaseName } from './core/database-name.js';
 import { databaseOptions, migrate } from './core/database.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
-import { documentFiles, forgottenFiles } from './documents/documents.files.js';
+import { documentFiles, purgedFiles } from './documents/documents.files.js';
 import { type CopyReport, type Stores, copyFiles, uploadedFiles } from './upload/media-copy.js';
 import { localPrivateStore, localStore, privateStoreOf, storeOf } from './upload/store-choice.js';
 import { UploadEntity, UploadFileEntity } from './upload/upload.entity.js';
@@ -48,7 +48,7 @@ const isWhole = ({ missing, damaged }: CopyReport): boolean =>
  * nobody's papers may outlive them there.
  */
 async function letGo(manager: EntityManager, store: Stores['to']): Promise<void> {
-  const names = await forgottenFiles(manager);
+  const names = await purgedFiles(manager);
   for (const name of names) await store.delete(name);
   say(`  let go by law, not in the other store ${names.length}`);
 }

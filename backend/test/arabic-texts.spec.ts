@@ -16,10 +16,10 @@ import {
   textsOf,
 } from '../../scripts/bidi-view.js';
 import { CONTENT } from '../seed/content.js';
-import { BOOKING_TEXTS } from '../src/bookings/booking.letters.texts.js';
-import { PAPER_WORDS } from '../src/bookings/booking.papers.parts.js';
+import { BOOKING_TEXTS } from '../src/bookings/booking-mails.texts.js';
+import { BOOKING_DOCUMENT_TEXTS } from '../src/bookings/booking-documents.blocks.js';
 import { latin } from '../src/documents/documents.service.js';
-import { layOut } from '../src/mail/mail.service.js';
+import { renderHtml } from '../src/mail/mail.service.js';
 import { VOUCHER_WORDS } from '../src/payments/payment.papers.words.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
@@ -78,12 +78,12 @@ const SUBJECTS = textsOf([BOOKING_TEXTS.ar])
 const FRAME = { language: 'ar', name: 'سفر', brand: 'سفر', agency: '', logo: null } as const;
 
 const subjectOf = (subject: string): string =>
-  layOut({ subject, greeting: '', paragraphs: [], signature: [] }, FRAME).subject;
+  renderHtml({ subject, greeting: '', paragraphs: [], signature: [] }, FRAME).subject;
 
 describe('what Arabic customers read, from left to right', () => {
   it.each([
     ['mails', [BOOKING_TEXTS.ar]],
-    ['papers about bookings', [PAPER_WORDS.ar]],
+    ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
     ['receipts and credit notes', [VOUCHER_WORDS.ar]],
   ])('keeps references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
     expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);

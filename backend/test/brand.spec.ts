@@ -3,7 +3,7 @@ import { formerNameIn, formerNames } from '@safar/domain/rules/brand-mentions';
 import { LANGUAGES } from '@safar/domain/rules/languages';
 import { pdfPages } from '../../scripts/pdf-text.js';
 import { DEMO_PASSWORD } from '../seed/staff.js';
-import { resetLetter } from '../src/auth/password-reset.letter.js';
+import { passwordResetMail } from '../src/auth/password-reset.mail.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer } from './buyer.js';
@@ -108,7 +108,7 @@ describe('an agency of another name', () => {
 
   it('signs the mails to its staff with its name and telephone', async () => {
     const frame = await world.app.get(Mails).frame('sv');
-    const letter = resetLetter({ username: 'Kim', url: 'https://noor.example/login' }, frame);
+    const letter = passwordResetMail({ username: 'Kim', url: 'https://noor.example/login' }, frame);
     expect(traces(letter.html + letter.text)).toEqual([]);
     expect(letter.text).toContain('personalsidorna hos Noor Resor.');
     expect(letter.text).toContain('Noor Resor i Malmö AB · telefon 08-465 004 00');

@@ -11,7 +11,7 @@ import type { QuoteView } from '@safar/domain/contracts/quotes';
 import { type Party, travellerTypes } from '@safar/domain/rules/party';
 import type { Role } from '@safar/domain/rules/permissions';
 import { findMail } from '../src/mail/mail.queries.js';
-import { type Letter, Mails } from '../src/mail/mail.service.js';
+import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
 import type { TestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody } from './buyer.js';
 import {
@@ -146,13 +146,13 @@ export class ChangeDesk {
     return `${letter.subject}\n${letter.text}`;
   }
 
-  private async newest(topic: string, bookingId: string): Promise<Letter> {
+  private async newest(topic: string, bookingId: string): Promise<RenderedMail> {
     const [row] = await this.world.db.query<{ id: string }[]>(
       `select id from outbox_mails where topic = $1 and booking_id = $2 order by created_at desc limit 1`,
       [topic, bookingId],
     );
     const mail = row && (await findMail(this.world.db.manager, row.id));
-    const letter = mail && (await this.world.app.get(Mails).write(mail));
+    const letter = mail && (await this.world.app.get(Mails).render(mail));
     if (!letter) throw new Error(`No letter ${topic}`);
     return letter;
   }

@@ -46,7 +46,7 @@ describe('POST /api/contact/send', () => {
     await send({ ...GOOD, kind: 'business', language: 'ar' }).expect(200);
     const [{ id }] = await mails();
     const mail = await findMail(world.db.manager, id);
-    const letter = mail && (await world.app.get(Mails).write(mail));
+    const letter = mail && (await world.app.get(Mails).render(mail));
     expect(letter).toMatchObject({
       subject: 'Förfrågan om företagsresor: Mona Al-Khatib',
       replyTo: 'mona@example.se',
@@ -61,7 +61,7 @@ describe('POST /api/contact/send', () => {
     expect(phones).toEqual([{ phone: '+46701234567' }]);
     const [{ id }] = await mails();
     const mail = await findMail(world.db.manager, id);
-    expect((mail && (await world.app.get(Mails).write(mail)))?.text).toContain('+46701234567');
+    expect((mail && (await world.app.get(Mails).render(mail)))?.text).toContain('+46701234567');
   });
 
   it('keeps no number that is made of signs nobody sees', async () => {

@@ -3,15 +3,15 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { BookingFileView, BookingView } from '@safar/domain/contracts/bookings';
 import {
-  BookingPaperwork,
+  BookingDocuments,
   type CancellationPayload,
-} from '../src/bookings/booking.papers.service.js';
-import { LetterSources } from '../src/bookings/letter-sources.service.js';
+} from '../src/bookings/booking-documents.service.js';
+import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { Clock } from '../src/core/clock.js';
 import { JobRunner } from '../src/core/queue.js';
 import { Documents } from '../src/documents/documents.service.js';
-import { HouseFonts } from '../src/documents/house-fonts.service.js';
+import { PdfFonts } from '../src/documents/pdf-fonts.service.js';
 import { PrivateStore } from '../src/upload/private-store.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -159,8 +159,8 @@ describe('a statement about a cancellation', () => {
       cancelledOn: '2026-11-22' as CancellationPayload['cancelledOn'],
       reason: 'customer',
       whole: true,
-      travellers: [{ firstName: 'Åsa', lastName: 'Öberg', type: 'adult' }],
-      before: { trip: 6_490, fees: [] },
+      passengers: [{ firstName: 'Åsa', lastName: 'Öberg', type: 'adult' }],
+      before: { basePrice: 6_490, fees: [] },
       lines: [
         { kind: 'adjustment', label: 'cancelled_traveller', travellerType: 'adult', quantity: 1, unitPrice: -6_490, amount: -6_490 },
         { kind: 'fee', label: 'cancellation_fee', travellerType: null, quantity: 1, unitPrice: 1_298, amount: 1_298 },
@@ -172,7 +172,7 @@ describe('a statement about a cancellation', () => {
       refundBy: '2026-12-06' as CancellationPayload['cancelledOn'],
       remaining: 0,
     };
-    const paperwork = world.app.get(BookingPaperwork);
+    const paperwork = world.app.get(BookingDocuments);
     const issue = () => world.db.transaction((tx) => paperwork.issueStatement(tx, asa.id, payload));
     expect(await issue()).toMatchObject({ number: expect.stringMatching(/^B-/) });
     expect(await issue()).toBeNull();
@@ -222,7 +222,7 @@ describe('the file', () => {
     const { id } = await paperOf(world, asa.id, 'receipt');
     const files = world.app.get(Documents);
     const { app, db } = world;
-    const elsewhere = new Documents(db, app.get(PrivateStore), app.get(JobRunner), app.get(Clock), app.get(HouseFonts));
+    const elsewhere = new Documents(db, app.get(PrivateStore), app.get(JobRunner), app.get(Clock), app.get(PdfFonts));
     const [one, other] = await Promise.all([files.file(id), elsewhere.file(id)]);
     expect(one.bytes.equals(other.bytes)).toBe(true);
     const folder = join(world.app.get<Env>(ENV).dataDir, 'documents');
@@ -257,7 +257,7 @@ describe('the file', () => {
 describe('letters', () => {
   it('take along the very files that the booking shows', async () => {
     const wanted = { bookingId: asa.id, kinds: ['confirmation', 'receipt'] } as const;
-    const papers = await world.app.get(LetterSources).papers(wanted);
+    const papers = await world.app.get(MailAttachments).documents(wanted);
     const confirmation = await paperOf(world, asa.id, 'confirmation');
     const { number } = await paperOf(world, asa.id, 'receipt');
     expect(papers.map(({ filename }) => filename)).toEqual([
@@ -267,7 +267,7 @@ describe('letters', () => {
     const { bytes } = await fetchFile(world, { bookingId: asa.id, id: confirmation.id }, agent);
     expect(papers[0]?.content.equals(bytes)).toBe(true);
     const about = { ...wanted, subjectId: layla.id };
-    expect(await world.app.get(LetterSources).papers(about)).toEqual([]);
+    expect(await world.app.get(MailAttachments).documents(about)).toEqual([]);
   });
 });
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Language } from '@safar/domain/rules/languages';
-import { type Letter, type MailPayload, Mails } from '../src/mail/mail.service.js';
+import { type RenderedMail, type MailPayload, Mails } from '../src/mail/mail.service.js';
 import type { TestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { type Sale, sell } from './sales.js';
@@ -36,14 +36,14 @@ export class LetterCases {
     ]);
   }
 
-  letter(topic: string, booking: Sale, payload: MailPayload = {}): Promise<Letter | null> {
+  letter(topic: string, booking: Sale, payload: MailPayload = {}): Promise<RenderedMail | null> {
     return this.inLanguage('sv', topic, booking, payload);
   }
 
   inLanguage(
     ...[language, topic, booking, payload]: [Language, string, Sale, MailPayload?]
-  ): Promise<Letter | null> {
-    return this.world.app.get(Mails).write({
+  ): Promise<RenderedMail | null> {
+    return this.world.app.get(Mails).render({
       ...{ id: randomUUID(), topic, booking_id: booking.id, to_address: 'layla@example.com' },
       ...{ language, payload: payload ?? {}, state: 'queued' },
     });
@@ -86,7 +86,9 @@ export class LetterCases {
   }
 
   /** One letter of every topic, of bookings that have something to tell. */
-  async everyTopic(language: Language): Promise<[topic: string, booking: Sale, letter: Letter][]> {
+  async everyTopic(
+    language: Language,
+  ): Promise<[topic: string, booking: Sale, letter: RenderedMail][]> {
     const deposit = await this.sale(language);
     const reminded = await this.sale(language);
     await this.dueIn(reminded, 3);
@@ -129,7 +131,7 @@ export class LetterCases {
       ['travel_documents', deposit, {}],
       ['cancel_request_received', deposit, {}],
     ];
-    const letters: [string, Sale, Letter][] = [];
+    const letters: [string, Sale, RenderedMail][] = [];
     for (const [topic, booking, payload] of cases) {
       const letter = await this.inLanguage(language, topic, booking, payload);
       if (!letter) throw new Error(`${topic} has nothing to tell`);

@@ -1,6 +1,6 @@
 import { formatLongDay } from '@safar/domain/rules/day-formats';
-import { LetterSources } from '../src/bookings/letter-sources.service.js';
-import type { Letter } from '../src/mail/mail.service.js';
+import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
+import type { RenderedMail } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { LetterCases } from './letter-cases.js';
@@ -15,16 +15,16 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(() => {
-  world.app.get(LetterSources).usePayPages(() => Promise.resolve(null));
+  world.app.get(MailAttachments).usePayPages(() => Promise.resolve(null));
 });
 
-const textOf = (letter: Letter | null): string => letter?.text ?? 'nothing';
+const textOf = (letter: RenderedMail | null): string => letter?.text ?? 'nothing';
 
 describe('a reminder', () => {
   const PAY = 'http://localhost/betala?t=signed';
 
   it('speaks of the day it is sent on, and of the balance as it is then, with the signed pay page', async () => {
-    world.app.get(LetterSources).usePayPages(() => Promise.resolve(PAY));
+    world.app.get(MailAttachments).usePayPages(() => Promise.resolve(PAY));
     const booking = await cases.sale('sv');
     await cases.dueIn(booking, 7);
     const early = await cases.letter('payment_reminder', booking, { step: -7 });

@@ -1,7 +1,10 @@
 import { formatDay } from '@safar/domain/rules/day-formats';
 import type { Language } from '@safar/domain/rules/languages';
-import { type Attachment, type Letter, Mails } from '../src/mail/mail.service.js';
-import { LetterSources, type PapersWanted } from '../src/bookings/letter-sources.service.js';
+import { type Attachment, type RenderedMail, Mails } from '../src/mail/mail.service.js';
+import {
+  MailAttachments,
+  type DocumentAttachmentsQuery,
+} from '../src/bookings/mail-attachments.service.js';
 import { findMail } from '../src/mail/mail.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
@@ -17,25 +20,25 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 afterEach(() => {
-  world.app.get(LetterSources).usePapers(() => Promise.resolve([]));
-  world.app.get(LetterSources).usePayPages(() => Promise.resolve(null));
+  world.app.get(MailAttachments).useDocuments(() => Promise.resolve([]));
+  world.app.get(MailAttachments).usePayPages(() => Promise.resolve(null));
 });
 
-const textOf = (letter: Letter | null): string => letter?.text ?? 'nothing';
-const calendarOf = (letter: Letter | null): string =>
+const textOf = (letter: RenderedMail | null): string => letter?.text ?? 'nothing';
+const calendarOf = (letter: RenderedMail | null): string =>
   letter?.attachments?.find(({ filename }) => filename.endsWith('.ics'))?.content.toString() ?? '';
 
 /** The confirmation that a paid booking queued, as it would be sent now. */
-async function confirmation(booking: Sale): Promise<Letter | null> {
+async function confirmation(booking: Sale): Promise<RenderedMail | null> {
   const [row] = await cases.query<{ id: string }>(`select id from outbox_mails where dedupe = $1`, [
     `booking_confirmed:${booking.id}`,
   ]);
   const mail = await findMail(world.db.manager, row?.id ?? '');
-  return mail && world.app.get(Mails).write(mail);
+  return mail && world.app.get(Mails).render(mail);
 }
 
 describe.each<Language>(['sv', 'ar'])('every letter about a booking in %s', (language) => {
-  let letters: [topic: string, booking: Sale, letter: Letter][];
+  let letters: [topic: string, booking: Sale, letter: RenderedMail][];
   beforeAll(async () => {
     letters = await cases.everyTopic(language);
   });
@@ -139,12 +142,12 @@ describe('the confirmation', () => {
   it('brings the documents of the booking, and says so only when there are any', async () => {
     const booking = await cases.sale('sv');
     expect(textOf(await confirmation(booking))).not.toContain('bifogad. Den innehåller');
-    const asked: PapersWanted[] = [];
+    const asked: DocumentAttachmentsQuery[] = [];
     const paper: Attachment = {
       ...{ filename: 'B-2026-000001.pdf', contentType: 'application/pdf' },
       content: Buffer.from('%PDF'),
     };
-    world.app.get(LetterSources).usePapers((wanted) => {
+    world.app.get(MailAttachments).useDocuments((wanted) => {
       asked.push(wanted);
       return Promise.resolve([paper]);
     });

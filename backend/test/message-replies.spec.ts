@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { findMail } from '../src/mail/mail.queries.js';
-import { type Letter, Mails } from '../src/mail/mail.service.js';
+import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Inbox } from './inbox.js';
 
@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 describe('a reply', () => {
-  async function letterTo(id: string): Promise<{ to: string; letter: Letter }> {
+  async function letterTo(id: string): Promise<{ to: string; letter: RenderedMail }> {
     const { thread: replies } = await inbox.thread(id);
     const [mail] = await inbox.mailsAbout('contact_reply', replies.at(-1)?.id ?? '-');
     const row = mail ? await findMail(world.db.manager, mail.id) : null;
-    const letter = row ? await world.app.get(Mails).write(row) : null;
+    const letter = row ? await world.app.get(Mails).render(row) : null;
     if (!row || !letter) throw new Error('There is no letter');
     return { to: row.to_address, letter };
   }

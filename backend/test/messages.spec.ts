@@ -223,7 +223,7 @@ describe('an old message', () => {
       );
     await age(old, '12 months 1 day');
     await age(young, '11 months 20 days');
-    expect(await world.app.get(MessageRetention).forget()).toBe(1);
+    expect(await world.app.get(MessageRetention).purge()).toBe(1);
     expect(await inbox.find({ id: [old, young] })).toEqual([young]);
     expect(
       await world.db.query('select 1 from message_replies where message_id = $1', [old]),

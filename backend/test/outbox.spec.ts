@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { MailDetailView } from '@safar/domain/contracts/mails';
 import { createApp } from '../src/app.js';
-import { LetterSources } from '../src/bookings/letter-sources.service.js';
+import { MailAttachments } from '../src/bookings/mail-attachments.service.js';
 import { ENV, type Env, readEnv } from '../src/core/env.js';
 import { Mails, queueMail } from '../src/mail/mail.service.js';
 import { Retention } from '../src/retention/retention.service.js';
@@ -82,9 +82,9 @@ describe('what was sent', () => {
     ]);
 
     const token = randomUUID();
-    const sources = outbox.world.app.get(LetterSources);
+    const sources = outbox.world.app.get(MailAttachments);
     const page = () => Promise.resolve(`http://localhost/betala?a=1&token=${token}`);
-    for (const one of [sources, second.get(LetterSources)]) one.usePayPages(page);
+    for (const one of [sources, second.get(MailAttachments)]) one.usePayPages(page);
     const email = `${randomUUID()}@example.com`;
     const booking = await outbox.sale(email, 'partial');
     const [link] = await outbox.world.db.query<{ id: string }[]>(

@@ -1,5 +1,5 @@
 import type { DocumentKind, DocumentView } from '@safar/domain/contracts/documents';
-import type { Paper } from '../src/documents/documents.service.js';
+import type { DocumentContent } from '../src/documents/documents.service.js';
 import type { TestApp } from './app.js';
 
 /** What was issued about a booking, in order. */
@@ -7,7 +7,7 @@ export interface Issued {
   readonly id: string;
   readonly kind: DocumentKind;
   readonly number: string;
-  readonly content: Paper | null;
+  readonly content: DocumentContent | null;
   readonly file_name: string | null;
   readonly sha256: string | null;
 }
@@ -24,7 +24,7 @@ export async function paperOf(
   world: TestApp,
   bookingId: string,
   kind: DocumentKind,
-): Promise<Issued & { content: Paper }> {
+): Promise<Issued & { content: DocumentContent }> {
   const found = (await issuedFor(world, bookingId)).filter((document) => document.kind === kind);
   const [document] = found;
   if (found.length !== 1 || !document?.content) throw new Error(`${found.length} × ${kind}`);
@@ -34,12 +34,12 @@ export async function paperOf(
 const ISOLATES = /[\u2066-\u2069]/g;
 
 /** Everything a paper says, piece after piece, without the marks that keep directions apart. */
-export const wordsIn = (paper: Paper): string[] =>
+export const wordsIn = (paper: DocumentContent): string[] =>
   [paper.title, paper.facts, paper.company, paper.blocks.map(textsIn)]
     .flat(4)
     .map((text) => text.replace(ISOLATES, '').replaceAll('\u00a0', ' '));
 
-function textsIn(block: Paper['blocks'][number]): string[] {
+function textsIn(block: DocumentContent['blocks'][number]): string[] {
   if (block.kind === 'heading' || block.kind === 'text') return [block.text];
   if (block.kind === 'list') return [...block.items];
   if (block.kind === 'facts') return block.facts.flat();

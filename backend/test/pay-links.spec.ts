@@ -253,12 +253,12 @@ describe('the link of a reminder', () => {
 
 describe('the letter with a link', () => {
   const letterOf = async (id: string) => {
-    const [mail] = await world.db.query<Parameters<Mails['write']>[0][]>(
+    const [mail] = await world.db.query<Parameters<Mails['render']>[0][]>(
       `select * from outbox_mails where booking_id = $1 and topic = 'pay_link'`,
       [id],
     );
     if (!mail) throw new Error('No letter was asked for');
-    return world.app.get(Mails).write(mail);
+    return world.app.get(Mails).render(mail);
   };
 
   it('names booking, amount and last day, and its button leads to the link', async () => {

@@ -119,7 +119,7 @@ describe('a refund that the bank sends back after it went through', () => {
     );
     expect(mails).toHaveLength(1);
     const mail = await findMail(world.db.manager, mails[0]?.id ?? '');
-    const letter = mail && (await world.app.get(Mails).write(mail));
+    const letter = mail && (await world.app.get(Mails).render(mail));
     const { number } = await paperOf(world, sold.id, 'credit_note_reversal');
     expect(letter?.text).toContain('har skickat dem till oss igen');
     expect(letter?.attachments?.map(({ filename }) => filename)).toEqual([

@@ -1,6 +1,6 @@
 import type { BookingRecordView } from '@safar/domain/contracts/bookings';
 import { queueMail } from '../src/mail/mail.service.js';
-import { forgottenFiles } from '../src/documents/documents.files.js';
+import { purgedFiles } from '../src/documents/documents.files.js';
 import { Documents } from '../src/documents/documents.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { Retention } from '../src/retention/retention.service.js';
@@ -117,7 +117,7 @@ describe('after the trip', () => {
     expect(after).toMatchObject({ number: before.number, file_name: null, sha256: null });
     const gone = wordsIn(before.content).filter((word) => !wordsIn(after.content).includes(word));
     expect(gone).toEqual([traveller.person.phone, 'Födelsedatum', birthdate]);
-    expect(await forgottenFiles(world.db.manager)).toContain(name);
+    expect(await purgedFiles(world.db.manager)).toContain(name);
     expect((await world.app.get(Documents).file(before.id)).bytes.equals(file.bytes)).toBe(false);
   }); // oxfmt-ignore
 

@@ -4,7 +4,7 @@ import { isoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { formatSek } from '@safar/domain/rules/formats';
 import { findMail } from '../src/mail/mail.queries.js';
-import { type Letter, Mails } from '../src/mail/mail.service.js';
+import { type RenderedMail, Mails } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
@@ -30,13 +30,13 @@ const topics = async (id: string): Promise<string[]> =>
   (await till.mails(id)).map(({ topic }) => topic);
 
 /** The only mail of a topic about a booking, as it would be sent now. */
-async function mailAbout(bookingId: string, topic: string): Promise<Letter | null> {
+async function mailAbout(bookingId: string, topic: string): Promise<RenderedMail | null> {
   const [row] = await world.db.query<{ id: string }[]>(
     `select id from outbox_mails where topic = $1 and booking_id = $2`,
     [topic, bookingId],
   );
   const mail = row && (await findMail(world.db.manager, row.id));
-  return mail ? world.app.get(Mails).write(mail) : null;
+  return mail ? world.app.get(Mails).render(mail) : null;
 }
 
 describe('voiding', () => {

@@ -4,7 +4,8 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { SignedBookingPasses } = await import('../../dist/src/bookings/booking-pass.service.js');
+  const { SignedBookingPasses } =
+    await import('../../dist/src/bookings/booking-sessions.service.js');
   replace(
     SignedBookingPasses,
     'identify',

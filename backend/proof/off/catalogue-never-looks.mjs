@@ -1,5 +1,5 @@
 // @ts-check
-/** Negative control: an edition is shown for ever, and nobody looks for a newer one. */
+/** Negative control: a snapshot is shown for ever, and nobody looks for a newer one. */
 import 'reflect-metadata';
 import { Catalogue } from '../../dist/src/catalogue/catalogue.service.js';
 
@@ -17,7 +17,7 @@ patched['look'] = function () {
   first.set(this, known);
   return known;
 };
-/** @this {{ edition: unknown }} */
+/** @this {{ snapshot: unknown }} */
 patched['fresh'] = function () {
-  return this.edition;
+  return this.snapshot;
 };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { veiled } from '../../src/mail/mail.layout.js';
+import { withoutSecrets } from '../../src/mail/mail.layout.js';
 import { claimMail, markDropped, markFailed, markSent } from '../../src/mail/mail.queries.js';
 import type { Mails } from '../../src/mail/mail.service.js';
 
@@ -36,8 +36,8 @@ export class SentMails {
       await this.db.transaction((tx) => markFailed(tx, failure));
       return;
     }
-    const written = withCopies ? await this.mails.write(mail) : null;
+    const written = withCopies ? await this.mails.render(mail) : null;
     if (withCopies && !written) await markDropped(manager, id);
-    else await markSent(manager, { id, copy: written && veiled(written) });
+    else await markSent(manager, { id, copy: written && withoutSecrets(written) });
   }
 }

@@ -24,7 +24,7 @@ export class Auth implements OnModuleInit {
     private readonly db: DataSource,
     private readonly users: Users,
     private readonly tokens: StaffTokens,
-    private readonly delays: GuessDelays,
+    private readonly attemptLimiter: GuessDelays,
     private readonly factor: SecondFactor,
   ) {}
 
@@ -38,15 +38,15 @@ export class Auth implements OnModuleInit {
    */
   async login(request: LoginRequest, address: string): Promise<LoginView> {
     const guess = { account: request.email, address };
-    await this.delays.count(guess);
+    await this.attemptLimiter.count(guess);
     const user = await this.users.activeByEmail(request.email.trim());
     const matches = await passwordMatches(user?.passwordHash ?? this.decoy, request.password);
     if (!user || !matches) {
-      await this.noteFailure(request.email, user?.id ?? '');
+      await this.recordFailedLogin(request.email, user?.id ?? '');
       throw new DomainError('LOGIN_FAILED');
     }
     await this.requireFactor(user, request.otp);
-    await this.delays.forgive(guess);
+    await this.attemptLimiter.forgive(guess);
     await audit(this.db.manager, {
       action: 'login.succeeded',
       object: { type: 'user', id: user.id },
@@ -61,13 +61,13 @@ export class Auth implements OnModuleInit {
       await this.factor.require(user, otp);
     } catch (error) {
       const isWrong = error instanceof DomainError && error.code === 'SECOND_FACTOR_WRONG';
-      if (isWrong) await this.noteFailure(user.email, user.id);
+      if (isWrong) await this.recordFailedLogin(user.email, user.id);
       throw error;
     }
   }
 
   /** In the log; and once more when an account fails so often that somebody seems to work at it. */
-  private async noteFailure(email: string, id: string): Promise<void> {
+  private async recordFailedLogin(email: string, id: string): Promise<void> {
     const { manager } = this.db;
     const object = { type: 'user', id };
     await audit(manager, { action: 'login.failed', object });

@@ -80,5 +80,5 @@ export async function useUp(
   return rows.length > 0;
 }
 
-export const forgetOldResets = (manager: EntityManager): Promise<unknown> =>
+export const purgeOldResets = (manager: EntityManager): Promise<unknown> =>
   manager.query(`delete from password_resets where created_at < now() - interval '1 day'`);

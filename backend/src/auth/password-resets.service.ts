@@ -7,11 +7,11 @@ import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { ENV, type Env } from '../core/env.js';
 import { JobRunner, enqueue } from '../core/queue.js';
-import { type Letter, type MailRow, Mails, queueMail } from '../mail/mail.service.js';
+import { type RenderedMail, type MailRow, Mails, queueMail } from '../mail/mail.service.js';
 import { Users } from '../users/users.service.js';
-import { resetLetter } from './password-reset.letter.js';
+import { passwordResetMail } from './password-reset.mail.js';
 import {
-  forgetOldResets, giveToken, mailableReset, storeReset, useUp, userOfToken,
+  purgeOldResets, giveToken, mailableReset, storeReset, useUp, userOfToken,
 } from './password-reset.queries.js'; // oxfmt-ignore
 
 const TASK = 'password-reset';
@@ -19,7 +19,7 @@ const TOPIC = 'password_reset';
 /** The page of the public site that asks for the new password (web/src/router.tsx). */
 const PAGE = '/login/nytt-losenord';
 /** Enough for somebody who does not find the letter, too few to fill somebody's mailbox. */
-const LETTERS_PER_HOUR = 3;
+const MAILS_PER_HOUR = 3;
 
 /** A new password for whoever forgot the old one, by a link that is mailed to them. */
 @Injectable()
@@ -34,8 +34,8 @@ export class PasswordResets implements OnModuleInit {
 
   onModuleInit(): void {
     this.jobs.register(TASK, ({ resetId }) => this.mail(String(resetId)));
-    this.mails.register(TOPIC, (mail) => this.letter(mail), {
-      shown: (mail) => this.shownLetter(mail),
+    this.mails.register(TOPIC, (mail) => this.render(mail), {
+      shown: (mail) => this.renderForStaff(mail),
     });
   }
 
@@ -81,8 +81,8 @@ export class PasswordResets implements OnModuleInit {
 
   private async mail(id: string): Promise<void> {
     await this.db.transaction(async (tx) => {
-      const reset = await mailableReset(tx, { id, perHour: LETTERS_PER_HOUR });
-      await forgetOldResets(tx);
+      const reset = await mailableReset(tx, { id, perHour: MAILS_PER_HOUR });
+      await purgeOldResets(tx);
       if (!reset) return;
       await queueMail(tx, {
         topic: TOPIC,
@@ -94,7 +94,7 @@ export class PasswordResets implements OnModuleInit {
     });
   }
 
-  private async letter({ payload }: MailRow): Promise<Letter | null> {
+  private async render({ payload }: MailRow): Promise<RenderedMail | null> {
     const user = await this.users.activeById(String(payload['userId']));
     const token = user && (await giveToken(this.db.manager, String(payload['resetId'])));
     return token ? this.resetMail(user.username, this.link(token)) : null;
@@ -104,14 +104,14 @@ export class PasswordResets implements OnModuleInit {
    * In the console: whoever may read mails must not be able to take over the account of an admin. Only in a demo, whose
    * password everybody knows and which sends no mail, the link can be tried out from there.
    */
-  private async shownLetter(mail: MailRow): Promise<Letter | null> {
-    if (this.env.demo && !this.env.smtpUrl) return this.letter(mail);
+  private async renderForStaff(mail: MailRow): Promise<RenderedMail | null> {
+    if (this.env.demo && !this.env.smtpUrl) return this.render(mail);
     const user = await this.users.activeById(String(mail.payload['userId']));
     return user && this.resetMail(user.username, this.link('…'));
   }
 
-  private async resetMail(username: string, url: string): Promise<Letter> {
-    return resetLetter({ username, url }, await this.mails.frame('sv'));
+  private async resetMail(username: string, url: string): Promise<RenderedMail> {
+    return passwordResetMail({ username, url }, await this.mails.frame('sv'));
   }
 
   private link(token: string): string {

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** A new secret, which counts for nothing until its first code has come. */
-export const keepSecret = (
+export const saveSecret = (
   tx: EntityManager,
   { userId, sealed }: { userId: string; sealed: string },
 ): Promise<unknown> =>

@@ -16,7 +16,7 @@ import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
 import { SecondFactorSeeds } from './second-factor-seeds.service.js';
 import {
-  keepSecret, switchOff, switchOn, takeRecoveryCode, takeStep,
+  saveSecret, switchOff, switchOn, takeRecoveryCode, takeStep,
 } from './second-factor.queries.js'; // oxfmt-ignore
 import { base32, stepOf } from './totp.js';
 
@@ -32,7 +32,7 @@ const recoveryCode = (): string =>
     .toLowerCase()
     .replace(/.{6}(?=.)/g, '$&-');
 /** As people type it: digits of their own, and spaces. */
-const tidy = (code: string): string => latinDigits(code).replace(/\s/g, '').toLowerCase();
+const normalizeCode = (code: string): string => latinDigits(code).replace(/\s/g, '').toLowerCase();
 
 /** The code of a telephone beside the password (RFC 6238). */
 @Injectable()
@@ -40,7 +40,7 @@ export class SecondFactor {
   constructor(
     private readonly db: DataSource,
     private readonly users: Users,
-    private readonly allowances: Allowances,
+    private readonly rateLimiter: Allowances,
     private readonly clock: Clock,
     private readonly seeds: SecondFactorSeeds,
   ) {}
@@ -58,7 +58,7 @@ export class SecondFactor {
     if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
     await this.users.requirePassword(user, { address: call.address, currentPassword });
     const secret = randomBytes(SECRET_BYTES);
-    await keepSecret(this.db.manager, {
+    await saveSecret(this.db.manager, {
       userId: user.id,
       sealed: this.seeds.seal(secret),
     });
@@ -76,7 +76,7 @@ export class SecondFactor {
       if (!(await switchOn(tx, { userId: user.id, recovery: codes.map(hashOf) }))) {
         throw new DomainError('SECOND_FACTOR_ON');
       }
-      await note(tx, 'factor-added', user);
+      await auditChange(tx, 'factor-added', user);
     });
     return { recoveryCodes: codes };
   }
@@ -89,7 +89,7 @@ export class SecondFactor {
     if (!(await this.takes(user, otp))) refuse([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
     await this.db.transaction(async (tx) => {
       await switchOff(tx, user.id);
-      await note(tx, 'factor-removed', user);
+      await auditChange(tx, 'factor-removed', user);
     });
     return { ok: true };
   }
@@ -103,10 +103,10 @@ export class SecondFactor {
   /** Counted before it is looked at, so that a thousand at the same moment are no better than one after the other. */
   private async takes(user: UserEntity, typed: string): Promise<boolean> {
     const key = `second-factor:${user.id}`;
-    await this.allowances.spend(key, GUESSES);
-    const code = tidy(typed);
+    await this.rateLimiter.spend(key, GUESSES);
+    const code = normalizeCode(typed);
     const isRight = (await this.takesCode(user, code)) || (await this.takesRecovery(user, code));
-    if (isRight) await this.allowances.giveBack(key, GUESSES);
+    if (isRight) await this.rateLimiter.giveBack(key, GUESSES);
     return isRight;
   }
 
@@ -119,11 +119,11 @@ export class SecondFactor {
   private async takesRecovery(user: UserEntity, code: string): Promise<boolean> {
     return this.db.transaction(async (tx) => {
       if (!(await takeRecoveryCode(tx, { userId: user.id, hash: hashOf(code) }))) return false;
-      await note(tx, 'recovery-code-used', user);
+      await auditChange(tx, 'recovery-code-used', user);
       return true;
     });
   }
 }
 
-const note = (tx: EntityManager, did: string, { id, role }: UserEntity): Promise<void> =>
+const auditChange = (tx: EntityManager, did: string, { id, role }: UserEntity): Promise<void> =>
   audit(tx, { action: `user.${did}`, object: { type: 'user', id }, actor: { id, role } });

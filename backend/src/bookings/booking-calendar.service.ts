@@ -10,10 +10,10 @@ import { ENV, type Env } from '../core/env.js';
 import type { Attachment } from '../mail/mail.service.js';
 import { Settings, type SettingsValues } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { lookupUrl } from './booking.letters.links.js';
-import { journeyOf } from './booking.letters.queries.js';
+import { lookupUrl } from './lookup-url.js';
+import { journeyOf } from './booking-mails.queries.js';
 
-const WORDS: Readonly<
+const TEXTS: Readonly<
   Record<Language, Record<'trip' | 'booking' | 'phone' | 'emergency', string>>
 > = {
   sv: {
@@ -67,7 +67,7 @@ export class BookingCalendar {
       firstDay: booking.departureDate,
       lastDay: booking.returnDate,
       isCancelled,
-      ...this.words(booking, settings),
+      ...this.texts(booking, settings),
     });
     return {
       filename: `${slugOf(settings.brand)}-${booking.bookingRef}.ics`,
@@ -76,21 +76,21 @@ export class BookingCalendar {
     };
   }
 
-  private words(booking: BookingEntity, settings: SettingsValues) {
+  private texts(booking: BookingEntity, settings: SettingsValues) {
     const { language, bookingRef } = booking;
-    const words = WORDS[language];
+    const texts = TEXTS[language];
     // Digits in groups would change places between Arabic words, and one of the numbers is for emergencies.
     const whole = (text: string): string => (language === 'ar' ? isolateLtr(text) : text);
     const location = inLanguage({ sv: booking.destinationSv, ar: booking.destinationAr }, language);
     const phones = [
-      [words.phone, settings['company.phone']],
-      [words.emergency, settings['company.emergencyPhone']],
+      [texts.phone, settings['company.phone']],
+      [texts.emergency, settings['company.emergencyPhone']],
     ] as const;
     return {
       location,
-      summary: words.trip.replace('{destination}', () => location),
+      summary: texts.trip.replace('{destination}', () => location),
       description: [
-        words.booking.replace('{ref}', () => whole(bookingRef)),
+        texts.booking.replace('{ref}', () => whole(bookingRef)),
         ...phones
           .filter(([, phone]) => phone !== '')
           .map(([line, phone]) => line.replace('{phone}', () => whole(phone))),

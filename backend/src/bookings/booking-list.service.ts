@@ -12,7 +12,7 @@ import { audit } from '../core/audit.js';
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
-import { BookingDesk } from './booking-desk.service.js';
+import { BookingAccessService } from './booking-access.service.js';
 import { historyOf, linksOf, mailsOf } from './booking-file.queries.js';
 import { bookingFileView } from './booking-file.view.js';
 import {
@@ -21,7 +21,7 @@ import {
   bookingCount,
   bookingPage,
 } from './booking-list.queries.js';
-import { CSV_HEAD, bookingRecord, csvCells } from './booking-list.view.js';
+import { CSV_HEAD, bookingRecordView, csvCells } from './booking-list.view.js';
 import { bookingListItem } from './bookings.view.js';
 
 /** Rows that are read and sent at once. */
@@ -34,12 +34,12 @@ const NEWEST = { field: 'created_at', descending: true } as const;
 export class BookingList {
   constructor(
     private readonly db: DataSource,
-    private readonly desk: BookingDesk,
+    private readonly access: BookingAccessService,
   ) {}
 
   async page(query: ListQuery, language: Language): Promise<Page<BookingRecordView>> {
     const page = await bookingPage(this.db.manager, query, language);
-    return page.map(bookingRecord);
+    return page.map(bookingRecordView);
   }
 
   /** The newest, and how many there are, in the documented form. */
@@ -85,13 +85,13 @@ export class BookingList {
   /** The same for whoever has just changed it, which is logged as such. Throws BOOKING_NOT_FOUND. */
   async fileOf(id: string, language: Language): Promise<BookingFileView> {
     const { manager } = this.db;
-    const dossier = await this.desk.dossier(id);
+    const details = await this.access.details(id);
     const [mails, history, links] = await Promise.all([
       mailsOf(manager, id),
       historyOf(manager, id),
       linksOf(manager, id),
     ]);
-    return bookingFileView(dossier, { mails, history, links }, language);
+    return bookingFileView(details, { mails, history, links }, language);
   }
 }
 

@@ -3,7 +3,7 @@ import { parsePhoneNumberFromString } from 'libphonenumber-js';
 import type { BookingCsvRow, BookingRecordRow } from './booking-list.queries.js';
 import { bookingListItem } from './bookings.view.js';
 
-export const bookingRecord = (row: BookingRecordRow): BookingRecordView => ({
+export const bookingRecordView = (row: BookingRecordRow): BookingRecordView => ({
   ...bookingListItem(row),
   type: row.is_paid ? 'full' : 'partial',
   destination_id: row.destination_id,
@@ -33,7 +33,7 @@ const SOURCES: Readonly<Record<BookingRecordView['source'], string>> = {
 const TYPES = { full: 'Fullt betald', partial: 'Delbetalning' } as const;
 const LANGUAGES = { sv: 'Svenska', ar: 'Arabiska' } as const;
 
-const ATTENTION: Readonly<Record<string, string>> = {
+const REVIEW_REASONS: Readonly<Record<string, string>> = {
   overpaid: 'Mer är betalt än priset',
   late_payment: 'Betalningen kom när platserna var slut',
   dispute: 'Betalningen bestrids hos banken',
@@ -82,6 +82,6 @@ export const csvCells = (row: BookingCsvRow): (string | number)[] => [
   row.balance_due_date ?? '',
   LANGUAGES[row.language],
   SOURCES[row.source],
-  ATTENTION[row.attention ?? ''] ?? row.attention ?? '',
+  REVIEW_REASONS[row.attention ?? ''] ?? row.attention ?? '',
   INSTANT.format(row.created_at),
 ];

@@ -33,12 +33,12 @@ export interface Order {
 }
 
 /** E-mail and telephone as they are kept. */
-export const tidyContact = ({ email, phone }: { email: string; phone: string }) => ({
+export const normalizeContact = ({ email, phone }: { email: string; phone: string }) => ({
   email: email.trim(),
   phone: compactPhone(phone),
 });
 
-const tidyPassenger = (passenger: PassengerRequest): PassengerRequest => ({
+const normalizePassenger = (passenger: PassengerRequest): PassengerRequest => ({
   ...(passenger.type ? { type: passenger.type } : {}),
   gender: passenger.gender,
   firstName: tidyName(passenger.firstName),
@@ -53,10 +53,10 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
     destinationId: request.destinationId ?? null,
     destinationName: request.destinationName ?? null,
     departureDate: isIsoDay(date) ? date : null,
-    passengers: (request.passengers ?? []).map(tidyPassenger),
+    passengers: (request.passengers ?? []).map(normalizePassenger),
     insurance: request.insurance ?? null,
     paymentOption: request.paymentOption ?? 'partial',
-    ...tidyContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
+    ...normalizeContact({ email: request.contactEmail ?? '', phone: request.contactPhone ?? '' }),
     language: request.language ?? language ?? DEFAULT_LANGUAGE,
     seen: { total: request.totalPrice, amount: request.amount },
   };
@@ -74,7 +74,7 @@ function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): Trave
 }
 
 /** The travellers with their types; a body without types gets them from the age on the departure day. */
-export const travellersOf = (
+export const passengersOf = (
   order: Order,
   departure: IsoDay,
   bands: AgeBands,

@@ -11,8 +11,8 @@ import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/acces
 import { RequestLanguage } from '../core/language.js';
 import { Limited } from '../core/rate-limits.js';
 import { CallerAddress } from '../core/staff-call.js';
-import { BookingDesk } from './booking-desk.service.js';
-import { HandsOutBookingPass, TakesBackBookingPass } from './booking-pass.service.js';
+import { BookingAccessService } from './booking-access.service.js';
+import { StartsBookingSession, EndsBookingSession } from './booking-sessions.service.js';
 import { Quotes } from './quotes.service.js';
 
 @ApiTags('bookings')
@@ -20,7 +20,7 @@ import { Quotes } from './quotes.service.js';
 export class BookingsController {
   constructor(
     private readonly quotes: Quotes,
-    private readonly desk: BookingDesk,
+    private readonly access: BookingAccessService,
   ) {}
 
   /** What a selection costs and whether it can be had. */
@@ -38,20 +38,20 @@ export class BookingsController {
   @HttpCode(200)
   @Public()
   @Limited({ calls: 10, minutes: 15 })
-  @HandsOutBookingPass()
+  @StartsBookingSession()
   @ApiOkResponse({ type: VerifyBookingView })
   verify(
     @Body() request: VerifyBookingRequest,
     @CallerAddress() address: string,
   ): Promise<VerifyBookingView> {
-    return this.desk.verify(request, address);
+    return this.access.verify(request, address);
   }
 
   /** Ends a look at a booking. Everybody may: it ends no more than the caller's own cookie. */
   @Post('booking/close')
   @HttpCode(204)
   @Public()
-  @TakesBackBookingPass()
+  @EndsBookingSession()
   @ApiNoContentResponse()
   close(): void {
     return undefined;
@@ -67,6 +67,6 @@ export class BookingsController {
     @CurrentCaller() caller: Caller,
     @RequestLanguage() language: Language,
   ): Promise<BookingView> {
-    return this.desk.view(id, caller, language);
+    return this.access.view(id, caller, language);
   }
 }

@@ -9,17 +9,17 @@ import { BookingList } from './booking-list.service.js';
 import { BookingListController } from './booking-list.controller.js';
 import { BookingCalendarController } from './booking-calendar.controller.js';
 import { BookingCalendar } from './booking-calendar.service.js';
-import { BookingDesk } from './booking-desk.service.js';
-import { LetterFacts } from './booking-letter-facts.service.js';
+import { BookingAccessService } from './booking-access.service.js';
+import { BookingMailLoader } from './booking-mail-loader.service.js';
 import { BookingEntity, BookingLineEntity, PassengerEntity } from './booking.entity.js';
-import { SignedBookingPasses } from './booking-pass.service.js';
+import { CookieBookingSessions } from './booking-sessions.service.js';
 import { BookingsAdminController } from './bookings.admin.controller.js';
 import { BookingsController } from './bookings.controller.js';
-import { BookingLetters } from './booking.letters.js';
-import { BookingPaperwork } from './booking.papers.service.js';
+import { BookingMailTemplates } from './booking-mail-templates.js';
+import { BookingDocuments } from './booking-documents.service.js';
 import { Bookings } from './bookings.service.js';
 import { Checkouts } from './checkouts.service.js';
-import { LetterSources } from './letter-sources.service.js';
+import { MailAttachments } from './mail-attachments.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
 import { Quotes } from './quotes.service.js';
 import { SavedViewEntity } from './saved-view.entity.js';
@@ -45,27 +45,27 @@ import { SavedViews } from './saved-views.service.js';
   providers: [
     Bookings,
     Checkouts,
-    BookingDesk,
+    BookingAccessService,
     LookupLimits,
     BookingList,
     SavedViews,
     Quotes,
     BookingCalendar,
-    LetterFacts,
-    LetterSources,
-    BookingLetters,
-    BookingPaperwork,
-    SignedBookingPasses,
-    { provide: BookingPasses, useExisting: SignedBookingPasses },
+    BookingMailLoader,
+    MailAttachments,
+    BookingMailTemplates,
+    BookingDocuments,
+    CookieBookingSessions,
+    { provide: BookingPasses, useExisting: CookieBookingSessions },
   ],
   exports: [
     Bookings,
     Checkouts,
-    BookingDesk,
+    BookingAccessService,
     BookingList,
-    BookingPaperwork,
-    LetterSources,
-    SignedBookingPasses,
+    BookingDocuments,
+    MailAttachments,
+    CookieBookingSessions,
     BookingPasses,
   ],
 })

@@ -117,7 +117,7 @@ export async function expiredHolds(manager: EntityManager, limit: number): Promi
 }
 
 /** A hold or an option that ran out with money on it: staff decide what becomes of it, and are asked again a day later. */
-export async function leaveToStaff(manager: EntityManager, id: string): Promise<void> {
+export async function flagForStaff(manager: EntityManager, id: string): Promise<void> {
   await manager.query(
     `update bookings set hold_until = now() + interval '1 day',
             attention = case when attention is null or attention = 'option_ending' then 'refund_due' else attention end
@@ -127,7 +127,11 @@ export async function leaveToStaff(manager: EntityManager, id: string): Promise<
 }
 
 /** Takes a flag down again once its reason is gone; any other flag stays. */
-export const unflag = (manager: EntityManager, id: string, attention: string): Promise<unknown> =>
+export const clearReviewFlag = (
+  manager: EntityManager,
+  id: string,
+  attention: string,
+): Promise<unknown> =>
   manager.query(`update bookings set attention = null where id = $1 and attention = $2`, [
     id,
     attention,
@@ -156,7 +160,7 @@ export async function passengersByReference(
 }
 
 /** What the trip of a booking promises, as it is described now; also of one that is not sold any more. */
-export type TripText = Pick<
+export type DestinationDescription = Pick<
   BookingView,
   'pdf_info_url' | 'included_text_sv' | 'included_text_ar' | 'itinerary'
 >;

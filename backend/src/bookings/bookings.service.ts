@@ -10,17 +10,17 @@ import { Documents } from '../documents/documents.service.js';
 import { type MailOrder, queueMail } from '../mail/mail.service.js';
 import { BookingEntity } from './booking.entity.js';
 import type { Order } from './booking-order.js';
-import { billOf } from './bookings.view.js';
-import { leaveToStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
+import { nextPaymentInput } from './bookings.view.js';
+import { flagForStaff, paidFor, releaseSeats, takeSeats } from './bookings.queries.js';
 
-export { type Order, orderFrom, tidyContact, travellersOf } from './booking-order.js';
+export { type Order, orderFrom, normalizeContact, passengersOf } from './booking-order.js';
 export {
-  type Beginning, type CheckedOrder, type OrderKey, freeReference, orderKeyOf,
-} from './booking.record.js'; // oxfmt-ignore
-export { noteSource } from './checkout-sources.queries.js';
+  type CreateBookingInput, type PricedOrder, type OrderKey, freeReference, orderKeyOf,
+} from './create-booking.queries.js'; // oxfmt-ignore
+export { saveCheckoutSource } from './checkout-sources.queries.js';
 export { correctHeld } from './corrections.queries.js';
 export {
-  expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, unflag,
+  expiredHolds, findOffer, lockBooking, lockOrder, paidFor, releaseSeats, syncPlan, takeSeats, clearReviewFlag,
 } from './bookings.queries.js'; // oxfmt-ignore
 
 /** What becomes of a booking once it holds its seats. */
@@ -39,7 +39,7 @@ export class Bookings {
   async amountDue(manager: EntityManager, booking: BookingEntity): Promise<Sek> {
     if (booking.state === 'expired') throw new DomainError('BOOKING_EXPIRED');
     if (!holdsSeats(booking.state)) throw new DomainError('BOOKING_CLOSED');
-    const due = nextPaymentOf(billOf(booking), await paidFor(manager, booking.id));
+    const due = nextPaymentOf(nextPaymentInput(booking), await paidFor(manager, booking.id));
     if (due === 0) {
       throw new DomainError(
         'NOTHING_TO_PAY',
@@ -61,30 +61,30 @@ export class Bookings {
       return false;
     }
     await this.move(tx, booking, { event: 'settle' });
-    await this.tellConfirmed(tx, booking);
+    await this.queueConfirmationMail(tx, booking);
     return true;
   }
 
   /** Staff confirm an option, paid or not. Throws BOOKING_TRANSITION for any other booking. */
   async confirm(tx: EntityManager, booking: BookingEntity, staff: Staff): Promise<void> {
     await this.move(tx, booking, { event: 'confirm', actor: staff });
-    await this.tellConfirmed(tx, booking);
+    await this.queueConfirmationMail(tx, booking);
   }
 
   /** The confirmation as letter and as paper, once a booking. */
-  async tellConfirmed(tx: EntityManager, booking: BookingEntity): Promise<void> {
-    await queueMail(tx, letterAbout(booking, 'booking_confirmed'));
+  async queueConfirmationMail(tx: EntityManager, booking: BookingEntity): Promise<void> {
+    await queueMail(tx, bookingMailOrder(booking, 'booking_confirmed'));
     const dedupe = `confirmation:${booking.id}`;
     await this.documents.issue(tx, { kind: 'confirmation', bookingId: booking.id, dedupe });
   }
 
   /** The papers for the journey, once a booking. @returns whether they were made now */
-  async tellTravel(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+  async queueTravelDocumentsMail(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
     if (booking.state !== 'confirmed') return false;
     const dedupe = `travel_documents:${booking.id}`;
     const order = { kind: 'travel_documents', bookingId: booking.id, dedupe } as const;
     if (!(await this.documents.issue(tx, order))) return false;
-    await queueMail(tx, letterAbout(booking, 'travel_documents'));
+    await queueMail(tx, bookingMailOrder(booking, 'travel_documents'));
     return true;
   }
 
@@ -100,16 +100,16 @@ export class Bookings {
     if (booking.state !== 'held' && booking.state !== 'option') return;
     const isOption = booking.state === 'option';
     const isKept = (isOption || event === 'expire') && (await paidFor(tx, booking.id)) > 0;
-    if (isKept) return leaveToStaff(tx, booking.id);
+    if (isKept) return flagForStaff(tx, booking.id);
     await this.move(tx, booking, { event });
     await releaseSeats(tx, booking.departureId, booking.seats);
     if (isOption && event === 'expire') {
-      await queueMail(tx, letterAbout(booking, 'option_expired'));
+      await queueMail(tx, bookingMailOrder(booking, 'option_expired'));
     }
   }
 
   /** Raises a flag for staff; the first reason stays. */
-  async flag(tx: EntityManager, booking: BookingEntity, attention: string): Promise<void> {
+  async flagForReview(tx: EntityManager, booking: BookingEntity, attention: string): Promise<void> {
     await tx.query(`update bookings set attention = coalesce(attention, $2) where id = $1`, [
       booking.id,
       attention,
@@ -141,7 +141,7 @@ export class Bookings {
 }
 
 /** A letter that a booking gets once. */
-const letterAbout = (booking: BookingEntity, topic: string): MailOrder => ({
+const bookingMailOrder = (booking: BookingEntity, topic: string): MailOrder => ({
   topic,
   dedupe: `${topic}:${booking.id}`,
   bookingId: booking.id,

@@ -11,10 +11,14 @@ import { remainingOf } from '@safar/domain/rules/money';
 import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
 import type { BookingEntity } from './booking.entity.js';
 import { cancelToday } from './cancel-today.js';
-import type { Dossier, DossierLine, DossierPassenger } from './dossier.queries.js';
+import type {
+  StoredBookingDetails,
+  BookingDetailsLine,
+  BookingDetailsPassenger,
+} from './booking-details.queries.js';
 
 /** A booking with all that stands around it, and the day on which it is looked at. */
-export interface BookingDossier extends Dossier {
+export interface BookingDetails extends StoredBookingDetails {
   readonly today: IsoDay;
 }
 
@@ -27,7 +31,7 @@ export const paymentOptionOf = (booking: {
   booking.state === 'confirmed' && booking.paid >= booking.total ? 'final' : 'partial';
 
 /** What the rules of payment need to know about a booking. */
-export const billOf = (
+export const nextPaymentInput = (
   booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'deposit' | 'paymentChoice'>,
 ): Bill => ({
   state: booking.state,
@@ -36,7 +40,9 @@ export const billOf = (
   option: booking.paymentChoice,
 });
 
-export const passengerView = (passenger: DossierPassenger): BookingView['passengers'][number] => ({
+export const passengerView = (
+  passenger: BookingDetailsPassenger,
+): BookingView['passengers'][number] => ({
   type: passenger.type,
   firstName: passenger.firstName,
   lastName: passenger.lastName,
@@ -52,7 +58,7 @@ const paymentView = ({
   surcharge,
 }: StaffPaymentView): BookingPaymentView => ({ paidAt, method, amount, surcharge });
 
-export const lineView = (line: DossierLine): BookingView['lines'][number] => ({
+export const lineView = (line: BookingDetailsLine): BookingView['lines'][number] => ({
   kind: line.kind,
   travellerType: line.travellerType,
   quantity: line.quantity,
@@ -80,8 +86,8 @@ const returnedMoneyView = ({
 const isOnItsWay = ({ state }: BookingRefundView): boolean =>
   state === 'requested' || state === 'pending';
 
-export function bookingView(dossier: BookingDossier, language: Language): BookingView {
-  const { booking } = dossier;
+export function bookingView(details: BookingDetails, language: Language): BookingView {
+  const { booking } = details;
   const paid = booking.paidAmount;
   return {
     id: booking.id,
@@ -101,23 +107,23 @@ export function bookingView(dossier: BookingDossier, language: Language): Bookin
     paid_amount: paid,
     // What was left to pay is left on the booking that it became.
     remaining_amount: booking.state === 'moved' ? 0 : remainingOf(booking.totalPrice, paid),
-    amount_due: nextPaymentOf(billOf(booking), paid),
+    amount_due: nextPaymentOf(nextPaymentInput(booking), paid),
     balance_due_date: booking.balanceDueDate,
     payment_option: paymentOptionOf({ state: booking.state, total: booking.totalPrice, paid }),
-    payment_pending: dossier.paymentPending,
-    refund_pending: dossier.refunds.some(isOnItsWay),
+    payment_pending: details.paymentPending,
+    refund_pending: details.refunds.some(isOnItsWay),
     hold_expires_at: booking.holdUntil?.toISOString() ?? null,
-    moved_to_ref: dossier.movedToRef,
+    moved_to_ref: details.movedToRef,
     cancel_reason: booking.cancelReason,
     cancel_requested_at: booking.cancelRequestedAt?.toISOString() ?? null,
-    cancel_today: cancelToday(dossier),
-    ...dossier.trip,
-    passengers: dossier.passengers.map(passengerView),
-    lines: dossier.lines.map(lineView),
-    documents: [...dossier.documents],
-    payments: dossier.payments.map(paymentView),
+    cancel_today: cancelToday(details),
+    ...details.trip,
+    passengers: details.passengers.map(passengerView),
+    lines: details.lines.map(lineView),
+    documents: [...details.documents],
+    payments: details.payments.map(paymentView),
     // What staff asked for and was refused never was the customer's.
-    refunds: dossier.refunds.filter(({ state }) => state !== 'canceled').map(returnedMoneyView),
+    refunds: details.refunds.filter(({ state }) => state !== 'canceled').map(returnedMoneyView),
   };
 }
 

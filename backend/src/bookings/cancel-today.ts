@@ -1,9 +1,9 @@
 import type { CancelTodayView } from '@safar/domain/contracts/booking-endings';
 import { type Cancellation, cancellationOf } from '@safar/domain/rules/cancelling';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
-import type { BookingDossier } from './bookings.view.js';
+import type { BookingDetails } from './bookings.view.js';
 
-type Known = Pick<BookingDossier, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
+type Known = Pick<BookingDetails, 'booking' | 'passengers' | 'lines' | 'refunds' | 'today'>;
 
 const askedOn = ({ cancelRequestedAt: at }: Known['booking']): IsoDay | null =>
   at && dayInStockholm(at);

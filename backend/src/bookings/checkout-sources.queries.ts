@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 
 /** Remembers for a day where a booking was tried to be paid from, for the limits that stand on it. */
-export const noteSource = (
+export const saveCheckoutSource = (
   manager: EntityManager,
   bookingId: string,
   address: string,

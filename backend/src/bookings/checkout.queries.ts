@@ -2,7 +2,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { entityOf } from '../core/entity-of.js';
 import { BookingEntity } from './booking.entity.js';
-import type { OrderKey } from './booking.record.js';
+import type { OrderKey } from './create-booking.queries.js';
 import type { Offer } from './bookings.queries.js';
 
 /** What an order meets, as of one instant: read in turn, each part could be of another moment. */
@@ -16,7 +16,7 @@ export interface Checkout {
   readonly own: number;
 }
 
-export interface CheckoutWish {
+export interface CheckoutInput {
   readonly destinationId: string | null;
   readonly date: IsoDay | null;
   readonly key: OrderKey;
@@ -24,8 +24,11 @@ export interface CheckoutWish {
   readonly ownBookingId: string | null;
 }
 
-export async function readCheckout(manager: EntityManager, wish: CheckoutWish): Promise<Checkout> {
-  const { destinationId, date, key, ownBookingId } = wish;
+export async function readCheckout(
+  manager: EntityManager,
+  input: CheckoutInput,
+): Promise<Checkout> {
+  const { destinationId, date, key, ownBookingId } = input;
   const [row] = await manager.query<Checkout[]>(
     `select same_id as "sameId", offer, settings, own from meet_order($1, $2, $3, $4, $5)`,
     [destinationId, date, key.header, key.fingerprint, ownBookingId],

@@ -17,8 +17,8 @@ import { tooMany } from '../core/rate-limits.js';
 import { currentRequestId } from '../core/request-scope.js';
 import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
 import { BookingEntity } from './booking.entity.js';
-import { type Beginning, type CheckedOrder, type OrderKey, bookingRecord, newReference, writeBooking } from './booking.record.js'; // oxfmt-ignore
-import { type Order, contactProblemsOf, travellersOf } from './booking-order.js';
+import { type CreateBookingInput, type PricedOrder, type OrderKey, newBookingParams, newReference, writeBooking } from './create-booking.queries.js'; // oxfmt-ignore
+import { type Order, contactProblemsOf, passengersOf } from './booking-order.js';
 import { destinationNamed, findOffer, takeSeats } from './bookings.queries.js';
 import { findSameOrder, holdOrder, readCheckout } from './checkout.queries.js';
 import {
@@ -29,7 +29,7 @@ import {
 const MOST_HOLDS = { address: 5, email: 3 } as const;
 
 /** What an order meets as of one instant. */
-export interface Met {
+export interface CheckoutContext {
   /** The booking that the same order made before. */
   readonly same: BookingEntity | null;
   readonly offer: Offer | null;
@@ -39,7 +39,7 @@ export interface Met {
 }
 
 /** Who holds, and how the first payment is to be made. */
-export interface HoldWish {
+export interface HoldInput {
   readonly key: OrderKey;
   readonly holdMinutes: number;
   /** What one address may hold without paying: seats in all, and per cent of the departure. */
@@ -58,7 +58,7 @@ export interface FirstPayment {
   readonly surcharge: Sek;
 }
 
-export interface Held {
+export interface HoldResult {
   readonly booking: BookingEntity;
   /** null when the same order held the seats before, or when nothing is to be paid. */
   readonly payment: FirstPayment | null;
@@ -74,7 +74,11 @@ export class Checkouts {
   ) {}
 
   /** Throws KEY_REUSED when the key stands for another order. */
-  async meet(order: Order, key: OrderKey, ownBookingId: string | null): Promise<Met> {
+  async loadContext(
+    order: Order,
+    key: OrderKey,
+    ownBookingId: string | null,
+  ): Promise<CheckoutContext> {
     const { manager } = this.db;
     const destinationId =
       order.destinationId ??
@@ -93,53 +97,57 @@ export class Checkouts {
    * Checks and prices an order. Throws every problem of its fields at once, and 409 when the buyer saw another price.
    * @param also what the caller found wrong
    */
-  check(order: Order, { offer, settings }: Met, also: readonly Problem[] = []): CheckedOrder {
+  check(
+    order: Order,
+    { offer, settings }: CheckoutContext,
+    also: readonly Problem[] = [],
+  ): PricedOrder {
     const { seller, insurance, departureDate } = order;
     const today = this.clock.today();
     if (!departureDate) throw new DomainError('DEPARTURE_NOT_FOUND');
     requireOpen(offer, { today, seller });
-    const travellers = travellersOf(order, departureDate, bandsOf(offer));
+    const passengers = passengersOf(order, departureDate, bandsOf(offer));
     const days = { today, departure: departureDate };
-    const wrong = passengerProblems(travellers, days, bandsOf(offer));
+    const wrong = passengerProblems(passengers, days, bandsOf(offer));
     refuse([
       ...contactProblemsOf(order),
       ...wrong,
       ...(seller === 'buyer' && wrong.length === 0
-        ? grownUpProblems(travellers, departureDate)
+        ? grownUpProblems(passengers, departureDate)
         : []),
       ...also,
     ]);
-    const party = partyOf(travellers.map(({ type }) => type));
+    const party = partyOf(passengers.map(({ type }) => type));
     const rules = pricingRulesOf(settings);
     const priced = priceOf(offer, { party, insurance, seller }, { today, rules });
     requireSeenPrice(order, priced);
-    return { order, priced, travellers };
+    return { order, priced, passengers };
   }
 
   /**
    * Refuses at once whom the seats did not suffice for when the offer was read: most who come too late need not queue for
    * the departure's row. The seats themselves are taken by `hold` or `place`.
    */
-  requireSeats({ priced, travellers }: CheckedOrder, { own }: Met): void {
-    requireSeatsFor(priced.offer, travellers, own);
+  requireSeats({ priced, passengers }: PricedOrder, { own }: CheckoutContext): void {
+    requireSeatsFor(priced.offer, passengers, own);
   }
 
   /** Takes the seats, writes the booking and its first payment; the same key, sent twice at once, gives the one booking to both. */
-  async hold(checked: CheckedOrder, wish: HoldWish): Promise<Held> {
-    const { key, holdMinutes, method, address } = wish;
+  async hold(checked: PricedOrder, input: HoldInput): Promise<HoldResult> {
+    const { key, holdMinutes, method, address } = input;
     const { priced, order } = checked;
     const principal = firstPayment(priced.quote, order.paymentOption);
     const surcharge = surchargeFor(principal, method, priced.rules);
     const purpose = order.paymentOption === 'full' ? 'full' : 'deposit';
     const payment = { purpose, method, principal, surcharge } as const;
     const waits = { state: 'held', minutes: holdMinutes } as const;
-    const begins = { key, waits, firstDue: null, desk: {} };
+    const bookingInput = { key, waits, firstDue: null, staffInput: {} };
     const held = await holdOrder(this.db.manager, {
-      ...bookingRecord(checked, begins, newReference()),
+      ...newBookingParams(checked, bookingInput, newReference()),
       ...{
         key: key.header,
         address,
-        mostHolds: { ...MOST_HOLDS, ...wish.unpaid },
+        mostHolds: { ...MOST_HOLDS, ...input.unpaid },
         payment,
         requestId: currentRequestId(),
       },
@@ -148,7 +156,7 @@ export class Checkouts {
     if (held.outcome === 'no seats') return this.refuseSeats(this.db.manager, checked);
     // Among a million bookings one reference in nine hundred is taken already; then the dice are thrown again.
     if (held.outcome === 'reference taken') {
-      return this.hold(checked, wish);
+      return this.hold(checked, input);
     }
     const { booking, paymentId: id } = held;
     return { booking: requireKeyOf(booking, key), payment: id ? { ...payment, id } : null };
@@ -163,23 +171,23 @@ export class Checkouts {
   /** Takes the seats and writes the booking inside the caller's transaction. Throws when too few are left. */
   async place(
     tx: EntityManager,
-    checked: CheckedOrder,
-    beginning: Beginning,
+    checked: PricedOrder,
+    bookingInput: CreateBookingInput,
   ): Promise<BookingEntity> {
-    const { priced, travellers } = checked;
-    const seats = seatsOf(travellers, priced.offer.return_date);
+    const { priced, passengers } = checked;
+    const seats = seatsOf(passengers, priced.offer.return_date);
     if (!(await takeSeats(tx, priced.offer.departure_id, seats))) {
       return this.refuseSeats(tx, checked);
     }
-    return writeBooking(tx, checked, beginning);
+    return writeBooking(tx, checked, bookingInput);
   }
 
   /** Throws why the seats could not be taken. */
-  private async refuseSeats(manager: EntityManager, checked: CheckedOrder): Promise<never> {
-    const { order, priced, travellers } = checked;
+  private async refuseSeats(manager: EntityManager, checked: PricedOrder): Promise<never> {
+    const { order, priced, passengers } = checked;
     const offer = await findOffer(manager, priced.offer.destination_id, priced.offer.date);
     requireOpen(offer, { today: this.clock.today(), seller: order.seller });
-    requireSeatsFor(offer, travellers, 0);
+    requireSeatsFor(offer, passengers, 0);
     // Seats came free between the two statements: the buyer may simply try again.
     throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
   }
@@ -191,9 +199,9 @@ function requireKeyOf(booking: BookingEntity, key: OrderKey): BookingEntity {
 }
 
 /** Throws why these travellers find no seats. */
-function requireSeatsFor(offer: Offer, travellers: readonly PassengerDetails[], own: number): void {
+function requireSeatsFor(offer: Offer, passengers: readonly PassengerDetails[], own: number): void {
   const left = seatsLeft({ ...offer, taken: offer.taken - own });
-  const problem = seatProblem(travellers, offer.return_date, left);
+  const problem = seatProblem(passengers, offer.return_date, left);
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 

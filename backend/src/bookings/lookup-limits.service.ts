@@ -34,7 +34,7 @@ export class LookupLimits {
 
   constructor(
     private readonly db: DataSource,
-    private readonly allowances: Allowances,
+    private readonly rateLimiter: Allowances,
   ) {}
 
   /** Runs a lookup. Throws what it throws, and TOO_MANY_REQUESTS to whoever tries too often. */
@@ -45,10 +45,10 @@ export class LookupLimits {
     if (Date.now() < this.brakedUntil) {
       counted.push({ key: `lookup-braked:${lookup.address}`, limit: BRAKED });
     }
-    for (const { key, limit } of counted) await this.allowances.spend(key, limit);
+    for (const { key, limit } of counted) await this.rateLimiter.spend(key, limit);
     try {
       const found = await look();
-      for (const { key, limit } of counted) await this.allowances.giveBack(key, limit);
+      for (const { key, limit } of counted) await this.rateLimiter.giveBack(key, limit);
       return found;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'BOOKING_LOOKUP_FAILED') await this.miss();
@@ -58,7 +58,7 @@ export class LookupLimits {
 
   private async miss(): Promise<void> {
     try {
-      await this.allowances.spend(EVERYBODY, ALL_MISSES);
+      await this.rateLimiter.spend(EVERYBODY, ALL_MISSES);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const wasBraked = Date.now() < this.brakedUntil;

@@ -4,18 +4,18 @@ import { ContentModule } from '../content/content.module.js';
 import { DestinationsModule } from '../destinations/destinations.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { CatalogueInterceptor } from './catalogue.interceptor.js';
-import { CatalogueReads } from './catalogue.reads.js';
+import { SnapshotQueries } from './snapshot.queries.js';
 import { Catalogue } from './catalogue.service.js';
-import { FrontDoor } from './front-door.js';
+import { SnapshotMiddleware } from './snapshot.middleware.js';
 
 @Module({
   imports: [DestinationsModule, ContentModule, SettingsModule],
   providers: [
     Catalogue,
-    CatalogueReads,
-    FrontDoor,
+    SnapshotQueries,
+    SnapshotMiddleware,
     { provide: APP_INTERCEPTOR, useClass: CatalogueInterceptor },
   ],
-  exports: [Catalogue, FrontDoor],
+  exports: [Catalogue, SnapshotMiddleware],
 })
 export class CatalogueModule {}

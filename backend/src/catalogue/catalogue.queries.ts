@@ -9,7 +9,7 @@ export const CHANNEL = 'catalogue';
  * the transaction that wrote it (PostgreSQL's xmin), which no change can leave as it was. Trips that were taken off the
  * site count: their pages say so. Some hundred rows, read twice a second by each process.
  */
-export async function markOf(manager: EntityManager, today: IsoDay): Promise<string> {
+export async function snapshotVersion(manager: EntityManager, today: IsoDay): Promise<string> {
   const [row] = await manager.query<{ mark: string }[]>(
     `select concat_ws('/', $1::date,
        (select md5(string_agg(xmin::text, ',' order by id)) from destinations),

@@ -10,12 +10,12 @@ import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { securityHeadersOf } from '../core/headers.js';
 import { Notices } from '../core/notices.js';
-import { CHANNEL, markOf } from './catalogue.queries.js';
-import { CatalogueReads } from './catalogue.reads.js';
-import { Edition } from './edition.js';
+import { CHANNEL, snapshotVersion } from './catalogue.queries.js';
+import { SnapshotQueries } from './snapshot.queries.js';
+import { CatalogSnapshot } from './catalog-snapshot.js';
 
-export { type Answer, send } from './answer.js';
-export type { Published, RenderedPage } from './edition.js';
+export { type CachedResponse, send } from './cached-response.js';
+export type { Published, RenderedPage } from './catalog-snapshot.js';
 
 /** No seat that was sold longer ago than this is offered. */
 export const OLDEST_MS = 1_000;
@@ -29,33 +29,33 @@ const LOOK_EVERY_MS = 400;
 @Injectable()
 export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Catalogue');
-  private edition: Edition | null = null;
+  private snapshot: CatalogSnapshot | null = null;
   /** When the edition was last known to be the newest, as performance.now() counts. */
   private newestAt = Number.NEGATIVE_INFINITY;
   private looking: Promise<unknown> = Promise.resolve();
-  private next: Promise<Edition> | null = null;
+  private next: Promise<CatalogSnapshot> | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private readonly notices: Notices;
+  private readonly notifications: Notices;
 
   constructor(
     private readonly db: DataSource,
-    private readonly reads: CatalogueReads,
+    private readonly queries: SnapshotQueries,
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.notices = new Notices(env.databaseUrl, CHANNEL, () => {
+    this.notifications = new Notices(env.databaseUrl, CHANNEL, () => {
       this.lookQuietly();
     });
   }
 
   /** However old: for the moment in which nothing newer can be had. Null before the first one. */
-  get lastKnown(): Edition | null {
-    return this.edition;
+  get lastKnown(): CatalogSnapshot | null {
+    return this.snapshot;
   }
 
   onApplicationBootstrap(): void {
     if (!this.env.snapshot) return;
-    this.notices.listen();
+    this.notifications.listen();
     this.timer = setInterval(() => {
       this.lookQuietly();
     }, LOOK_EVERY_MS);
@@ -63,18 +63,18 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
 
   async beforeApplicationShutdown(): Promise<void> {
     if (this.timer) clearInterval(this.timer);
-    await this.notices.close();
+    await this.notifications.close();
     await this.looking.catch(() => null);
   }
 
   /** The edition that may be shown without asking, null when nobody has looked for too long. */
-  fresh(): Edition | null {
+  fresh(): CatalogSnapshot | null {
     const isFresh = this.env.snapshot && performance.now() - this.newestAt <= OLDEST_MS;
-    return isFresh ? this.edition : null;
+    return isFresh ? this.snapshot : null;
   }
 
   /** The edition that may be shown. Throws when the database cannot be asked. */
-  async current(): Promise<Edition> {
+  async current(): Promise<CatalogSnapshot> {
     return this.fresh() ?? this.look();
   }
 
@@ -82,7 +82,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
    * The newest edition, seen after this call began: a look that is under way may have begun before a change that the
    * caller has just made.
    */
-  look(): Promise<Edition> {
+  look(): Promise<CatalogSnapshot> {
     this.next ??= this.looking
       .catch(() => null)
       .then(() => {
@@ -99,19 +99,20 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     if (this.env.snapshot) await this.look();
   }
 
-  private async lookNow(): Promise<Edition> {
+  private async lookNow(): Promise<CatalogSnapshot> {
     const began = performance.now();
-    const mark = await markOf(this.db.manager, this.clock.today());
-    const edition = this.edition?.mark === mark ? this.edition : await this.print(mark);
-    this.edition = edition;
+    const version = await snapshotVersion(this.db.manager, this.clock.today());
+    const snapshot =
+      this.snapshot?.version === version ? this.snapshot : await this.buildSnapshot(version);
+    this.snapshot = snapshot;
     this.newestAt = began;
-    return edition;
+    return snapshot;
   }
 
-  private async print(mark: string): Promise<Edition> {
+  private async buildSnapshot(version: string): Promise<CatalogSnapshot> {
     const headers = securityHeadersOf(this.env);
-    const earlier = this.edition?.packedAnswers() ?? null;
-    return new Edition(mark, await this.reads.published(), { headers, earlier });
+    const earlier = this.snapshot?.allResponses() ?? null;
+    return new CatalogSnapshot(version, await this.queries.published(), { headers, earlier });
   }
 
   /** Without a database there is nothing to do: the edition grows old, and whoever asks is told. */

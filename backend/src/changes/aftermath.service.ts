@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import {
-  BookingPaperwork,
+  BookingDocuments,
   type CancellationPayload,
   type StatedRefund,
-} from '../bookings/booking.papers.service.js';
+} from '../bookings/booking-documents.service.js';
 import { Bookings } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { Documents } from '../documents/documents.service.js';
@@ -24,7 +24,7 @@ export class Aftermath {
     private readonly bookings: Bookings,
     private readonly money: BookingMoney,
     private readonly refunds: StaffRefunds,
-    private readonly paperwork: BookingPaperwork,
+    private readonly paperwork: BookingDocuments,
     private readonly documents: Documents,
   ) {}
 
@@ -41,13 +41,13 @@ export class Aftermath {
     const order = { ...wish, bookingId: booking.id, source: 'cancellation' as const };
     const { parts } = await this.refunds.preview(tx, order);
     if (staff) await this.refunds.request(tx, { ...order, staff });
-    else await this.bookings.flag(tx, booking, 'refund_due');
+    else await this.bookings.flagForReview(tx, booking, 'refund_due');
     return parts.map(({ method, amount, surcharge }) => ({ method, amount, surcharge }));
   }
 
   /** What became too much without anybody leaving is shown to staff, who decide. */
   async noteOverpaid(tx: EntityManager, booking: BookingEntity, overpaid: number): Promise<void> {
-    if (overpaid > 0) await this.bookings.flag(tx, booking, 'refund_due');
+    if (overpaid > 0) await this.bookings.flagForReview(tx, booking, 'refund_due');
   }
 
   /** Whatever was paid and returned for one booking from now on belongs to the other. */

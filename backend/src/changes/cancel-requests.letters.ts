@@ -1,15 +1,15 @@
 import { formatLongDay } from '@safar/domain/rules/day-formats';
 import { isolateLtr } from '@safar/domain/rules/formats';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { type Letter, type MailFrame, layOut } from '../mail/mail.service.js';
+import { type RenderedMail, type MailFrame, renderHtml } from '../mail/mail.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
 /** What the agency gets. The destination stays out of the subject: a trip may tell what somebody believes. */
 export const noticeLetter = (
   { bookingRef, departureDate, cancelRequest }: BookingEntity,
   frame: MailFrame,
-): Letter =>
-  layOut(
+): RenderedMail =>
+  renderHtml(
     {
       subject: `Kunden vill avboka ${bookingRef}, avresa ${departureDate}`,
       greeting: `Kunden vill avboka ${bookingRef}`,
@@ -44,11 +44,11 @@ export function answerLetter(
   { note, bookingRef }: { note: string; bookingRef: string },
   settings: SettingsValues,
   frame: MailFrame,
-): Letter {
+): RenderedMail {
   const { language } = frame;
   const texts = TEXTS[language];
   const ref = language === 'ar' ? isolateLtr(bookingRef) : bookingRef;
-  return layOut(
+  return renderHtml(
     {
       subject: texts.subject.replace('{ref}', ref),
       greeting: texts.greeting,

@@ -63,7 +63,7 @@ export class CancelRequests implements OnModuleInit {
       if (booking.cancelRequestedAt) throw new DomainError('CANCEL_ASKED');
       const cancelRequestedAt = new Date();
       await tx.update(BookingEntity, { id: bookingId }, { cancelRequestedAt, cancelRequest: text });
-      await this.bookings.flag(tx, booking, 'cancel_requested');
+      await this.bookings.flagForReview(tx, booking, 'cancel_requested');
       await audit(tx, {
         action: 'booking.cancel-asked',
         object: { type: 'booking', id: bookingId },

@@ -8,9 +8,9 @@ import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
 import {
   type CancellationPayload,
   type StatedRefund,
-  accountOf,
+  statementLines,
   refundTotalOf,
-} from '../bookings/booking.papers.service.js';
+} from '../bookings/booking-documents.service.js';
 import { releaseSeats } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
@@ -93,7 +93,7 @@ export const mailCancellation = (
     language: booking.language,
     payload: {
       changeId,
-      account: accountOf(statement),
+      account: statementLines(statement),
       refund: refundTotalOf(statement),
       remaining: cancellation.remaining,
       deadline: cancellation.refundBy,
@@ -118,11 +118,11 @@ export const statementOf = (
     cancelledOn: today,
     reason,
     whole: cancellation.isWhole,
-    travellers: travellers
+    passengers: travellers
       .filter(({ id }) => gone.has(id))
       .map(({ firstName, lastName, type }) => ({ firstName, lastName, type })),
     before: {
-      trip: sumOf(before) - feesIn(before),
+      basePrice: sumOf(before) - feesIn(before),
       fees: before.filter(({ kind }) => kind === 'fee'),
     },
     lines: cancellation.lines,

@@ -5,16 +5,16 @@ import pg from 'pg';
 import { poolShare } from '../core/connections.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from '../core/env.js';
 import { makeLogger } from '../core/logging.js';
-import { Copies } from './copies.js';
+import { ClusterManager } from './cluster-manager.js';
 
 /** The demo has no balancer that needs to be told, but a copy that leaves tells those who are connected. */
 const DRAIN_SECONDS = '1';
 
 // What a parent has to say is little, and always worth a line: whatever the level of the copies is.
 const logger = makeLogger('info');
-const say = (line: string): void => logger.info({ context: 'Cluster' }, line);
+const log = (line: string): void => logger.info({ context: 'Cluster' }, line);
 
-function copiesWanted(text: string | undefined): number {
+function workerCount(text: string | undefined): number {
   const count = text === undefined ? availableParallelism() : Number(text);
   if (Number.isInteger(count) && count >= 1 && count <= 64) return count;
   throw new EnvError([`${text} copies: it must be a number from 1 to 64.`]);
@@ -42,9 +42,9 @@ async function availableConnections(databaseUrl: string): Promise<number> {
   }
 }
 
-async function poolSize(env: Env, copies: number): Promise<number> {
+async function poolSize(env: Env, workers: number): Promise<number> {
   return poolShare({
-    copies,
+    copies: workers,
     available: await availableConnections(env.databaseUrl),
     wanted: process.env['DATABASE_POOL'] ? env.poolSize : null,
     isPooled: env.pooledUrl !== null,
@@ -53,7 +53,7 @@ async function poolSize(env: Env, copies: number): Promise<number> {
 
 /** Ends when it is asked to. @returns the exit code */
 async function run(): Promise<number> {
-  const count = copiesWanted(process.argv[2]);
+  const count = workerCount(process.argv[2]);
   const env = readEnv(process.env);
   const size = await poolSize(env, count);
   cluster.setupPrimary({ exec: fileURLToPath(new URL('../main.js', import.meta.url)), args: [] });
@@ -61,17 +61,17 @@ async function run(): Promise<number> {
     DATABASE_POOL: String(size),
     DRAIN_SECONDS: process.env['DRAIN_SECONDS'] || (env.production ? '' : DRAIN_SECONDS),
   };
-  const copies = new Copies({ count, variables, say });
+  const manager = new ClusterManager({ count, variables, log });
   const asked = new Promise<number>((resolve) => {
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => resolve(0));
   });
-  process.on('SIGHUP', () => void copies.replaceAll());
-  say(
+  process.on('SIGHUP', () => void manager.replaceAll());
+  log(
     `${count} copies, a pool of ${size} connections each; the parent is process ${process.pid}, and SIGHUP to it replaces them.`,
   );
-  const failure = copies.start().then((code) => code ?? asked);
+  const failure = manager.start().then((code) => code ?? asked);
   const code = await Promise.race([asked, failure]);
-  await copies.stop();
+  await manager.stop();
   return code;
 }
 

@@ -9,7 +9,7 @@ export const recipientOf = (settings: SettingsValues): string =>
   settings.contactRecipient || settings['company.email'];
 
 /** Mails a message to the agency, once. An agency without an address reads its messages in the console. */
-export async function tellAgency(
+export async function notifyAgency(
   tx: EntityManager,
   { settings, messageId }: { settings: SettingsValues; messageId: string },
 ): Promise<void> {

@@ -43,7 +43,7 @@ export async function isFlooded(
 }
 
 /** @returns how many there were */
-export async function forgetMessages(manager: EntityManager, months: number): Promise<number> {
+export async function purgeMessages(manager: EntityManager, months: number): Promise<number> {
   const [, count] = await manager.query<[unknown, number]>(
     'delete from contact_messages where created_at < now() - make_interval(months => $1)',
     [months],

@@ -8,8 +8,8 @@ import { ENV, type Env } from '../core/env.js';
 import { refuse } from '../core/errors.js';
 import { Mails } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
-import { contactLetter } from './contact.letter.js';
-import { NOTICE_TOPIC, tellAgency } from './contact.notice.js';
+import { contactMessageMail } from './contact-message.mail.js';
+import { NOTICE_TOPIC, notifyAgency } from './contact.notice.js';
 import { findMessage, isFlooded, storeMessage } from './contact.queries.js';
 import { contactRequestProblems, spamReasonOf } from './contact.rules.js';
 
@@ -29,7 +29,7 @@ export class Contact implements OnModuleInit {
   onModuleInit(): void {
     this.mails.register(NOTICE_TOPIC, async ({ payload }) => {
       const message = await findMessage(this.db.manager, String(payload['messageId']));
-      return message && contactLetter(message, await this.mails.frame('sv'));
+      return message && contactMessageMail(message, await this.mails.frame('sv'));
     });
   }
 
@@ -57,7 +57,7 @@ export class Contact implements OnModuleInit {
         bookingId: null,
       });
       if (spamReason || isFlood) return;
-      await tellAgency(tx, { settings: await this.settings.all(tx), messageId });
+      await notifyAgency(tx, { settings: await this.settings.all(tx), messageId });
     });
     return { ok: true };
   }

@@ -3,7 +3,7 @@ import { Interval } from '@nestjs/schedule';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Settings } from '../settings/settings.service.js';
-import { forgetMessages } from './contact.queries.js';
+import { purgeMessages } from './contact.queries.js';
 
 const HOUR_MS = 3_600_000;
 
@@ -20,17 +20,17 @@ export class MessageRetention {
   @Interval(HOUR_MS)
   async run(): Promise<void> {
     try {
-      await this.forget();
+      await this.purge();
     } catch (error) {
       this.logger.warn(`Old messages stay for now: ${String(error)}`);
     }
   }
 
   /** @returns how many were forgotten */
-  forget(): Promise<number> {
+  purge(): Promise<number> {
     return this.db.transaction(async (tx) => {
       const settings = await this.settings.all(tx);
-      const messages = await forgetMessages(tx, settings['retention.messageMonths']);
+      const messages = await purgeMessages(tx, settings['retention.messageMonths']);
       if (messages > 0) {
         const object = { type: 'message', id: '' };
         await audit(tx, { action: 'retention.ran', object, changes: { messages } });

@@ -25,7 +25,7 @@ export interface MessageRow {
 }
 
 /** What is searched, as the index of trigrams has it (migrations/1763600043000-lists-that-do-not-grow.ts). */
-const WORDS = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
+const SEARCHED_TEXT = `(' ' || m.name || ' ' || m.email || ' ' || m.message)`;
 
 /** The inbox, the newest first. */
 export const INBOX: ListPlan = {
@@ -43,7 +43,7 @@ export const INBOX: ListPlan = {
     language: equals('m.language'),
     assigned_to: hasId('m.assigned_to'),
     booking_id: hasId('m.booking_id'),
-    q: contains([WORDS], withIndex),
+    q: contains([SEARCHED_TEXT], withIndex),
   },
   indexed: ['created_at', 'name', 'state'],
   order: 'm.created_at desc, m.id desc',

@@ -19,8 +19,8 @@ import { holdsOwned, refuseChanges } from '../core/sent-back.js';
 import { Mails, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { ContactMessageEntity } from './contact-message.entity.js';
-import { tellAgency } from './contact.notice.js';
-import { replyLetter } from './messages.letter.js';
+import { notifyAgency } from './contact.notice.js';
+import { contactReplyMail } from './contact-reply.mail.js';
 import {
   type Assignee,
   INBOX,
@@ -58,7 +58,7 @@ export class Messages implements OnModuleInit {
       const reply = await findReply(this.db.manager, String(payload['replyId']));
       if (!reply) return null;
       const frame = await this.mails.frame(reply.message.language);
-      return replyLetter(reply, await this.settings.all(), frame);
+      return contactReplyMail(reply, await this.settings.all(), frame);
     });
   }
 
@@ -94,7 +94,7 @@ export class Messages implements OnModuleInit {
       const to = { state, assignedTo, bookingId };
       await handle(tx, message, { to, action: 'message.updated', staff });
       if (message.state === 'spam' && state === 'new') {
-        await tellAgency(tx, { settings: await this.settings.all(tx), messageId: id });
+        await notifyAgency(tx, { settings: await this.settings.all(tx), messageId: id });
       }
       return this.thread(id, tx);
     });

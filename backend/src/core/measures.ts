@@ -88,7 +88,7 @@ export class Measures implements OnModuleDestroy {
     };
   }
 
-  /** An answer that lay ready and was only sent (catalogue/front-door.ts). */
+  /** An answer that lay ready and was only sent (catalogue/snapshot.middleware.ts). */
   ready(method: string, status: number): void {
     this.answered({ method, route: 'catalogue', status: String(status) });
   }

@@ -8,7 +8,7 @@ export interface CopyReport {
   readonly measures: readonly Measure[];
 }
 
-/** What copies say to their parent (cluster/copy-measures.ts): tell me of all; here is mine. */
+/** What copies say to their parent (cluster/cluster-metrics.ts): tell me of all; here is mine. */
 export type CopyWord =
   | { readonly word: 'tell-all'; readonly ask: string }
   | { readonly word: 'mine'; readonly ask: string; readonly measures: Measure[] };

@@ -99,5 +99,5 @@ export const salesByDay = (
     [from, to],
   );
 
-export const allTrips = (manager: EntityManager): Promise<DestinationEntity[]> =>
+export const allDestinations = (manager: EntityManager): Promise<DestinationEntity[]> =>
   manager.find(DestinationEntity, { order: { sort: 'ASC', id: 'ASC' } });

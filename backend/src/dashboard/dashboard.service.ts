@@ -13,11 +13,11 @@ import {
   comingDepartures,
   salesByDay,
   seatsOfComingDepartures,
-  allTrips,
+  allDestinations,
   unpaidBalances,
   waitingCounts,
 } from './dashboard.queries.js';
-import { tripsView } from './dashboard.view.js';
+import { dashboardDestinationsView } from './dashboard.view.js';
 
 const DAYS_AHEAD = 60;
 const SALES_DAYS = 30;
@@ -33,15 +33,17 @@ export class Dashboard {
 
   async view({ staff }: Caller): Promise<DashboardView> {
     if (!staff) throw new DomainError('UNAUTHENTICATED');
-    const [departures, desk, trips, sample_data] = await this.replica.read((manager) =>
+    const [departures, staffView, trips, sample_data] = await this.replica.read((manager) =>
       Promise.all([
         this.departures(manager),
-        can(staff.role, 'bookings:read') ? this.desk(manager) : null,
-        can(staff.role, 'destinations:write') ? allTrips(manager).then(tripsView) : null,
+        can(staff.role, 'bookings:read') ? this.staffView(manager) : null,
+        can(staff.role, 'destinations:write')
+          ? allDestinations(manager).then(dashboardDestinationsView)
+          : null,
         this.env.demo && isSampleData(manager),
       ]),
     );
-    return { sample_data, departures, desk, trips };
+    return { sample_data, departures, desk: staffView, trips };
   }
 
   private async departures(manager: EntityManager): Promise<DashboardView['departures']> {
@@ -54,7 +56,7 @@ export class Dashboard {
     return { days: DAYS_AHEAD, ...span, ...seats, list };
   }
 
-  private async desk(manager: EntityManager): Promise<DashboardDeskView> {
+  private async staffView(manager: EntityManager): Promise<DashboardDeskView> {
     const today = this.clock.today();
     const [balances, counts, sales] = await Promise.all([
       unpaidBalances(manager, today),

@@ -2,30 +2,32 @@ import type { DashboardTripView, DashboardTripsView } from '@safar/domain/contra
 import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from '../destinations/destination.entity.js';
 
-function tripView(trip: DestinationEntity): DashboardTripView {
-  const report = translationReport(trip);
+function dashboardDestinationView(destination: DestinationEntity): DashboardTripView {
+  const report = translationReport(destination);
   return {
-    id: trip.id,
-    name: trip.name_sv,
+    id: destination.id,
+    name: destination.name_sv,
     percent: report.percent,
     missing_texts: report.missing_ar.length + report.missing_sv.length,
-    has_picture: trip.image !== '',
+    has_picture: destination.image !== '',
     pictures_without_alt: report.pictures_without_alt.length,
   };
 }
 
-const isWhole = (trip: DashboardTripView): boolean =>
-  trip.percent === 100 && trip.has_picture && trip.pictures_without_alt === 0;
+const isWhole = (destination: DashboardTripView): boolean =>
+  destination.percent === 100 && destination.has_picture && destination.pictures_without_alt === 0;
 
 /** The least finished first; dormant trips are drafts, but will be published as they are. */
-export function tripsView(trips: readonly DestinationEntity[]): DashboardTripsView {
-  const active = trips.filter(({ is_active }) => is_active).length;
+export function dashboardDestinationsView(
+  destinations: readonly DestinationEntity[],
+): DashboardTripsView {
+  const active = destinations.filter(({ is_active }) => is_active).length;
   return {
     active,
-    dormant: trips.length - active,
-    incomplete: trips
-      .map(tripView)
-      .filter((trip) => !isWhole(trip))
+    dormant: destinations.length - active,
+    incomplete: destinations
+      .map(dashboardDestinationView)
+      .filter((destination) => !isWhole(destination))
       .sort((one, other) => one.percent - other.percent),
   };
 }

@@ -53,8 +53,8 @@ export class Departures {
     const { destination_id, ...departure } = request;
     const date = departure.date as IsoDay;
     const id = await this.db.transaction(async (tx) => {
-      const wish = { ...departure, date, id: null };
-      await this.schedule.put(tx, destination_id, { wish, action: 'departure.created', staff });
+      const input = { ...departure, date, id: null };
+      await this.schedule.put(tx, destination_id, { input, action: 'departure.created', staff });
       return departureOn(tx, destination_id, date);
     });
     return this.one(id);
@@ -97,12 +97,12 @@ export class Departures {
       const field = 'destination_id';
       refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
     }
-    const wish = { ...departure, date: departure.date as IsoDay, id };
+    const input = { ...departure, date: departure.date as IsoDay, id };
     const mayOverbook = staff !== null && can(staff.role, 'departures:overbook');
     const overbooking = mayOverbook ? acknowledge_overbooking : 0;
     await this.db.transaction((tx) =>
       this.schedule.put(tx, destination_id, {
-        wish,
+        input,
         overbooking,
         action: 'departure.updated',
         staff,

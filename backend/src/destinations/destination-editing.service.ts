@@ -34,12 +34,12 @@ import { retireSlug } from './slugs.queries.js';
 import {
   type Arrangement,
   Schedule,
-  type Wishes,
+  type ScheduleInput,
   departuresBeforeAndAfter,
 } from './schedule.service.js';
 
 /** What a request says about departures: row by row, or as the plain list of days that visitors can choose. */
-function wishesOf({ schedule, departure_dates }: DestinationRequest): Wishes {
+function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): ScheduleInput {
   if (schedule) {
     const departures = schedule.map((row) => ({ ...row, date: row.date as IsoDay }));
     return { departures, others: 'go' };
@@ -78,14 +78,17 @@ function departureProblems(request: DestinationRequest, { problems }: Arrangemen
 }
 
 /** What a request says of a trip, or of departures in it, that only the server writes, where the trip is another. */
-function ownedInTrip(request: DestinationRequest, trip: DestinationEditView | null): Problem[] {
+function ownedInDestination(
+  request: DestinationRequest,
+  destination: DestinationEditView | null,
+): Problem[] {
   const params = { field: 'id' };
-  const isOther = trip !== null && request.id !== undefined && request.id !== trip.id;
+  const isOther = destination !== null && request.id !== undefined && request.id !== destination.id;
   return [
     ...(isOther ? [{ code: 'FIELD_READ_ONLY', params, field: 'id' } as const] : []),
-    ...ownedProblems(request, trip),
+    ...ownedProblems(request, destination),
     ...(request.schedule ?? []).flatMap((row, index) => {
-      const stored = trip?.schedule.find(({ id }) => id === row.id) ?? null;
+      const stored = destination?.schedule.find(({ id }) => id === row.id) ?? null;
       return ownedProblems(row, stored, `schedule.${index}.`);
     }),
   ];
@@ -105,16 +108,19 @@ export class DestinationEditing {
    * VALIDATION_FAILED naming every field.
    */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
-    refuse(ownedInTrip(request, null));
+    refuse(ownedInDestination(request, null));
     const asked = valuesAfter(request, BLANK);
     requireComplete(asked);
-    const written = readyValues(asked, this.schedule.hasWishedDeparture(wishesOf(request)));
+    const written = readyValues(
+      asked,
+      this.schedule.hasRequestedDeparture(scheduleInputOf(request)),
+    );
     const id = await this.db.transaction(async (tx) => {
       const values = await withSlug(tx, request, { written, stored: null });
       const made = await freeId(tx, values);
       await retireSlug(tx, { id: made, old: null, slug: values.slug });
       const arrangement = await this.arrange(tx, made, { request, values });
-      await this.schedule.carryOut(tx, made, arrangement);
+      await this.schedule.apply(tx, made, arrangement);
       const { after } = departuresBeforeAndAfter(arrangement);
       await audit(tx, {
         action: 'destination.created',
@@ -146,7 +152,7 @@ export class DestinationEditing {
       const values = await withSlug(tx, request, { written, stored });
       const arrangement = await this.arrange(tx, id, { request, values });
       this.requireReady(values, before, arrangement);
-      await this.schedule.carryOut(tx, id, arrangement);
+      await this.schedule.apply(tx, id, arrangement);
       await changeDestination(tx, id, values);
       const departures = departuresBeforeAndAfter(arrangement);
       await audit(tx, {
@@ -205,7 +211,7 @@ export class DestinationEditing {
   ): Promise<void> {
     const isRecord =
       request.id !== undefined || [request, ...(request.schedule ?? [])].some(holdsOwned);
-    if (isRecord) refuse(ownedInTrip(request, await this.destinations.editView(tx, id)));
+    if (isRecord) refuse(ownedInDestination(request, await this.destinations.editView(tx, id)));
   }
 
   private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {
@@ -234,8 +240,8 @@ export class DestinationEditing {
     id: string,
     { request, values }: { request: DestinationRequest; values: DestinationValues },
   ): Promise<Arrangement> {
-    const trip = { id, length: values.res_length };
-    const arrangement = await this.schedule.arrange(tx, trip, wishesOf(request));
+    const destination = { id, length: values.res_length };
+    const arrangement = await this.schedule.arrange(tx, destination, scheduleInputOf(request));
     refuse([...destinationProblems(values), ...departureProblems(request, arrangement)]);
     return arrangement;
   }

@@ -46,8 +46,10 @@ export class Destinations {
 
   /** All destinations in their order; dormant ones without dates. */
   async list(): Promise<DestinationView[]> {
-    const trips = await this.trips();
-    return trips.map(([destination, departures]) => destinationView(destination, departures));
+    const destinationsWithDepartures = await this.destinationsWithDepartures();
+    return destinationsWithDepartures.map(([destination, departures]) =>
+      destinationView(destination, departures),
+    );
   }
 
   /** The list, each destination's details, and where every slug leads, of one moment. */
@@ -56,12 +58,17 @@ export class Destinations {
     readonly details: ReadonlyMap<string, DestinationDetailView>;
     readonly slugs: ReadonlyMap<string, SlugOwner>;
   }> {
-    const [trips, slugs] = await Promise.all([this.trips(), allSlugs(this.db.manager)]);
+    const [destinationsWithDepartures, slugs] = await Promise.all([
+      this.destinationsWithDepartures(),
+      allSlugs(this.db.manager),
+    ]);
     return {
       slugs,
-      list: trips.map(([destination, departures]) => destinationView(destination, departures)),
+      list: destinationsWithDepartures.map(([destination, departures]) =>
+        destinationView(destination, departures),
+      ),
       details: new Map(
-        trips.map(([destination, departures]) => [
+        destinationsWithDepartures.map(([destination, departures]) => [
           destination.id,
           destinationDetailView(destination, departures),
         ]),
@@ -69,7 +76,9 @@ export class Destinations {
     };
   }
 
-  private async trips(): Promise<(readonly [DestinationEntity, readonly OpenDeparture[]])[]> {
+  private async destinationsWithDepartures(): Promise<
+    (readonly [DestinationEntity, readonly OpenDeparture[]])[]
+  > {
     const [destinations, departures] = await Promise.all([
       allDestinations(this.db.manager),
       openDepartures(this.db.manager, this.clock.today()),

@@ -113,7 +113,7 @@ const RECORD = `(id uuid, date date, return_date date, state text, capacity int,
   price_child int, price_infant int, booking_closes_days int, guaranteed boolean, overbooked int)`;
 
 /** Does what the plan says; days may change places, because they are compared at the end of the statement. */
-export async function carryOut(
+export async function applySchedule(
   tx: EntityManager,
   destinationId: string,
   plan: SchedulePlan,

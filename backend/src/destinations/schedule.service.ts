@@ -26,7 +26,7 @@ import type { ListQuery } from '../core/list-query.js';
 import { Clock } from '../core/clock.js';
 import { changeDestination, lockDestination } from './destinations.queries.js';
 import {
-  carryOut,
+  applySchedule,
   departurePage,
   departuresOf,
   findDeparture,
@@ -36,7 +36,7 @@ import type { DestinationSchedule } from './destinations.view.js';
 import { departureView } from './schedule.view.js';
 
 /** The trip whose departures are arranged. */
-interface Trip {
+interface ScheduledDestination {
   readonly id: string;
   /** Days. */
   readonly length: number;
@@ -54,7 +54,7 @@ interface Logged {
 }
 
 type Change = Logged & {
-  readonly wish: DepartureWish;
+  readonly input: DepartureWish;
   /** So many seats may be missing: whoever asks has been told, and stands for it. */
   readonly overbooking?: number;
 };
@@ -66,7 +66,7 @@ interface Series {
   readonly staff: Caller['staff'];
 }
 
-export interface Wishes {
+export interface ScheduleInput {
   readonly departures: readonly DepartureWish[];
   /** Departures that nobody wished for: all of them may go, those that visitors can choose, or none. */
   readonly others: 'go' | 'go if on sale' | 'stay';
@@ -96,7 +96,7 @@ export function departuresBeforeAndAfter({ current, plan }: Arrangement) {
 }
 
 /** A form shows what is ahead; what it leaves out of the past was never asked. */
-const mayGo = (departure: Departure, others: Wishes['others'], today: IsoDay): boolean =>
+const mayGo = (departure: Departure, others: ScheduleInput['others'], today: IsoDay): boolean =>
   (others === 'go' && departure.date >= today) ||
   (others === 'go if on sale' && isForSale(departure, today));
 
@@ -147,7 +147,7 @@ export class Schedule {
   }
 
   /** Whether a new trip has one of these departures ahead. */
-  hasWishedDeparture({ departures }: Wishes): boolean {
+  hasRequestedDeparture({ departures }: ScheduleInput): boolean {
     const today = this.clock.today();
     return departures.some(({ date, state = 'open', booking_closes_days = 0 }) =>
       isAhead({ date, state, booking_closes_days }, today),
@@ -160,15 +160,19 @@ export class Schedule {
   }
 
   /** Plans under a lock that keeps sales waiting until the transaction ends. */
-  async arrange(tx: EntityManager, trip: Trip, wishes: Wishes): Promise<Arrangement> {
+  async arrange(
+    tx: EntityManager,
+    trip: ScheduledDestination,
+    scheduleInput: ScheduleInput,
+  ): Promise<Arrangement> {
     await lockDepartures(tx, trip.id);
     const current = await departuresOf(tx, trip.id);
     const today = this.clock.today();
-    const { plan, problems } = planSchedule(current, wishes.departures, {
+    const { plan, problems } = planSchedule(current, scheduleInput.departures, {
       today,
       length: trip.length,
-      mayGo: (departure) => mayGo(departure, wishes.others, today),
-      overbooking: wishes.overbooking ?? 0,
+      mayGo: (departure) => mayGo(departure, scheduleInput.others, today),
+      overbooking: scheduleInput.overbooking ?? 0,
     });
     return { current, plan, problems };
   }
@@ -178,10 +182,10 @@ export class Schedule {
    * an admin who leaves it fewer seats than are needed and has not said so.
    */
   async put(tx: EntityManager, destinationId: string, change: Change): Promise<void> {
-    const { wish, overbooking = 0, staff } = change;
-    const trip = await this.lockTrip(tx, destinationId);
-    const wishes = { departures: [wish], others: 'stay', overbooking } as const;
-    const arrangement = await this.arrange(tx, trip, wishes);
+    const { input, overbooking = 0, staff } = change;
+    const trip = await this.lockForSchedule(tx, destinationId);
+    const scheduleInput = { departures: [input], others: 'stay', overbooking } as const;
+    const arrangement = await this.arrange(tx, trip, scheduleInput);
     askToOverbook(arrangement, staff);
     refuse(arrangement.problems.flat());
     const action = isMoreOverbooked(arrangement) ? 'departure.overbooked' : change.action;
@@ -194,7 +198,7 @@ export class Schedule {
    */
   async addSeries(tx: EntityManager, destinationId: string, series: Series): Promise<IsoDay[]> {
     const { days, terms, staff } = series;
-    const trip = await this.lockTrip(tx, destinationId);
+    const trip = await this.lockForSchedule(tx, destinationId);
     await lockDepartures(tx, trip.id);
     const known = new Set((await departuresOf(tx, trip.id)).map(({ date }) => date));
     const added = days.filter((day) => !known.has(day));
@@ -213,7 +217,7 @@ export class Schedule {
     { id, destination_id }: Pick<DepartureView, 'id' | 'destination_id'>,
     { staff }: Caller,
   ): Promise<void> {
-    const trip = await this.lockTrip(tx, destination_id);
+    const trip = await this.lockForSchedule(tx, destination_id);
     await lockDepartures(tx, trip.id);
     const current = await departuresOf(tx, trip.id);
     const departure = current.find((one) => one.id === id);
@@ -227,11 +231,11 @@ export class Schedule {
     });
   }
 
-  carryOut(tx: EntityManager, destinationId: string, { plan }: Arrangement): Promise<void> {
-    return carryOut(tx, destinationId, plan);
+  apply(tx: EntityManager, destinationId: string, { plan }: Arrangement): Promise<void> {
+    return applySchedule(tx, destinationId, plan);
   }
 
-  private async lockTrip(tx: EntityManager, id: string): Promise<Trip> {
+  private async lockForSchedule(tx: EntityManager, id: string): Promise<ScheduledDestination> {
     const destination = await lockDestination(tx, id);
     if (!destination) throw new DomainError('DESTINATION_NOT_FOUND');
     return { id, length: destination.res_length };
@@ -240,10 +244,10 @@ export class Schedule {
   /** The departures are part of what an editor reads and sends back, so the version of the trip rises. */
   private async store(
     tx: EntityManager,
-    { id }: Trip,
+    { id }: ScheduledDestination,
     { arrangement, action, staff }: Logged & { readonly arrangement: Arrangement },
   ): Promise<void> {
-    await carryOut(tx, id, arrangement.plan);
+    await applySchedule(tx, id, arrangement.plan);
     await changeDestination(tx, id);
     const { before, after } = departuresBeforeAndAfter(arrangement);
     await audit(tx, {

@@ -18,7 +18,7 @@ export const documentFiles = (
   );
 
 /** The names of files whose documents, or a part of them, were let go by law: none of them may come back from a copy. */
-export async function forgottenFiles(manager: EntityManager): Promise<string[]> {
+export async function purgedFiles(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<(StoredDocument & { sha256: string })[]>(
     `select id, issued_at, sha256 from documents
       where emptied_at is not null and sha256 is not null order by id`,

@@ -3,14 +3,14 @@ import { UploadModule } from '../upload/upload.module.js';
 import { DocumentReading } from './document-reading.service.js';
 import { DocumentsController } from './documents.controller.js';
 import { Documents } from './documents.service.js';
-import { HouseFonts } from './house-fonts.service.js';
+import { PdfFonts } from './pdf-fonts.service.js';
 
 /** Global: every feature registers the documents it writes. */
 @Global()
 @Module({
   imports: [UploadModule],
   controllers: [DocumentsController],
-  providers: [Documents, DocumentReading, HouseFonts],
-  exports: [Documents, HouseFonts],
+  providers: [Documents, DocumentReading, PdfFonts],
+  exports: [Documents, PdfFonts],
 })
 export class DocumentsModule {}

@@ -3,7 +3,7 @@ import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
-import { type Paper, type ShortLived, withoutShortLived } from './paper.js';
+import { type DocumentContent, type ShortLived, withoutShortLived } from './document-content.js';
 
 /** What a booking costs, what was paid and what is to be paid when, as a document says it; whole SEK. */
 export interface DocumentFigures {
@@ -24,7 +24,7 @@ export interface DocumentRow {
   readonly booking_id: string;
   readonly language: Language;
   /** null once it was let go. */
-  readonly content: Paper | null;
+  readonly content: DocumentContent | null;
   /** null of documents that were issued before figures were kept. */
   readonly figures: DocumentFigures | null;
   readonly issued_at: Date;
@@ -58,7 +58,7 @@ export interface NewDocument {
   readonly subjectId: string | null;
   readonly dedupe: string;
   readonly language: Language;
-  readonly paper: Paper;
+  readonly paper: DocumentContent;
   /** In Sweden; its year is the year of the number. */
   readonly issuedOn: IsoDay;
 }
@@ -177,26 +177,26 @@ export async function numberAbout(
 }
 
 /** Notes where the file lies. Returns false when somebody was faster, or the document was let go meanwhile. */
-export async function noteFile(
+export async function saveDocumentFile(
   manager: EntityManager,
   id: string,
   file: { name: string; sha256: string },
 ): Promise<boolean> {
-  const [, noted] = await manager.query<[unknown[], number]>(
+  const [, updated] = await manager.query<[unknown[], number]>(
     `update documents set file_name = $2, sha256 = $3
       where id = $1 and file_name is null and content is not null`,
     [id, file.name, file.sha256],
   );
-  return noted === 1;
+  return updated === 1;
 }
 
 /** Vouchers, which the law on bookkeeping keeps longer than anybody's name is needed. */
-const VOUCHERS = `('receipt', 'credit_note', 'credit_note_reversal')`;
+const RECEIPT_KINDS = `('receipt', 'credit_note', 'credit_note_reversal')`;
 
-async function letGo(
+async function purge(
   manager: EntityManager,
   bookingIds: readonly string[],
-  statement: { condition: string; deed: string },
+  statement: { condition: string; sql: string },
 ): Promise<void> {
   const files = await manager.query<{ file_name: string }[]>(
     `select file_name from documents
@@ -204,7 +204,7 @@ async function letGo(
     [bookingIds],
   );
   await manager.query(`select set_config('safar.retention', 'on', true)`);
-  await manager.query(`${statement.deed} where booking_id = any($1) and ${statement.condition}`, [
+  await manager.query(`${statement.sql} where booking_id = any($1) and ${statement.condition}`, [
     bookingIds,
   ]);
   await manager.query(`select set_config('safar.retention', 'off', true)`);
@@ -218,13 +218,13 @@ const enqueueDeletion = (manager: EntityManager, name: string): Promise<void> =>
 export const DELETE_FILE = 'delete-document-file';
 
 /** Of what was sent to travellers only the numbers stay; vouchers stay as they are. */
-export const forgetTravelPapers = (
+export const purgeDocumentContents = (
   manager: EntityManager,
   bookingIds: readonly string[],
 ): Promise<void> =>
-  letGo(manager, bookingIds, {
-    condition: `kind not in ${VOUCHERS} and content is not null`,
-    deed: `update documents set content = null, file_name = null, emptied_at = now()`,
+  purge(manager, bookingIds, {
+    condition: `kind not in ${RECEIPT_KINDS} and content is not null`,
+    sql: `update documents set content = null, file_name = null, emptied_at = now()`,
   });
 
 /** Birth dates and telephone numbers go earlier than the documents that say them, which stay without them. */
@@ -233,7 +233,9 @@ export async function anonymizeDocuments(
   bookingIds: readonly string[],
   data: ShortLived,
 ): Promise<void> {
-  const documents = await manager.query<{ id: string; content: Paper; file_name: string | null }[]>(
+  const documents = await manager.query<
+    { id: string; content: DocumentContent; file_name: string | null }[]
+  >(
     `select id, content, file_name from documents
       where booking_id = any($1) and jsonb_path_exists(content, '$.**.shortLived ? (@ == $data)', $2)
       order by id for update`,
@@ -252,8 +254,7 @@ export async function anonymizeDocuments(
 }
 
 /** Everything, when the accounts themselves go. */
-export const forgetDocuments = (
+export const purgeDocuments = (
   manager: EntityManager,
   bookingIds: readonly string[],
-): Promise<void> =>
-  letGo(manager, bookingIds, { condition: 'true', deed: 'delete from documents' });
+): Promise<void> => purge(manager, bookingIds, { condition: 'true', sql: 'delete from documents' });

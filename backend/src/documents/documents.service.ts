@@ -16,23 +16,23 @@ import {
   findDocument,
   isIssued,
   isMovedFrom,
-  noteFile,
+  saveDocumentFile,
   numberAbout,
   wantedDocuments,
   writeDocument,
 } from './documents.queries.js';
 import { fileNamesOf } from './documents.view.js';
-import { HouseFonts } from './house-fonts.service.js';
-import type { Paper } from './paper.js';
-import { pdfOf } from './paper.pdf.js';
+import { PdfFonts } from './pdf-fonts.service.js';
+import type { DocumentContent } from './document-content.js';
+import { pdfOf } from './pdf-renderer.js';
 
 export type { DocumentFigures, DocumentKind, DocumentView };
-export { forgetDocuments, anonymizeDocuments, forgetTravelPapers } from './documents.queries.js';
-export { UNKNOWN_LETTER, drawable } from './fonts.js';
-export { METHOD_NAMES, amountIn, latin, letterheadOf } from './letterhead.js';
+export { purgeDocuments, anonymizeDocuments, purgeDocumentContents } from './documents.queries.js';
+export { UNKNOWN_CHARACTER, drawable } from './fonts.js';
+export { METHOD_NAMES, amountIn, latin, companyHeader } from './company-header.js';
 export type { Line as SetLine } from './text-lines.js';
-export { type Face, Typesetter } from './typesetter.js';
-export type { Block, Column, Fact, Paper } from './paper.js';
+export { type Face, TextLayout } from './text-layout.js';
+export type { Block, Column, Fact, DocumentContent } from './document-content.js';
 
 /** A document that something calls for. */
 export interface DocumentOrder {
@@ -47,7 +47,10 @@ export interface DocumentOrder {
 }
 
 /** Writes the words of a document from what is true in this transaction. */
-export type PaperWriter = (tx: EntityManager, order: DocumentOrder) => Promise<Paper>;
+export type DocumentTemplate = (
+  tx: EntityManager,
+  order: DocumentOrder,
+) => Promise<DocumentContent>;
 
 export interface DocumentFile {
   readonly name: string;
@@ -62,7 +65,7 @@ const sha256 = (data: Buffer): string => createHash('sha256').update(data).diges
 /** Numbered, unchangeable documents: their words are kept when they are issued, their file when it is first wanted. */
 @Injectable()
 export class Documents implements OnModuleInit {
-  private readonly writers = new Map<DocumentKind, PaperWriter>();
+  private readonly templates = new Map<DocumentKind, DocumentTemplate>();
   /** Files that are being made, by their documents: drawing takes the whole process, so once is enough. */
   private readonly making = new Map<string, Promise<Buffer>>();
 
@@ -71,7 +74,7 @@ export class Documents implements OnModuleInit {
     private readonly store: PrivateStore,
     private readonly jobs: JobRunner,
     private readonly clock: Clock,
-    private readonly fonts: HouseFonts,
+    private readonly fonts: PdfFonts,
   ) {}
 
   onModuleInit(): void {
@@ -79,8 +82,8 @@ export class Documents implements OnModuleInit {
   }
 
   /** Each feature writes the documents about its own things. */
-  register(kind: DocumentKind, writer: PaperWriter): void {
-    this.writers.set(kind, writer);
+  register(kind: DocumentKind, template: DocumentTemplate): void {
+    this.templates.set(kind, template);
   }
 
   /**
@@ -93,14 +96,14 @@ export class Documents implements OnModuleInit {
     order: DocumentOrder,
   ): Promise<{ id: string; number: string } | null> {
     if (await isIssued(tx, order.dedupe)) return null;
-    const writer = this.writers.get(order.kind);
-    if (!writer) throw new Error(`Nobody writes a ${order.kind}`);
-    const paper = await writer(tx, order);
+    const template = this.templates.get(order.kind);
+    if (!template) throw new Error(`Nobody writes a ${order.kind}`);
+    const content = await template(tx, order);
     return writeDocument(tx, {
       ...order,
-      paper,
+      paper: content,
       subjectId: order.subjectId ?? null,
-      language: paper.language,
+      language: content.language,
       issuedOn: this.clock.today(),
     });
   }
@@ -108,7 +111,9 @@ export class Documents implements OnModuleInit {
   /** The file, made when it is first asked for and the same bytes ever after. Throws NOT_FOUND, StoreDown. */
   async file(id: string): Promise<DocumentFile> {
     const document = await this.find(id);
-    const bytes = document.file_name ? await this.kept(document) : await this.makeOnce(document);
+    const bytes = document.file_name
+      ? await this.storedFile(document)
+      : await this.makeOnce(document);
     const { figures } = document;
     return { ...fileNamesOf(document), bytes, sha256: sha256(bytes), figures };
   }
@@ -160,14 +165,14 @@ export class Documents implements OnModuleInit {
     const hash = sha256(bytes);
     const name = storedName(document, hash);
     await this.store.put(name, bytes);
-    if (await noteFile(this.db.manager, document.id, { name, sha256: hash })) return bytes;
+    if (await saveDocumentFile(this.db.manager, document.id, { name, sha256: hash })) return bytes;
     const now = await findDocument(this.db.manager, document.id);
     if (now?.file_name !== name) await this.store.delete(name);
     if (!now?.file_name) throw new DomainError('NOT_FOUND');
-    return this.kept(now);
+    return this.storedFile(now);
   }
 
-  private async kept(document: DocumentRow): Promise<Buffer> {
+  private async storedFile(document: DocumentRow): Promise<Buffer> {
     const stream = await this.store.get(document.file_name ?? '');
     const bytes = stream && Buffer.concat(await stream.toArray());
     if (!bytes || sha256(bytes) !== document.sha256) {
@@ -179,6 +184,6 @@ export class Documents implements OnModuleInit {
   private async render({ content, number, issued_at: issuedAt }: DocumentRow): Promise<Buffer> {
     if (!content) throw new DomainError('NOT_FOUND');
     const issuedOn = dayInStockholm(issuedAt);
-    return pdfOf({ paper: content, number, issuedAt, issuedOn }, await this.fonts.open());
+    return pdfOf({ content, number, issuedAt, issuedOn }, await this.fonts.open());
   }
 }

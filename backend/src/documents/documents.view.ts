@@ -33,7 +33,7 @@ export function fileNamesOf({
   number,
   language,
 }: Pick<DocumentRow, 'kind' | 'number' | 'language'>): FileNames {
-  const nameIn = (spoken: Language): string => `${NAMES[spoken][kind]}-${number}.pdf`;
+  const nameIn = (lang: Language): string => `${NAMES[lang][kind]}-${number}.pdf`;
   return { name: nameIn(language), asciiName: nameIn('sv') };
 }
 

@@ -45,23 +45,23 @@ function fontOf(part: string, weight: Weight): FontName {
 }
 
 /** Stands for a letter that no font has. */
-export const UNKNOWN_LETTER = '¤';
+export const UNKNOWN_CHARACTER = '¤';
 
 /** A text of letters that the fonts have: others go without their marks, or a sign stands for them. */
 export function drawable(text: string, fonts: Fonts): string {
-  const isKnown = (letter: string): boolean =>
-    letter === '\n' || fonts[fontOf(letter, 'regular')].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
+  const isKnown = (character: string): boolean =>
+    character === '\n' || fonts[fontOf(character, 'regular')].hasGlyphForCodePoint(character.codePointAt(0) ?? 0);
   return [...text.normalize('NFC')]
-    .map((letter) => {
-      if (isKnown(letter)) return letter;
-      const plain = letter.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
-      return [...plain].every(isKnown) ? plain : UNKNOWN_LETTER;
+    .map((character) => {
+      if (isKnown(character)) return character;
+      const plain = character.normalize('NFD').replace(/[\p{M}\p{Cf}]/gu, '');
+      return [...plain].every(isKnown) ? plain : UNKNOWN_CHARACTER;
     })
     .join('');
 } // oxfmt-ignore
 
 /** The words of a few documents of the longest kind. */
-const MOST_WORDS = 5_000;
+const MAX_CACHED_SHAPES = 5_000;
 
 /**
  * The font, with the shapes of the words that were set before: most of a document stands in all others of its kind.
@@ -72,7 +72,7 @@ function remembering(font: Font): Font {
   const shapeOf = (text: string): GlyphRun => {
     const known = shapes.get(text);
     if (known) return known;
-    if (shapes.size >= MOST_WORDS) shapes.clear();
+    if (shapes.size >= MAX_CACHED_SHAPES) shapes.clear();
     const run = font.layout(text);
     shapes.set(text, run);
     return run;

@@ -2,8 +2,8 @@ import { pdfPages } from '../../../scripts/pdf-text.js';
 import { root } from '../../../scripts/paths.mjs';
 import type { Fonts } from './fonts.js';
 import { readFonts } from './fonts.js';
-import type { Block } from './paper.js';
-import { pdfOf } from './paper.pdf.js';
+import type { Block } from './document-content.js';
+import { pdfOf } from './pdf-renderer.js';
 import { ISLAND_END } from './readable-font.js';
 
 let fonts: Fonts;
@@ -13,9 +13,9 @@ beforeAll(async () => {
 
 /** What a program finds in the file: letter after letter, from left to right. */
 async function found(blocks: readonly Block[]): Promise<string> {
-  const paper = { language: 'ar', title: 'إيصال', facts: [], brand: 'Safar', company: [], blocks } as const;
+  const content = { language: 'ar', title: 'إيصال', facts: [], brand: 'Safar', company: [], blocks } as const;
   const issuedOn = '2026-11-22' as Parameters<typeof pdfOf>[0]['issuedOn'];
-  const issued = { paper, number: 'K-2026-000001', issuedAt: new Date('2026-11-22T10:00:00Z'), issuedOn };
+  const issued = { content, number: 'K-2026-000001', issuedAt: new Date('2026-11-22T10:00:00Z'), issuedOn };
   return (await pdfPages(await pdfOf(issued, fonts))).join('\n');
 } // oxfmt-ignore
 

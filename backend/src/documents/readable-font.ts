@@ -57,7 +57,7 @@ function movedGlyph(component: number, { right, up }: Copy, { bbox }: Glyph): Ui
 }
 
 /** Glyphs by what they stand for. A file has one text for each glyph, so one that stands for several is copied. */
-class Copies {
+class GlyphCopies {
   private readonly known = new Map<string, Picture>();
   private readonly all: Copy[] = [];
 
@@ -108,7 +108,7 @@ class Copies {
 const still = (): GlyphPosition => ({ xAdvance: 0, yAdvance: 0, xOffset: 0, yOffset: 0 });
 
 /** An empty picture of a letter. */
-const unseen = (letter: number, copies: Copies, space: number): Placed => ({
+const unseen = (letter: number, copies: GlyphCopies, space: number): Placed => ({
   glyph: copies.of({ glyph: space, letters: [letter], width: 0, right: 0, up: 0 }),
   position: still(),
 });
@@ -140,7 +140,7 @@ function closed({ glyphs, positions }: GlyphRun): GlyphPosition[] {
  * turn a line around letter by letter. What a ligature stands for beside its last letter lies beside it, without ink or
  * width. Marks lie on the line and are only drawn above or below it, else they count as a line of their own.
  */
-function spelled(run: GlyphRun, copies: Copies, space: number): Placed[] {
+function spelled(run: GlyphRun, copies: GlyphCopies, space: number): Placed[] {
   const positions = closed(run);
   return run.glyphs.flatMap(({ id: glyph, codePoints, advanceWidth }, index): Placed[] => {
     const { xAdvance, xOffset, yOffset } = positions[index] ?? still();
@@ -158,7 +158,7 @@ function spelled(run: GlyphRun, copies: Copies, space: number): Placed[] {
   });
 }
 
-const asWritten = ({ glyphs, positions }: GlyphRun, copies: Copies): Placed[] =>
+const asWritten = ({ glyphs, positions }: GlyphRun, copies: GlyphCopies): Placed[] =>
   glyphs.map(({ id: glyph, codePoints: letters, advanceWidth: width }, index) => ({
     glyph: copies.of({ glyph, letters, width, right: 0, up: 0 }),
     position: { ...(positions[index] ?? still()) },
@@ -178,7 +178,7 @@ function withOwnLetters(font: Font): Font {
 /** The font, in a form from which programs that read a file take each word as it was written. */
 export function readable(opened: Font): Font {
   const font = withOwnLetters(opened);
-  const copies = new Copies(font);
+  const copies = new GlyphCopies(font);
   const space = font.glyphForCodePoint(0x20).id;
   const layout: Font['layout'] = (text, ...more) => {
     // pdfkit adds the space behind a word, which lies to the right of it whichever way the word runs.

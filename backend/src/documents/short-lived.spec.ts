@@ -1,11 +1,11 @@
-import { type Block, type Paper, withoutShortLived } from './paper.js';
-import { groupsOf } from './paper.pdf.js';
+import { type Block, type DocumentContent, withoutShortLived } from './document-content.js';
+import { groupsOf } from './pdf-renderer.js';
 
 const heading = (text: string): Block => ({ kind: 'heading', text });
 const text = (words: string): Block => ({ kind: 'text', text: words });
 const facts = (label: string): Block => ({ kind: 'facts', facts: [[label, '1']] });
 
-const PAPER: Paper = {
+const CONTENT: DocumentContent = {
   language: 'sv',
   title: 'Bokningsbekräftelse',
   facts: [],
@@ -28,8 +28,8 @@ const PAPER: Paper = {
 
 describe('a paper whose personal data is let go', () => {
   it('stays without birth dates', () => {
-    const kept = withoutShortLived(PAPER, 'birthdate');
-    expect(kept.blocks.slice(0, 2)).toEqual(PAPER.blocks.slice(0, 2));
+    const kept = withoutShortLived(CONTENT, 'birthdate');
+    expect(kept.blocks.slice(0, 2)).toEqual(CONTENT.blocks.slice(0, 2));
     expect(kept.blocks[2]).toMatchObject({
       columns: [{ head: 'Namn' }, { head: 'Typ' }],
       rows: [['Åsa Öberg', 'Vuxen']],
@@ -37,7 +37,10 @@ describe('a paper whose personal data is let go', () => {
   });
 
   it('stays without a telephone number', () => {
-    expect(withoutShortLived(PAPER, 'phone').blocks).toEqual([PAPER.blocks[0], PAPER.blocks[2]]);
+    expect(withoutShortLived(CONTENT, 'phone').blocks).toEqual([
+      CONTENT.blocks[0],
+      CONTENT.blocks[2],
+    ]);
   });
 });
 

@@ -3,7 +3,7 @@ import { normalisePlaceText } from '@safar/domain/rules/place-text';
 import type { Places } from '../places/places.service.js';
 import { COUNTRIES } from './facts.countries.js';
 import { ANYWHERE, CURATED } from './facts.places.js';
-import { FactSource, type FactsWish } from './facts.source.js';
+import { FactSource, type FactsInput } from './facts.source.js';
 import { type Place, factsOfData } from './facts.templates.js';
 
 /** Names of places are short; of a sentence, its first words will do. */
@@ -46,7 +46,7 @@ export class BankFacts extends FactSource {
     super();
   }
 
-  facts({ name, turn }: FactsWish): Promise<FactTexts> {
+  facts({ name, turn }: FactsInput): Promise<FactTexts> {
     const names = namesIn(name);
     const known = names.flatMap((one) => curated.get(one) ?? []).slice(0, 6);
     const place = this.placeOf(names);

@@ -2,7 +2,7 @@ import { Logger } from '@nestjs/common';
 import { MAX_FACT_LENGTH } from '@safar/domain/rules/destinations';
 import { FACT_FIELDS, type FactTexts, factsFrom } from '@safar/domain/rules/facts';
 import type { FactsModel } from '../core/env.js';
-import { FactSource, type FactsWish } from './facts.source.js';
+import { FactSource, type FactsInput } from './facts.source.js';
 
 const ATTEMPTS = 2;
 /** Six short facts with everything around them are far below this. */
@@ -47,7 +47,7 @@ export class ModelFacts extends FactSource {
     super();
   }
 
-  async facts({ name }: FactsWish): Promise<FactTexts> {
+  async facts({ name }: FactsInput): Promise<FactTexts> {
     const signal = AbortSignal.timeout(this.timeoutMs);
     for (let attempt = 1; attempt <= ATTEMPTS && !signal.aborted; attempt += 1) {
       const facts = await this.attempt(name, signal);

@@ -1,6 +1,6 @@
 import { StreamableFile } from '@nestjs/common';
 import type { ListFormat, ListKind } from '@safar/domain/rules/name-lists';
-import type { HouseFonts } from '../documents/house-fonts.service.js';
+import type { PdfFonts } from '../documents/pdf-fonts.service.js';
 import { csvOf } from './lists.csv.js';
 import type { Paper } from './lists.paper.js';
 import { pdfOf } from './lists.pdf.js';
@@ -8,7 +8,7 @@ import type { ListedDeparture } from './lists.queries.js';
 import { FILE_NAMES } from './lists.words.js';
 import { xlsxOf } from './lists.xlsx.js';
 
-type Writer = (paper: Paper, fonts: HouseFonts) => Promise<Buffer>;
+type Writer = (paper: Paper, fonts: PdfFonts) => Promise<Buffer>;
 
 export const WRITERS: Readonly<Record<ListFormat, Writer>> = {
   csv: ({ sheet }) => Promise.resolve(csvOf(sheet)),

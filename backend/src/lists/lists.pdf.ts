@@ -2,11 +2,11 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import {
   type Face,
   type SetLine,
-  Typesetter,
-  UNKNOWN_LETTER,
+  TextLayout,
+  UNKNOWN_CHARACTER,
   drawable,
 } from '../documents/documents.service.js';
-import type { Fonts } from '../documents/house-fonts.service.js';
+import type { Fonts } from '../documents/pdf-fonts.service.js';
 import type { Paper } from './lists.paper.js';
 import type { Column, Line, Sheet } from './lists.sheet.js';
 
@@ -23,14 +23,14 @@ const LEADING = 1.34;
 /** Where letters stand in their line, in sizes from its top. */
 const BASE = 1;
 
-const FALLBACK_NOTE = `Tecken som saknas i typsnittet står utan märken eller som ${UNKNOWN_LETTER}; i CSV- och Excel-filen står de som i bokningen.`;
+const FALLBACK_NOTE = `Tecken som saknas i typsnittet står utan märken eller som ${UNKNOWN_CHARACTER}; i CSV- och Excel-filen står de som i bokningen.`;
 
 type Doc = PDFKit.PDFDocument;
 
 /** A page that is being drawn on, and what sets its texts. */
 interface Press {
   readonly doc: Doc;
-  readonly setter: Typesetter;
+  readonly setter: TextLayout;
 }
 
 interface Placed extends Column {
@@ -68,7 +68,7 @@ function widestOf(needed: readonly number[], room: number): number {
 }
 
 /** Of the longest line, were none broken. */
-const naturalWidth = (setter: Typesetter, text: string, face: Face): number =>
+const naturalWidth = (setter: TextLayout, text: string, face: Face): number =>
   setter
     .lines(text, face, { width: Infinity, language: 'sv' })
     .reduce((most, { width }) => Math.max(most, width), 0);
@@ -235,7 +235,7 @@ export async function pdfOf(written: Paper, fonts: Fonts): Promise<Buffer> {
     info: { Title: title },
   });
   const bytes = doc.toArray();
-  const press: Press = { doc, setter: new Typesetter(doc, fonts) };
+  const press: Press = { doc, setter: new TextLayout(doc, fonts) };
   await drawLines(press, paper.sheet, drawTitle(press, paper));
   drawFeet(press, title, isWhole ? '' : FALLBACK_NOTE);
   doc.end();

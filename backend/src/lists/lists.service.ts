@@ -9,7 +9,7 @@ import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Replica } from '../core/replica.js';
-import { HouseFonts } from '../documents/house-fonts.service.js';
+import { PdfFonts } from '../documents/pdf-fonts.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { type FileOrder, WRITERS, download, fileNameOf } from './lists.files.js';
 import { type List, type Paper, changesPaper, wholePaper } from './lists.paper.js';
@@ -36,7 +36,7 @@ export class NameLists {
     private readonly replica: Replica,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly fonts: HouseFonts,
+    private readonly fonts: PdfFonts,
   ) {}
 
   /** Each list with its exports and what changed since the last one. Throws NOT_FOUND. */

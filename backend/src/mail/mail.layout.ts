@@ -9,7 +9,7 @@ export interface Attachment {
 }
 
 /** A mail ready to be sent, in both forms. */
-export interface Letter {
+export interface RenderedMail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
@@ -21,26 +21,26 @@ export interface Letter {
   readonly secrets?: readonly string[];
 }
 
-export type LetterFact = readonly [label: string, value: string];
+export type MailFact = readonly [label: string, value: string];
 
 /** A part of a letter under a heading of its own. */
-export interface LetterSection {
+export interface MailSection {
   readonly title: string;
-  readonly facts?: readonly LetterFact[];
+  readonly facts?: readonly MailFact[];
   /** Short sentences, one a line. */
   readonly points?: readonly string[];
 }
 
 /** A letter before it is laid out: short paragraphs, one table of facts, at most one button, then its sections. */
-export interface LetterDraft {
+export interface MailContent {
   readonly subject: string;
   readonly greeting: string;
   readonly paragraphs: readonly string[];
   /** Somebody else's words that the letter answers, under a line that says so. */
   readonly quote?: { readonly title: string; readonly paragraphs: readonly string[] };
-  readonly facts?: readonly LetterFact[];
+  readonly facts?: readonly MailFact[];
   readonly action?: { readonly label: string; readonly url: string };
-  readonly sections?: readonly LetterSection[];
+  readonly sections?: readonly MailSection[];
   readonly signature: readonly string[];
   readonly replyTo?: string;
 }
@@ -79,7 +79,7 @@ const pageOf = (language: Language): Page =>
     ? { language, start: 'right', end: 'left' }
     : { language, start: 'left', end: 'right' };
 
-const factRow = ([label, value]: LetterFact, { start, end }: Page): string =>
+const factRow = ([label, value]: MailFact, { start, end }: Page): string =>
   `<tr><td align="${start}" valign="top" style="padding:6px 0;padding-${end}:14px;color:#46585C;text-align:${start}">${escape(label)}</td>` +
   `<td align="${end}" valign="top" style="padding:6px 0;text-align:${end};font-weight:600"><bdi>${escape(value)}</bdi></td></tr>`;
 
@@ -87,7 +87,7 @@ const paragraph = (text: string): string =>
   `<p dir="auto" style="margin:0 0 14px;text-align:start">${escape(text).replaceAll('\n', '<br>')}</p>`;
 
 const quoteBlock = (
-  { title, paragraphs }: NonNullable<LetterDraft['quote']>,
+  { title, paragraphs }: NonNullable<MailContent['quote']>,
   { start }: Page,
 ): string =>
   `<p style="margin:24px 0 8px;color:#46585C">${escape(title)}</p>\n` +
@@ -98,7 +98,7 @@ const button = ({ label, url }: { label: string; url: string }): string =>
   `<p style="margin:22px 0"><a href="${escapeBare(url)}" style="background:#0B5563;color:#fff;padding:13px 22px;` +
   `border-radius:14px;text-decoration:none;font-weight:600;display:inline-block">${escape(label)}</a></p>`;
 
-const table = (facts: readonly LetterFact[], page: Page): string =>
+const table = (facts: readonly MailFact[], page: Page): string =>
   `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border-top:1px solid #D9CFBF;` +
   `border-bottom:1px solid #D9CFBF;margin:18px 0">${facts.map((fact) => factRow(fact, page)).join('')}</table>`;
 
@@ -106,7 +106,7 @@ const bullets = (points: readonly string[], { start }: Page): string =>
   `<ul style="margin:0 0 14px;padding:0;padding-${start}:20px">` +
   `${points.map((point) => `<li style="margin:0 0 8px">${escape(point)}</li>`).join('')}</ul>`;
 
-const section = ({ title, facts = [], points = [] }: LetterSection, page: Page): string =>
+const section = ({ title, facts = [], points = [] }: MailSection, page: Page): string =>
   `<h2 style="font-size:17px;margin:24px 0 10px">${escape(title)}</h2>` +
   `${facts.length > 0 ? table(facts, page) : ''}${points.length > 0 ? bullets(points, page) : ''}`;
 
@@ -115,7 +115,7 @@ const HEAD_STYLE = 'font-size:22px;font-weight:600;color:#0B5563';
 const logo = (address: string, brand: string): string =>
   `<img src="${escapeBare(address)}" alt="${escapeBare(brand)}" width="240" style="max-width:240px;height:auto;border:0;${HEAD_STYLE}">`;
 
-function html(draft: LetterDraft, frame: MailFrame): string {
+function html(draft: MailContent, frame: MailFrame): string {
   const { language } = frame;
   const page = pageOf(language);
   const direction = directionOf(language);
@@ -135,14 +135,14 @@ ${draft.quote ? quoteBlock(draft.quote, page) : ''}${draft.facts?.length ? table
 </div></body></html>`;
 }
 
-const lines = (facts: readonly LetterFact[]): string =>
+const lines = (facts: readonly MailFact[]): string =>
   facts.map(([label, value]) => `${label}: ${value}`).join('\n');
 
 /** As mail programs mark it in plain text. */
 const quoted = (paragraphs: readonly string[]): string =>
   paragraphs.join('\n\n').replace(/^/gm, '> ');
 
-function text(draft: LetterDraft): string {
+function text(draft: MailContent): string {
   const action = draft.action ? `${draft.action.label}: ${draft.action.url}` : '';
   const sections = (draft.sections ?? []).map(({ title, facts = [], points = [] }) =>
     [title.toUpperCase(), lines(facts), ...points.map((point) => `- ${point}`)]
@@ -159,24 +159,24 @@ function text(draft: LetterDraft): string {
 
 /** Signs for directions, which some mail programs show as boxes in a subject. Its words read right without them. */
 const DIRECTIONS = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-const subjectOf = ({ subject }: LetterDraft): string =>
+const subjectOf = ({ subject }: MailContent): string =>
   subject.replace(DIRECTIONS, '').replace(/[\r\n]+/g, ' ');
 
 /** Lays a letter out in HTML and in plain text, in the reading direction of its language. */
-export const layOut = (draft: LetterDraft, frame: MailFrame): Letter => ({
+export const renderHtml = (draft: MailContent, frame: MailFrame): RenderedMail => ({
   subject: subjectOf(draft),
   text: text(draft),
   html: html(draft, frame),
   ...(draft.replyTo ? { replyTo: draft.replyTo } : {}),
 });
 
-const VEIL = '…';
+const MASK = '…';
 
 /** The letter without what only its receiver may read. */
-export function veiled(letter: Letter): Letter {
-  const veil = (words: string): string =>
-    (letter.secrets ?? [])
+export function withoutSecrets(mail: RenderedMail): RenderedMail {
+  const mask = (content: string): string =>
+    (mail.secrets ?? [])
       .flatMap((secret) => [secret, escapeBare(secret)])
-      .reduce((rest, secret) => rest.replaceAll(secret, VEIL), words);
-  return { ...letter, text: veil(letter.text), html: veil(letter.html), secrets: [] };
+      .reduce((rest, secret) => rest.replaceAll(secret, MASK), content);
+  return { ...mail, text: mask(mail.text), html: mask(mail.html), secrets: [] };
 }

@@ -1,6 +1,6 @@
 import { Global, Module } from '@nestjs/common';
 import { SettingsModule } from '../settings/settings.module.js';
-import { MailDesk } from './mail-desk.service.js';
+import { MailsAdminService } from './mails-admin.service.js';
 import { Mails } from './mail.service.js';
 import { MailsController } from './mails.controller.js';
 import { TestMails } from './test-mail.service.js';
@@ -10,7 +10,7 @@ import { TestMails } from './test-mail.service.js';
 @Module({
   imports: [SettingsModule],
   controllers: [MailsController],
-  providers: [Mails, MailDesk, TestMails],
+  providers: [Mails, MailsAdminService, TestMails],
   exports: [Mails],
 })
 export class MailModule {}

@@ -2,7 +2,7 @@ import type { MailState } from '@safar/domain/contracts/mails';
 import type { Language } from '@safar/domain/rules/languages';
 import type { EntityManager } from 'typeorm';
 import { enqueue } from '../core/queue.js';
-import type { Letter } from './mail.layout.js';
+import type { RenderedMail } from './mail.layout.js';
 
 /** Amounts in whole kronor, each with the name of what it is for, in order. */
 export type MailAccount = readonly (readonly [name: string, amount: number])[];
@@ -129,7 +129,7 @@ const OVER = `${FREE}, next_try_at = null, ended_at = now()`;
 export interface Sent {
   readonly id: string;
   /** Word by word as it left; null where a letter holds a secret from its first word to its last. */
-  readonly copy: Letter | null;
+  readonly copy: RenderedMail | null;
 }
 
 export const markSent = (manager: EntityManager, { id, copy }: Sent): Promise<unknown> =>
@@ -160,11 +160,11 @@ export const markDropped = (manager: EntityManager, id: string): Promise<unknown
 
 const TRIED_FOR = `interval '72 hours'`;
 const OVERDUE = `($5 or first_tried_at <= now() - ${TRIED_FOR})`;
-const LONGEST_PAUSE = 6 * 3600;
+const MAX_RETRY_DELAY = 6 * 3600;
 
 /** 1 minute after the first try, then twice as long each time, up to 6 hours. */
-export const pauseAfter = (attempts: number): number =>
-  Math.min(LONGEST_PAUSE, 60 * 2 ** (attempts - 1));
+export const retryDelay = (attempts: number): number =>
+  Math.min(MAX_RETRY_DELAY, 60 * 2 ** (attempts - 1));
 
 export interface FailedTry {
   readonly id: string;
@@ -180,7 +180,7 @@ export async function markFailed(
   manager: EntityManager,
   { id, lease, attempts, error, isFinal }: FailedTry,
 ): Promise<void> {
-  const pause = pauseAfter(attempts);
+  const delay = retryDelay(attempts);
   const [rows] = await manager.query<[{ state: MailState }[], number]>(
     `update outbox_mails
         set error = $3, ${FREE},
@@ -189,9 +189,9 @@ export async function markFailed(
             ended_at = case when ${OVERDUE} then now() end
       where id = $1 and lease = $2 and state = 'queued'
       returning state`,
-    [id, lease, error, pause, isFinal],
+    [id, lease, error, delay, isFinal],
   );
-  if (rows[0]?.state === 'queued') await enqueueSending(manager, id, pause);
+  if (rows[0]?.state === 'queued') await enqueueSending(manager, id, delay);
 }
 
 /** What failed and waits for its next try is due at once: the mail server is well again. */
@@ -210,7 +210,7 @@ const CATCH_UP_LIMIT = 500;
  * Mails that are due and that nobody sends: their sender was killed, or their job got lost. What has waited for a mail
  * server since before one was set up stays where it is.
  */
-export async function overlookedMails(manager: EntityManager): Promise<string[]> {
+export async function stuckMails(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from outbox_mails
       where state = 'queued' and to_address <> '' and next_try_at < now() - interval '1 minute'

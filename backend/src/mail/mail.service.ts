@@ -10,14 +10,14 @@ import { JobRunner } from '../core/queue.js';
 import { SystemChecks } from '../core/system-checks.js';
 import { Settings } from '../settings/settings.service.js';
 import { type MailFrame, mailFrame } from './mail.frame.js';
-import { type Letter, veiled } from './mail.layout.js';
+import { type RenderedMail, withoutSecrets } from './mail.layout.js';
 import {
   type ClaimedMail, type MailRow, RENEWAL_MS, claimMail, enqueueSending, markDropped, markFailed, markSent,
-  overlookedMails, renewLease, sendWaitingNow,
+  stuckMails, renewLease, sendWaitingNow,
 } from './mail.queries.js'; // oxfmt-ignore
 
 export {
-  type Attachment, type Letter, type LetterDraft, type LetterFact, type LetterSection, layOut,
+  type Attachment, type RenderedMail, type MailContent, type MailFact, type MailSection, renderHtml,
 } from './mail.layout.js'; // oxfmt-ignore
 export type { MailFrame } from './mail.frame.js';
 export {
@@ -29,20 +29,20 @@ export {
 } from './mail.queries.js';
 
 /** Writes the letter for a topic from what is true now; null when there is nothing to tell any more. */
-export type LetterWriter = (mail: MailRow) => Promise<Letter | null>;
+export type MailTemplate = (mail: MailRow) => Promise<RenderedMail | null>;
 
 /** What a letter is for readers other than its receiver. */
 interface OtherReaders {
   /** Where the whole letter is a secret: no copy of it is kept. */
-  readonly shown?: LetterWriter;
+  readonly shown?: MailTemplate;
   /** What it told, once its news are none any more. */
-  readonly reconstructed?: LetterWriter;
+  readonly reconstructed?: MailTemplate;
 }
 
-interface Writers {
-  readonly sent: LetterWriter;
-  readonly shown: LetterWriter;
-  readonly reconstructed: LetterWriter | null;
+interface MailTemplates {
+  readonly sent: MailTemplate;
+  readonly shown: MailTemplate;
+  readonly reconstructed: MailTemplate | null;
 }
 
 interface Failure {
@@ -75,7 +75,7 @@ const EVERY_MINUTE = 60_000;
 @Injectable()
 export class Mails implements OnModuleInit {
   private readonly logger = new Logger('Mails');
-  private readonly writers = new Map<string, Writers>();
+  private readonly templates = new Map<string, MailTemplates>();
   private readonly transport: Transporter | null;
 
   constructor(
@@ -107,10 +107,10 @@ export class Mails implements OnModuleInit {
   /** Each feature writes its own letters. */
   register(
     topic: string,
-    sent: LetterWriter,
+    sent: MailTemplate,
     { shown = sent, reconstructed }: OtherReaders = {},
   ): void {
-    this.writers.set(topic, { sent, shown, reconstructed: reconstructed ?? null });
+    this.templates.set(topic, { sent, shown, reconstructed: reconstructed ?? null });
   }
 
   /** What stands around a mail, as the settings tell it now. */
@@ -119,24 +119,24 @@ export class Mails implements OnModuleInit {
   }
 
   /** The letter as staff may read it now. Throws when nobody writes this topic. */
-  async write(mail: MailRow): Promise<Letter | null> {
-    return this.asShown(await this.writersOf(mail).shown(mail));
+  async render(mail: MailRow): Promise<RenderedMail | null> {
+    return this.asShown(await this.templatesFor(mail).shown(mail));
   }
 
   /**
    * What a mail told that has nothing to tell any more: it was sent and no copy was kept, or it left for the outbox alone
    * because there is no mail server. null for one that never told anybody.
    */
-  async reconstruct(mail: MailRow): Promise<Letter | null> {
+  async reconstruct(mail: MailRow): Promise<RenderedMail | null> {
     const wasTold = mail.state === 'sent' || (mail.state === 'queued' && !this.transport);
-    const { reconstructed } = this.writersOf(mail);
+    const { reconstructed } = this.templatesFor(mail);
     return wasTold && reconstructed ? this.asShown(await reconstructed(mail)) : null;
   }
 
   /** Whether staff may send it once more; whoever lost a secret asks for a new one. */
-  mayResend({ topic }: Pick<MailRow, 'topic'>): boolean {
-    const writers = this.writers.get(topic);
-    return writers !== undefined && writers.shown === writers.sent;
+  canResend({ topic }: Pick<MailRow, 'topic'>): boolean {
+    const templates = this.templates.get(topic);
+    return templates !== undefined && templates.shown === templates.sent;
   }
 
   /** What was left lying: a killed process finishes nothing. */
@@ -144,7 +144,7 @@ export class Mails implements OnModuleInit {
   async catchUp(): Promise<void> {
     if (!this.transport) return;
     try {
-      for (const id of await overlookedMails(this.db.manager)) {
+      for (const id of await stuckMails(this.db.manager)) {
         await enqueueSending(this.db.manager, id);
       }
     } catch (error) {
@@ -152,15 +152,15 @@ export class Mails implements OnModuleInit {
     }
   }
 
-  private asShown(letter: Letter | null): Letter | null {
+  private asShown(rendered: RenderedMail | null): RenderedMail | null {
     // A demo without a mail server has no other reader, and nobody to hide from.
-    return letter && (this.env.demo && !this.env.smtpUrl ? letter : veiled(letter));
+    return rendered && (this.env.demo && !this.env.smtpUrl ? rendered : withoutSecrets(rendered));
   }
 
-  private writersOf({ topic }: Pick<MailRow, 'topic'>): Writers {
-    const writers = this.writers.get(topic);
-    if (!writers) throw new Error(`Nobody writes letters about ${topic}`);
-    return writers;
+  private templatesFor({ topic }: Pick<MailRow, 'topic'>): MailTemplates {
+    const templates = this.templates.get(topic);
+    if (!templates) throw new Error(`Nobody writes letters about ${topic}`);
+    return templates;
   }
 
   /** Who the agency writes as: its settings, else MAIL_FROM. Name and address go apart, so that neither breaks a header. */
@@ -174,12 +174,12 @@ export class Mails implements OnModuleInit {
   }
 
   /** Hands a letter to the mail server without the outbox, and says what it answered. */
-  async sendAtOnce(to: string, letter: Letter): Promise<Omit<TestMailView, 'to'>> {
+  async sendAtOnce(to: string, rendered: RenderedMail): Promise<Omit<TestMailView, 'to'>> {
     const sender = await this.sender();
     const from = typeof sender === 'string' ? sender : `${sender.name} <${sender.address}>`;
     if (!this.transport) return { outcome: 'no_server', from, reason: null };
     try {
-      await this.hand({ id: randomUUID(), to_address: to }, letter);
+      await this.hand({ id: randomUUID(), to_address: to }, rendered);
       return { outcome: 'sent', from, reason: null };
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
@@ -207,22 +207,25 @@ export class Mails implements OnModuleInit {
   /** The job never fails with the mail: when the next try is stands with the mail, where staff see it. */
   private async deliver(mail: ClaimedMail, lease: string): Promise<void> {
     const { id } = mail;
-    let letter: Letter | null;
+    let rendered: RenderedMail | null;
     try {
-      letter = await this.writersOf(mail).sent(mail);
-      if (letter) await this.hand(mail, letter);
+      rendered = await this.templatesFor(mail).sent(mail);
+      if (rendered) await this.hand(mail, rendered);
     } catch (error) {
-      await this.noteFailure({ mail, lease, error });
+      await this.recordFailure({ mail, lease, error });
       return;
     }
-    if (!letter) {
+    if (!rendered) {
       await markDropped(this.db.manager, id);
       return;
     }
-    await markSent(this.db.manager, { id, copy: this.mayResend(mail) ? veiled(letter) : null });
+    await markSent(this.db.manager, {
+      id,
+      copy: this.canResend(mail) ? withoutSecrets(rendered) : null,
+    });
   }
 
-  private async noteFailure({ mail, lease, error }: Failure): Promise<void> {
+  private async recordFailure({ mail, lease, error }: Failure): Promise<void> {
     const { id, topic, attempts } = mail;
     const reason = error instanceof Error ? error.message : String(error);
     // The address is scrubbed from the line (core/scrub.ts); what the server answered is worth keeping.
@@ -235,15 +238,18 @@ export class Mails implements OnModuleInit {
   }
 
   /** To the mail server. */
-  private async hand(mail: Pick<MailRow, 'id' | 'to_address'>, letter: Letter): Promise<void> {
-    const { subject, text, html, replyTo, attachments = [] } = letter;
+  private async hand(
+    mail: Pick<MailRow, 'id' | 'to_address'>,
+    rendered: RenderedMail,
+  ): Promise<void> {
+    const { subject, text, html, replyTo, attachments = [] } = rendered;
     const { mailReturnPath } = this.env;
     await this.transport?.sendMail({
       from: await this.sender(),
       to: mail.to_address,
       ...(mailReturnPath ? { envelope: { from: mailReturnPath, to: mail.to_address } } : {}),
       // No machine answers it: replies «out of office» would land in the agency's box (RFC 3834).
-      headers: { 'Auto-Submitted': letter.isWrittenByStaff ? 'no' : 'auto-generated' },
+      headers: { 'Auto-Submitted': rendered.isWrittenByStaff ? 'no' : 'auto-generated' },
       // The same id on a second try lets the receiver's server recognise a duplicate.
       messageId: `<${mail.id}@${new URL(this.env.publicUrl).hostname}>`,
       subject,

@@ -1,6 +1,6 @@
 import type { LetterView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
-import type { MailListRow, StoredMail } from './mail-desk.queries.js';
-import type { Letter } from './mail.layout.js';
+import type { MailListRow, StoredMail } from './mails-admin.queries.js';
+import type { RenderedMail } from './mail.layout.js';
 
 export const mailView = (row: MailListRow): MailView => ({
   id: row.id,
@@ -29,7 +29,12 @@ export function copyOf(row: StoredMail): LetterView | null {
   };
 }
 
-export const letterView = ({ subject, text, html, attachments = [] }: Letter): LetterView => ({
+export const renderedMailView = ({
+  subject,
+  text,
+  html,
+  attachments = [],
+}: RenderedMail): LetterView => ({
   subject,
   text,
   html,
@@ -37,19 +42,19 @@ export const letterView = ({ subject, text, html, attachments = [] }: Letter): L
 });
 
 interface Shown {
-  readonly letter: LetterView | null;
+  readonly rendered: LetterView | null;
   readonly isCopy: boolean;
   readonly isReconstructed: boolean;
-  readonly mayResend: boolean;
+  readonly canResend: boolean;
 }
 
 export const mailDetailView = (
   row: StoredMail,
-  { letter, isCopy, isReconstructed, mayResend }: Shown,
+  { rendered, isCopy, isReconstructed, canResend }: Shown,
 ): MailDetailView => ({
   ...mailView(row),
-  letter,
+  letter: rendered,
   is_copy: isCopy,
   is_reconstructed: isReconstructed,
-  may_resend: mayResend,
+  may_resend: canResend,
 });

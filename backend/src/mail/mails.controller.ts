@@ -13,7 +13,7 @@ import { type Caller, CurrentCaller, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { Limited } from '../core/rate-limits.js';
-import { MailDesk } from './mail-desk.service.js';
+import { MailsAdminService } from './mails-admin.service.js';
 import { TestMails } from './test-mail.service.js';
 
 @ApiTags('mails')
@@ -21,7 +21,7 @@ import { TestMails } from './test-mail.service.js';
 @Controller()
 export class MailsController {
   constructor(
-    private readonly desk: MailDesk,
+    private readonly mails: MailsAdminService,
     private readonly tests: TestMails,
   ) {}
 
@@ -30,7 +30,7 @@ export class MailsController {
   @Requires('mails:read')
   @ApiPage(MailView)
   page(@ListParams() query: ListQuery): Promise<Page<MailView>> {
-    return this.desk.page(query);
+    return this.mails.page(query);
   }
 
   /** A mail with its letter; reading it is logged. */
@@ -42,7 +42,7 @@ export class MailsController {
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentCaller() { staff }: Caller,
   ): Promise<MailDetailView> {
-    return this.desk.detail(id, staff);
+    return this.mails.detail(id, staff);
   }
 
   /** A mail to the caller's own address, to see whether the mail server takes it. */
@@ -66,7 +66,7 @@ export class MailsController {
     @Param('id', ParseUUIDPipe) id: string,
     @CurrentCaller() { staff }: Caller,
   ): Promise<MailView> {
-    return this.desk.resend(id, staff);
+    return this.mails.resend(id, staff);
   }
 
   /** The newest letter of a topic about a booking, once more. */
@@ -81,6 +81,6 @@ export class MailsController {
     @Body() { topic }: ResendTopicRequest,
     @CurrentCaller() { staff }: Caller,
   ): Promise<MailView> {
-    return this.desk.resendTopic(id, topic, staff);
+    return this.mails.resendTopic(id, topic, staff);
   }
 }

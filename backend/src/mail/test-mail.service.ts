@@ -4,11 +4,11 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { type Letter, type MailFrame, Mails, layOut } from './mail.service.js';
+import { type RenderedMail, type MailFrame, Mails, renderHtml } from './mail.service.js';
 
 /** Staff mails are Swedish. */
-const testMail = (frame: MailFrame): Letter =>
-  layOut(
+const testMail = (frame: MailFrame): RenderedMail =>
+  renderHtml(
     {
       subject: `Provmejl från ${frame.name}`,
       greeting: 'Det här är ett provmejl',

@@ -3,13 +3,13 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../core/access.js';
 import { Unlimited } from '../core/rate-limits.js';
-import { Metrics } from './metrics.service.js';
+import { MetricsService } from './metrics.service.js';
 
 @ApiTags('health')
 @Controller('metrics')
 @Unlimited()
 export class MetricsController {
-  constructor(private readonly metrics: Metrics) {}
+  constructor(private readonly metrics: MetricsService) {}
 
   /** For Prometheus: from this machine, or with METRICS_TOKEN as bearer token. 404 for anybody else. */
   @Get()

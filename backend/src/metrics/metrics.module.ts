@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MetricsController } from './metrics.controller.js';
-import { Metrics } from './metrics.service.js';
+import { MetricsService } from './metrics.service.js';
 
-@Module({ controllers: [MetricsController], providers: [Metrics] })
+@Module({ controllers: [MetricsController], providers: [MetricsService] })
 export class MetricsModule {}

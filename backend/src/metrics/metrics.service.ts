@@ -10,7 +10,7 @@ import { Replica } from '../core/replica.js';
 import { Siblings, ofAllCopies } from '../core/siblings.js';
 import { type BusinessFigures, businessFigures } from './metrics.queries.js';
 import {
-  type PoolUse, buildMetric, businessMeasures, discMetrics, poolMeasures,
+  type PoolUse, buildMetric, businessMetrics, discMetrics, poolMetrics,
 } from './metrics.view.js'; // oxfmt-ignore
 
 const LOOPBACK = /^(::1|127\.|::ffff:127\.)/;
@@ -19,38 +19,38 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 
 /** What Prometheus is told. Not for the public: figures of the business are nobody else's business. */
 @Injectable()
-export class Metrics {
+export class MetricsService {
   private readonly logger = new Logger('Metrics');
   private readonly build: Measure;
 
   constructor(
     private readonly db: DataSource,
-    private readonly measures: Measures,
-    private readonly siblings: Siblings,
+    private readonly metrics: Measures,
+    private readonly clusterMessages: Siblings,
     private readonly replica: Replica,
     @Inject(ENV) private readonly env: Env,
   ) {
-    siblings.join(() => this.own());
+    clusterMessages.join(() => this.own());
     this.build = buildMetric(buildInfo(env));
   }
 
   /** Of this process or, where several stand behind one address, of each of them. Throws NOT_FOUND for whoever may not know that it exists. */
   async scrape(request: Request): Promise<string> {
     if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
-    const copies = await this.siblings.measures();
+    const workers = await this.clusterMessages.measures();
     return prometheusText([
-      ...(copies ? ofAllCopies(copies) : this.own()),
+      ...(workers ? ofAllCopies(workers) : this.own()),
       this.build,
       ...discMetrics(this.env.dataDir),
-      ...businessMeasures(await this.figures()),
+      ...businessMetrics(await this.figures()),
     ]);
   }
 
   private own(): Measure[] {
     const { master } = this.db.driver as unknown as { master?: PoolUse };
     return [
-      ...this.measures.own(),
-      ...(master ? poolMeasures(master) : []),
+      ...this.metrics.own(),
+      ...(master ? poolMetrics(master) : []),
       ...this.replica.measures(),
     ];
   }

@@ -60,7 +60,7 @@ export interface PoolUse {
   readonly waitingCount: number;
 }
 
-export function businessMeasures(figures: BusinessFigures | null): Measure[] {
+export function businessMetrics(figures: BusinessFigures | null): Measure[] {
   const up = gauge(
     'safar_database_up',
     'Whether the database answered this scrape.',
@@ -71,7 +71,7 @@ export function businessMeasures(figures: BusinessFigures | null): Measure[] {
   return [up, ...names.map((name) => gauge(...FIGURES[name], figures[name]))];
 }
 
-export const poolMeasures = ({ totalCount, idleCount, waitingCount }: PoolUse): Measure[] => [
+export const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolUse): Measure[] => [
   {
     name: 'safar_database_connections',
     kind: 'gauge',

@@ -53,7 +53,7 @@ end $$;
 `;
 
 /**
- * From the record that booking.record.ts makes. What a booking is searched by is noted once, when its travellers stand
+ * From the record that create-booking.queries.ts makes. What a booking is searched by is noted once, when its travellers stand
  * beside it, and by a function whose statement is planned once: the words were half of what a hold cost.
  */
 const WRITING = `

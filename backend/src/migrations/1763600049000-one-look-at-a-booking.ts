@@ -3,7 +3,7 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
 /**
  * A booking with everything around it, as of one instant and in one statement that is planned once a session: nine reads,
  * one after the other, could be of nine moments, and handing statements over was a third of what a look cost the server.
- * The lists are JSON with the names that dossier.queries.ts gives them.
+ * The lists are JSON with the names that booking-details.queries.ts gives them.
  */
 const DOSSIER = `
 create function booking_dossier(wanted uuid) returns table (booking bookings, passengers json, lines json, payments json,

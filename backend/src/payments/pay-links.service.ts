@@ -16,7 +16,7 @@ import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking, paidFor } from '../bookings/bookings.service.js';
-import { LetterSources, type PayPageWanted } from '../bookings/letter-sources.service.js';
+import { MailAttachments, type PayPageWanted } from '../bookings/mail-attachments.service.js';
 import { audit } from '../core/audit.js';
 import { type Secrets, secretFor } from '../core/changing-secrets.js';
 import { ENV, type Env } from '../core/env.js';
@@ -64,7 +64,7 @@ export class PayLinks implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly jwt: JwtService,
-    private readonly letters: LetterSources,
+    private readonly letters: MailAttachments,
     @Inject(ENV) private readonly env: Env,
   ) {
     // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.

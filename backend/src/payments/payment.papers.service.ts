@@ -3,7 +3,11 @@ import { type IsoDay, dayInStockholm } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
 import { Clock } from '../core/clock.js';
-import { type DocumentOrder, Documents, type Paper } from '../documents/documents.service.js';
+import {
+  type DocumentOrder,
+  Documents,
+  type DocumentContent,
+} from '../documents/documents.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import {
@@ -28,14 +32,14 @@ export class PaymentPaperwork implements OnModuleInit {
     this.documents.register('credit_note_reversal', (tx, order) => this.reversal(tx, order));
   }
 
-  private async receipt(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+  private async receipt(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: order.subjectId ?? '' });
     const arrived = payment.succeededAt ?? this.clock.now();
     const day = payment.receivedOn ?? dayInStockholm(arrived);
     return receiptPaper(await this.voucher(tx, order.bookingId, { payment, day }));
   }
 
-  private async creditNote(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+  private async creditNote(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
     const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     const day = refund.paidOutOn ?? this.clock.today();
@@ -46,7 +50,7 @@ export class PaymentPaperwork implements OnModuleInit {
     });
   }
 
-  private async reversal(tx: EntityManager, order: DocumentOrder): Promise<Paper> {
+  private async reversal(tx: EntityManager, order: DocumentOrder): Promise<DocumentContent> {
     const refund = await tx.findOneByOrFail(RefundEntity, { id: order.subjectId ?? '' });
     const payment = await tx.findOneByOrFail(PaymentEntity, { id: refund.paymentId });
     return creditNoteReversalPaper({

@@ -6,10 +6,10 @@ import {
   METHOD_NAMES,
   type Block,
   type Fact,
-  type Paper,
+  type DocumentContent,
   amountIn,
   latin,
-  letterheadOf,
+  companyHeader,
 } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
@@ -102,12 +102,12 @@ function standingOf({ totalPrice, paidAmount: paid, language }: BookingEntity): 
  * For one payment. The trip's name stays out, because it may tell what somebody believes and vouchers are kept for
  * years.
  */
-export function receiptPaper(voucher: Voucher): Paper {
+export function receiptPaper(voucher: Voucher): DocumentContent {
   const { booking, payment, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
   return {
-    ...letterheadOf(settings, language),
+    ...companyHeader(settings, language),
     title: words.receipt,
     facts: headOf(voucher, words.paidOn),
     blocks: [
@@ -121,12 +121,12 @@ export function receiptPaper(voucher: Voucher): Paper {
 }
 
 /** For one refund; it takes back what the receipt says, wholly or in part. */
-export function creditNotePaper(voucher: CreditVoucher): Paper {
+export function creditNotePaper(voucher: CreditVoucher): DocumentContent {
   const { booking, refund, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
   return {
-    ...letterheadOf(settings, language),
+    ...companyHeader(settings, language),
     title: words.creditNote,
     facts: [
       ...takenBack(voucher, words.about),
@@ -140,12 +140,12 @@ export function creditNotePaper(voucher: CreditVoucher): Paper {
 /**
  * For a refund that the bank sent back after it had gone through: it takes back the credit note, which stays as it is.
  */
-export function creditNoteReversalPaper(voucher: CreditVoucher): Paper {
+export function creditNoteReversalPaper(voucher: CreditVoucher): DocumentContent {
   const { booking, refund, settings } = voucher;
   const { language } = booking;
   const words = VOUCHER_WORDS[language];
   return {
-    ...letterheadOf(settings, language),
+    ...companyHeader(settings, language),
     title: words.reversal,
     facts: [
       ...takenBack(voucher, words.aboutCreditNote),

@@ -7,7 +7,10 @@ import {
   PaymentIntentRequest,
   PaymentIntentView,
 } from '@safar/domain/contracts/payments';
-import { AddsBookingSession, type WithoutPass } from '../bookings/booking-pass.service.js';
+import {
+  AddsBookingSession,
+  type WithoutBookingSession,
+} from '../bookings/booking-sessions.service.js';
 import { type Caller, CurrentCaller, Public } from '../core/access.js';
 import { Limited } from '../core/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
@@ -36,7 +39,7 @@ export class PaymentsController {
   start(
     @Body() request: PaymentIntentRequest,
     @CurrentPaymentCall() call: PaymentCall,
-  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     return this.purchases.start(request, call);
   }
 

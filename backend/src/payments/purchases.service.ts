@@ -6,10 +6,10 @@ import { can } from '@safar/domain/rules/permissions';
 import { DataSource } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import {
-  Bookings, type CheckedOrder, type Order, correctHeld, noteSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
+  Bookings, type PricedOrder, type Order, correctHeld, saveCheckoutSource, orderFrom, orderKeyOf, paidFor, sawPriceOf,
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
-import { WithoutPass } from '../bookings/booking-pass.service.js';
-import { Checkouts, type HoldWish } from '../bookings/checkouts.service.js';
+import { WithoutBookingSession } from '../bookings/booking-sessions.service.js';
+import { Checkouts, type HoldInput } from '../bookings/checkouts.service.js';
 import type { Caller } from '../core/access.js';
 import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity } from './payment.entity.js';
@@ -47,7 +47,7 @@ export class Purchases {
   start(
     request: PaymentIntentRequest,
     call: PaymentCall,
-  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     return request.bookingId
       ? this.payNext(request, request.bookingId, call)
       : this.payFirst(request, call);
@@ -56,11 +56,11 @@ export class Purchases {
   private async payFirst(
     request: PaymentIntentRequest,
     call: PaymentCall,
-  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     const order = orderFrom(request, call.language);
     const key = orderKeyOf(order, call.idempotencyKey);
     const { bookingId: ownId } = call.caller;
-    const met = await this.checkouts.meet(order, key, ownId);
+    const met = await this.checkouts.loadContext(order, key, ownId);
     const { same } = met;
     // An order without a key is known by its travellers alone: they may have seen a new price since they held the seats.
     const isOutdated = same?.state === 'held' && !key.header && !sawPriceOf(same, order);
@@ -82,8 +82,8 @@ export class Purchases {
 
   /** Lets go what the buyer holds already, takes the new seats and asks the provider for an intent. */
   private async sell(
-    checked: CheckedOrder,
-    wish: HoldWish,
+    checked: PricedOrder,
+    wish: HoldInput,
     { order, request, rival }: Sale,
   ): Promise<PaymentIntentView> {
     if (rival) await this.payments.letGo(rival, 'cancel');
@@ -107,9 +107,9 @@ export class Purchases {
     booking: BookingEntity,
     order: Order,
     request: PaymentIntentRequest,
-  ): Promise<WithoutPass<PaymentIntentView>> {
+  ): Promise<WithoutBookingSession<PaymentIntentView>> {
     if (booking.state === 'confirmed') throw new DomainError('ALREADY_PAID');
-    return new WithoutPass(await this.payHeld(booking, order, request));
+    return new WithoutBookingSession(await this.payHeld(booking, order, request));
   }
 
   private payHeld(
@@ -126,7 +126,7 @@ export class Purchases {
     request: PaymentIntentRequest,
     bookingId: string,
     { caller, address }: PaymentCall,
-  ): Promise<PaymentIntentView | WithoutPass<PaymentIntentView>> {
+  ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
     const { manager } = this.db;
     const link = request.payLink ? await this.links.read(manager, request.payLink) : null;
     const staff = caller.staff !== null && can(caller.staff.role, 'payments:write');
@@ -135,12 +135,12 @@ export class Purchases {
     const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
     const { amount: due } = await this.payments.dueOn(manager, booking, request);
-    if (address) await noteSource(manager, booking.id, address);
+    if (address) await saveCheckoutSource(manager, booking.id, address);
     if (request.amount !== due) {
       const paid = isHolder ? { paid: await paidFor(manager, booking.id) } : {};
       throw new DomainError('PRICE_CHANGED', {}, { amount: due, ...paid });
     }
     const view = await this.payments.patiently(this.payments.pay(booking, request));
-    return isHolder ? view : new WithoutPass(view);
+    return isHolder ? view : new WithoutBookingSession(view);
   }
 }

@@ -82,7 +82,7 @@ export class RefundDecisions {
       }
       // What the customer has to get back all the same must not be forgotten.
       const owed = owedBackOf(accountOf(booking), await keptOf(tx, booking.id));
-      if (owed > 0) await this.bookings.flag(tx, booking, 'refund_due');
+      if (owed > 0) await this.bookings.flagForReview(tx, booking, 'refund_due');
       await audit(tx, {
         action: 'refund.rejected',
         object: { type: 'booking', id: booking.id },

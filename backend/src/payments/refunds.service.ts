@@ -64,7 +64,7 @@ export class Refunds {
     const source = await this.unmatched.sourceOf(dispute.intentId);
     if (!source) return this.unmatched.disputed(this.db.manager, dispute, null);
     await this.locked(source.payment, async (tx, booking, payment) => {
-      await this.bookings.flag(tx, booking, 'dispute');
+      await this.bookings.flagForReview(tx, booking, 'dispute');
       await saveDispute(tx, dispute);
       if (source.intent && payment.state !== 'succeeded') {
         await saveReceived(tx, source.intent, payment.id);
@@ -85,7 +85,7 @@ export class Refunds {
     const entry = { bookingId: payment.bookingId, sourceId: refund.id };
     await book(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
     await book(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
-    if (refund.providerAmount !== null) await this.bookings.flag(tx, booking, 'rounding');
+    if (refund.providerAmount !== null) await this.bookings.flagForReview(tx, booking, 'rounding');
     const { bookingId } = payment;
     const dedupe = `credit_note:${refund.id}`;
     await this.documents.issue(tx, {
@@ -140,7 +140,7 @@ export class Refunds {
     if (refund.state === before) return;
     if (refund.state === 'succeeded') await this.returned(tx, returning);
     if (refund.state === 'failed') {
-      await this.bookings.flag(tx, booking, 'refund_failed');
+      await this.bookings.flagForReview(tx, booking, 'refund_failed');
       if (before === 'succeeded') await this.takeBack(tx, returning);
     }
   }
@@ -173,7 +173,7 @@ export class Refunds {
       const now = await tx.findOneBy(RefundEntity, { id: refund.id });
       if (!now || now.stripeId || !refundMayBecome(now.state, 'failed')) return;
       await touchRefund(tx, { ...now, state: 'failed', lastError: 'refused_by_provider' });
-      await this.bookings.flag(tx, booking, 'refund_failed');
+      await this.bookings.flagForReview(tx, booking, 'refund_failed');
     });
   }
 

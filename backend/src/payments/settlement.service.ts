@@ -103,7 +103,7 @@ export class Settlement {
       this.logger.error(`Payment ${payment.id}: ${anomaly}`);
       await noteLook(tx, payment.id, anomaly);
       await saveReceived(tx, intent, payment.id);
-      await this.bookings.flag(tx, booking, anomaly);
+      await this.bookings.flagForReview(tx, booking, anomaly);
       return;
     }
     if (!paymentMayBecome(payment.state, intent.state)) {
@@ -153,7 +153,7 @@ export class Settlement {
     const paid = await paidFor(tx, booking.id);
     if (await this.keeps(tx, booking, { payment, paid })) {
       await this.thank(tx, booking, { payment, before });
-      if (paid > booking.totalPrice) await this.bookings.flag(tx, booking, 'overpaid');
+      if (paid > booking.totalPrice) await this.bookings.flagForReview(tx, booking, 'overpaid');
     } else {
       await this.returnLateMoney(tx, booking, payment);
     }
@@ -210,7 +210,7 @@ export class Settlement {
   ): Promise<void> {
     const refundId = await requestRefund(tx, payment, 'late_payment');
     if (!refundId) return;
-    await this.bookings.flag(tx, booking, 'late_payment');
+    await this.bookings.flagForReview(tx, booking, 'late_payment');
     await enqueue(tx, { task: 'refund', payload: { refundId } }, { key: `refund:${refundId}` });
     await queueMail(tx, {
       topic: 'late_payment_refunded',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Bookings, unflag } from '../bookings/bookings.service.js';
+import { Bookings, clearReviewFlag } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
 import { PaymentEntity } from './payment.entity.js';
 import {
@@ -52,7 +52,7 @@ export class UnmatchedPayments {
     const { id, state, amount, currency } = refund;
     if (state === 'failed' || state === 'canceled') {
       const wasNoted = await takeBackRefund(tx, id);
-      if (place && wasNoted) await this.bookings.flag(tx, place.booking, 'refund_failed');
+      if (place && wasNoted) await this.bookings.flagForReview(tx, place.booking, 'refund_failed');
     }
     if (state !== 'succeeded') return;
     const paymentId = place?.payment.id ?? null;
@@ -75,7 +75,7 @@ export class UnmatchedPayments {
       `update payments set state = 'canceled' where id = $1 and state in ('created', 'open', 'processing')`,
       [payment.id],
     );
-    if (payment.lastError) await unflag(tx, booking.id, payment.lastError);
+    if (payment.lastError) await clearReviewFlag(tx, booking.id, payment.lastError);
     await audit(tx, {
       action: 'stray_money.returned',
       object: { type: 'booking', id: booking.id },

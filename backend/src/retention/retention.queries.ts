@@ -1,9 +1,9 @@
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { EntityManager } from 'typeorm';
 import {
-  forgetDocuments,
+  purgeDocuments,
   anonymizeDocuments,
-  forgetTravelPapers,
+  purgeDocumentContents,
 } from '../documents/documents.service.js';
 import type { SettingsValues } from '../settings/settings.service.js';
 
@@ -68,7 +68,7 @@ export async function emptyContact(manager: EntityManager, ids: Ids): Promise<vo
     `update outbox_mails set to_address = '', payload = '{}' where booking_id = any($1)`,
     [ids],
   );
-  await forgetTravelPapers(manager, ids);
+  await purgeDocumentContents(manager, ids);
 }
 
 /** Of travellers stays that they were so many, of which kind. @returns how many were somebody */
@@ -190,7 +190,7 @@ export const forgetAccounts: Rule = async (manager, { today, settings, most }) =
   const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
   const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
   await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
-  await forgetDocuments(manager, ids);
+  await purgeDocuments(manager, ids);
   for (const statement of [
     `delete from refunds where payment_id in (select id from payments where booking_id = any($1))`,
     `delete from payments where booking_id = any($1)`,

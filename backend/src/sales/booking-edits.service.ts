@@ -7,7 +7,7 @@ import type { Problem } from '@safar/domain/rules/problems';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingList } from '../bookings/booking-list.service.js';
-import { lockBooking, tidyContact } from '../bookings/bookings.service.js';
+import { lockBooking, normalizeContact } from '../bookings/bookings.service.js';
 import { audit, changedFields } from '../core/audit.js';
 import type { DeskCall } from '../core/desk-call.js';
 import { refuse } from '../core/errors.js';
@@ -68,7 +68,7 @@ const editsOf = (request: BookingChangeRequest, { email, phone }: BookingEntity)
     notes: request.notes?.trim(),
     ownerId: request.owner_id,
     source: request.source,
-    ...tidyContact({ email: request.email ?? email, phone: request.phone ?? phone }),
+    ...normalizeContact({ email: request.email ?? email, phone: request.phone ?? phone }),
     language: request.language,
     invoiceLater: request.invoice_later,
     attention: request.attention,

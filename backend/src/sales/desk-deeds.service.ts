@@ -16,7 +16,7 @@ import type { Problem } from '@safar/domain/rules/problems';
 import { reminderStep } from '@safar/domain/rules/reminders';
 import type { EntityManager } from 'typeorm';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { Bookings, syncPlan, unflag } from '../bookings/bookings.service.js';
+import { Bookings, syncPlan, clearReviewFlag } from '../bookings/bookings.service.js';
 import { Clock } from '../core/clock.js';
 import type { DeskCall } from '../core/desk-call.js';
 import { refuse } from '../core/errors.js';
@@ -62,7 +62,7 @@ export class DeskDeeds {
       const from = dayInStockholm(booking.holdUntil);
       if (from === until) return null;
       await moveOption(tx, id, isoDay(until));
-      await unflag(tx, id, 'option_ending');
+      await clearReviewFlag(tx, id, 'option_ending');
       return { action: 'booking.prolonged', changes: { option_until: { from, to: until } } };
     });
   }
@@ -91,7 +91,7 @@ export class DeskDeeds {
       await addDiscountLine(tx, id, { amount, reason });
       await repriceBooking(tx, id);
       await syncPlan(tx, id);
-      if (booking.paidAmount > total) await this.bookings.flag(tx, booking, 'refund_due');
+      if (booking.paidAmount > total) await this.bookings.flagForReview(tx, booking, 'refund_due');
       return {
         action: 'booking.discounted',
         changes: { discount: amount, total_price: { from: booking.totalPrice, to: total } },
@@ -114,7 +114,7 @@ export class DeskDeeds {
       if (from === due) return null;
       const note = `${today}: betalas senast ${due} (tidigare ${from ?? '–'}). ${reason.trim()}`;
       await moveDueDate(tx, id, { date: due, note });
-      await unflag(tx, id, 'overdue');
+      await clearReviewFlag(tx, id, 'overdue');
       const step = reminderStep({ due, booked: dayInStockholm(booking.createdAt), today });
       if (step !== null) await claim(tx, id, { kind: 'reminder', due, step });
       return { action: 'booking.postponed', changes: { balance_due_date: { from, to: due } } };

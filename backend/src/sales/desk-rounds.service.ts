@@ -79,7 +79,7 @@ export class DeskRounds implements OnModuleInit {
         this.warnOfEnd(tx, one),
       ),
       travelling: await this.each(await leavingSoon(manager, today), (tx, one) =>
-        this.bookings.tellTravel(tx, one),
+        this.bookings.queueTravelDocumentsMail(tx, one),
       ),
       ...(await this.giveUp(today)),
     };
@@ -149,7 +149,7 @@ export class DeskRounds implements OnModuleInit {
     const due = dueOf(booking);
     if (!due || !isOverdue({ due, today })) return false;
     if (!(await claim(tx, booking.id, { kind: 'overdue', due }))) return false;
-    await this.bookings.flag(tx, booking, 'overdue');
+    await this.bookings.flagForReview(tx, booking, 'overdue');
     await audit(tx, {
       action: 'booking.overdue',
       object: { type: 'booking', id: booking.id },
@@ -162,7 +162,7 @@ export class DeskRounds implements OnModuleInit {
     if (booking.state !== 'option' || !booking.holdUntil || booking.paidAmount > 0) return false;
     const day = dayInStockholm(booking.holdUntil);
     if (!(await claim(tx, booking.id, { kind: 'option_ending', due: day }))) return false;
-    await this.bookings.flag(tx, booking, 'option_ending');
+    await this.bookings.flagForReview(tx, booking, 'option_ending');
     await queueMail(tx, {
       topic: 'option_expiring',
       dedupe: `option_expiring:${booking.id}:${day}`,

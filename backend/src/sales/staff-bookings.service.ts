@@ -17,10 +17,10 @@ import type { DeskCall } from '../core/desk-call.js';
 import { refuse } from '../core/errors.js';
 import { BookingList } from '../bookings/booking-list.service.js';
 import {
-  type Beginning, Bookings, type CheckedOrder, type Order, type OrderKey, lockOrder, orderFrom,
-  travellersOf,
+  type CreateBookingInput, Bookings, type PricedOrder, type Order, type OrderKey, lockOrder, orderFrom,
+  passengersOf,
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
-import { Checkouts, type Met } from '../bookings/checkouts.service.js';
+import { Checkouts, type CheckoutContext } from '../bookings/checkouts.service.js';
 import { bandsOf } from '../bookings/quotes.service.js';
 import { addDiscountLine, isDeskStaff } from './sales.queries.js';
 
@@ -44,7 +44,7 @@ export class StaffBookings {
   /** Throws every problem of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and what else buyers meet. */
   async create(request: StaffBookingRequest, call: DeskCall): Promise<BookingFileView> {
     const key = keyOf(request, call);
-    const met = await this.checkouts.meet(orderOf(request), key, null);
+    const met = await this.checkouts.loadContext(orderOf(request), key, null);
     const id = met.same?.id ?? (await this.make(request, key, { met, staff: call.staff }));
     return this.list.fileOf(id, call.language);
   }
@@ -52,7 +52,7 @@ export class StaffBookings {
   private async make(
     request: StaffBookingRequest,
     key: OrderKey,
-    { met, staff }: { met: Met; staff: Staff },
+    { met, staff }: { met: CheckoutContext; staff: Staff },
   ): Promise<string> {
     const terms = this.terms(request, met, staff);
     const problems = await this.problems(request, { ...terms, met }, staff);
@@ -69,12 +69,16 @@ export class StaffBookings {
       if (same) return same.id;
       const booking = await this.checkouts.place(tx, checked, beginning);
       await noteSale(tx, { id: booking.id, request, staff });
-      if (booking.state === 'confirmed') await this.bookings.tellConfirmed(tx, booking);
+      if (booking.state === 'confirmed') await this.bookings.queueConfirmationMail(tx, booking);
       return booking.id;
     });
   }
 
-  private terms(request: StaffBookingRequest, { settings }: Met, { role }: Staff): Terms {
+  private terms(
+    request: StaffBookingRequest,
+    { settings }: CheckoutContext,
+    { role }: Staff,
+  ): Terms {
     const { optionDays, agentDiscountPercent } = settings;
     const { departure_date: departure, option_until: chosen } = request;
     const today = this.clock.today();
@@ -88,7 +92,7 @@ export class StaffBookings {
   /** What is wrong with what only staff say. */
   private async problems(
     request: StaffBookingRequest,
-    { until, met }: Terms & { readonly met: Met },
+    { until, met }: Terms & { readonly met: CheckoutContext },
     { role }: Staff,
   ): Promise<Problem[]> {
     const { departure_date: departure, state, discount, owner_id: owner } = request;
@@ -137,11 +141,11 @@ const orderOf = (request: StaffBookingRequest): Order => ({
   seller: 'staff',
 });
 
-function isWithoutGrownUp(request: StaffBookingRequest, { offer }: Met): boolean {
+function isWithoutGrownUp(request: StaffBookingRequest, { offer }: CheckoutContext): boolean {
   const order = orderOf(request);
   const { departureDate: departure } = order;
   if (!offer || departure === null) return false;
-  return grownUpProblems(travellersOf(order, departure, bandsOf(offer)), departure).length > 0;
+  return grownUpProblems(passengersOf(order, departure, bandsOf(offer)), departure).length > 0;
 }
 
 /** The notes of staff, with the reason why nobody of age travels. */
@@ -150,10 +154,10 @@ const notesOf = ({ notes = '', minors_reason: reason = '' }: StaffBookingRequest
 
 /** Throws VALIDATION_FAILED for a discount that is too large. */
 function withDiscount(
-  checked: CheckedOrder,
+  checked: PricedOrder,
   { discount }: StaffBookingRequest,
   { discountPercent }: Terms,
-): CheckedOrder {
+): PricedOrder {
   if (!discount) return checked;
   const { priced } = checked;
   const price = { total: priced.quote.total, given: ZERO_SEK };
@@ -166,13 +170,13 @@ function withDiscount(
 function beginningOf(
   request: StaffBookingRequest,
   { key, until, today, staff }: { key: OrderKey; until: IsoDay; today: IsoDay; staff: Staff },
-): Beginning {
+): CreateBookingInput {
   const isOption = request.state === 'option';
   return {
     key,
     waits: isOption ? { state: 'option', until } : { state: 'confirmed' },
     firstDue: isOption ? until : today,
-    desk: {
+    staffInput: {
       source: request.source,
       ownerId: request.owner_id === undefined ? staff.id : request.owner_id,
       notes: notesOf(request),

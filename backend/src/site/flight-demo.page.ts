@@ -59,7 +59,7 @@ function day(text: string, lang: Language): string {
 function factsOf(query: URLSearchParams, lang: Language): Fact[] {
   const texts = FLIGHT_DEMO_TEXTS[lang];
   const said = (name: string): string => query.get(name) ?? '';
-  const travellers = FLIGHT_PASSENGERS.filter((type) => Number(said(type)) > 0)
+  const passengers = FLIGHT_PASSENGERS.filter((type) => Number(said(type)) > 0)
     .map((type) => `${texts.passengers[type]}: ${said(type)}`)
     .join(lang === 'ar' ? '، ' : ', ');
   const facts: Fact[] = [
@@ -69,7 +69,7 @@ function factsOf(query: URLSearchParams, lang: Language): Fact[] {
     [texts.return, query.has('returnDate') ? day(said('returnDate'), lang) : texts.oneWay],
     [texts.days, said('toleranceDays') === '1' ? texts.aDayMore : texts.exactDays],
     [texts.flightClass, texts.classes[said('flightClass')] ?? said('flightClass')],
-    [texts.travellers, travellers],
+    [texts.travellers, passengers],
     [texts.stops, said('max_transfers') === 'direct' ? texts.direct : texts.anyStops],
   ];
   return facts.filter(([, value]) => value !== '');

@@ -3,7 +3,7 @@ import { type RequestHandler, Router } from 'express';
 import { qrCodeOf } from './qr-code.js';
 
 /** The ids of trips; the route is no way to draw anything else. */
-const TRIP_ID = /^[a-z0-9-]{1,100}$/;
+const DESTINATION_ID = /^[a-z0-9-]{1,100}$/;
 const A_DAY = 'public, max-age=86400';
 
 /**
@@ -17,7 +17,7 @@ export function qrCodes(publicUrl: string): RequestHandler {
     const prefix = language === 'ar' ? '/ar' : '';
     router.get(`${prefix}/destination/:id/qr.svg`, (request, response, next) => {
       const { id } = request.params;
-      if (!TRIP_ID.test(id)) {
+      if (!DESTINATION_ID.test(id)) {
         next();
         return;
       }

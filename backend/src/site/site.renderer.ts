@@ -4,12 +4,17 @@ import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
 import type { SiteReads } from '@safar/domain/contracts/site';
 import type { RequestHandler } from 'express';
-import { type Answer, Catalogue, type RenderedPage, send } from '../catalogue/catalogue.service.js';
+import {
+  type CachedResponse,
+  Catalogue,
+  type RenderedPage,
+  send,
+} from '../catalogue/catalogue.service.js';
 import { ENV, type Env } from '../core/env.js';
 import { sitePolicy } from '../core/headers.js';
 import { logFailure } from '../core/logging.js';
 import { Previews } from '../previews/previews.service.js';
-import { EditionReads } from './site-reads.js';
+import { SnapshotSiteQueries } from './snapshot-site-queries.js';
 import { unavailablePage } from './unavailable.page.js';
 
 /** The contract of the built site (web/src/entry-server.tsx). */
@@ -69,8 +74,8 @@ export class SiteRenderer {
         url: request.originalUrl,
         method: request.method,
       }).then(
-        ({ page: { status, headers, body }, kept }) => {
-          if (kept) send(kept, request, response);
+        ({ page: { status, headers, body }, cached }) => {
+          if (cached) send(cached, request, response);
           else response.status(status).set(headers).send(body);
         },
         (error: unknown) => {
@@ -88,16 +93,16 @@ export class SiteRenderer {
   private async page(
     webDist: string,
     request: { url: string; method: string },
-  ): Promise<{ page: RenderedPage; kept: Answer | null }> {
+  ): Promise<{ page: RenderedPage; cached: CachedResponse | null }> {
     this.bundle ??= import(
       pathToFileURL(join(webDist, 'server/entry-server.js')).href
     ) as Promise<SiteBundle>;
     this.assets ??= JSON.parse(readFileSync(join(webDist, 'client/.vite/manifest.json'), 'utf8'));
     const bundle = await this.bundle;
-    const edition = await this.catalogue.current();
+    const snapshot = await this.catalogue.current();
     const rendered = await bundle.render({
       ...request,
-      reads: new EditionReads(edition.published, this.previews),
+      reads: new SnapshotSiteQueries(snapshot.published, this.previews),
       publicUrl: this.env.publicUrl,
       assets: this.assets,
       log: (message) => {
@@ -110,6 +115,6 @@ export class SiteRenderer {
     });
     const headers = { ...rendered.headers, 'Content-Security-Policy': policy };
     const page = { ...rendered, headers };
-    return { page, kept: await edition.keep(request.url, page) };
+    return { page, cached: await snapshot.savePage(request.url, page) };
   }
 }

@@ -1,6 +1,6 @@
 import { LANGUAGES, type Language } from '@safar/domain/rules/languages';
 
-export interface SitemapTrip {
+export interface SitemapDestination {
   readonly slug: string;
   /** When the agency last changed it. */
   readonly changed: Date;
@@ -54,12 +54,12 @@ function entry(page: Page, language: Language, publicUrl: string): string {
 /**
  * The sitemap as XML (sitemaps.org, with the language links that search engines read beside it).
  * @param publicUrl address of the site without a slash at its end
- * @param trips those that can be booked; a page without a date of change tells none, which is better than a wrong one
+ * @param destinations those that can be booked; a page without a date of change tells none, which is better than a wrong one
  */
-export function sitemapOf(publicUrl: string, trips: readonly SitemapTrip[]): string {
+export function sitemapOf(publicUrl: string, destinations: readonly SitemapDestination[]): string {
   const pages: Page[] = [
     ...PAGES.map((address) => ({ address })),
-    ...trips.map(({ slug, changed }) => ({
+    ...destinations.map(({ slug, changed }) => ({
       address: `/destination/${encodeURIComponent(slug)}`,
       changed,
     })),

@@ -1,11 +1,11 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import {
-  type Letter,
+  type RenderedMail,
   type MailFrame,
   type MailRow,
   Mails,
-  layOut,
+  renderHtml,
   queueMail,
 } from '../mail/mail.service.js';
 import { Users } from './users.service.js';
@@ -16,8 +16,8 @@ const TOPIC = 'admin_created';
 const adminCreatedMail = (
   { username, email }: { username: string; email: string },
   frame: MailFrame,
-): Letter =>
-  layOut(
+): RenderedMail =>
+  renderHtml(
     {
       subject: 'En ny administratör har skapats på servern',
       greeting: 'Hej!',

@@ -4,7 +4,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ENV, type Env } from '../../src/core/env.js';
 import { LocalStore } from '../../src/upload/local-store.js';
-import { Documents, forgetTravelPapers } from '../../src/documents/documents.service.js';
+import { Documents, purgeDocumentContents } from '../../src/documents/documents.service.js';
 import {
   type CopyReport,
   type Stores,
@@ -174,7 +174,7 @@ describe('the command', () => {
   }); // oxfmt-ignore
 
   it('leaves no paper in the other store that was let go by law in between', async () => {
-    await world.db.transaction((tx) => forgetTravelPapers(tx, [bookingId]));
+    await world.db.transaction((tx) => purgeDocumentContents(tx, [bookingId]));
     const { code, stdout } = await command('local', 's3');
     expect(code).toBe(0);
     expect(stdout).toMatch(/let go by law, not in the other store 1\n/);

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookingView,
+  VerifyBookingRequest,
+  VerifyBookingView,
+} from '@safar/domain/contracts/bookings';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import type { Language } from '@safar/domain/rules/languages';
+import { sameName } from '@safar/domain/rules/names';
+import { normaliseReference } from '@safar/domain/rules/references';
+import { DataSource } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { refuse } from '../core/errors.js';
+import { BOOKING_SESSION_SECONDS } from './booking-sessions.service.js';
+import { LookupLimits } from './lookup-limits.service.js';
+import { passengersByReference } from './bookings.queries.js';
+import { type BookingDetails, bookingView } from './bookings.view.js';
+import { loadBookingDetails } from './booking-details.queries.js';
+
+/** Looking bookings up: for the traveller who holds one and for staff. */
+@Injectable()
+export class BookingAccessService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly limits: LookupLimits,
+  ) {}
+
+  /** One and the same answer for an unknown reference and a wrong name. */
+  async verify(request: VerifyBookingRequest, address: string): Promise<VerifyBookingView> {
+    const reference = normaliseReference(request.bookingRef);
+    if (!reference || !request.lastName.trim()) {
+      refuse([{ code: 'BOOKING_LOOKUP_INCOMPLETE', field: reference ? 'lastName' : 'bookingRef' }]);
+    }
+    return this.limits.watch({ reference, address }, async () => {
+      const passengers = await passengersByReference(this.db.manager, reference);
+      const match = passengers.find(({ lastName }) => sameName(request.lastName, lastName));
+      // A line either way, so that both take equally long.
+      await audit(this.db.manager, {
+        action: match ? 'lookup.succeeded' : 'lookup.failed',
+        object: { type: 'lookup', id: passengers[0]?.bookingId ?? '' },
+      });
+      if (!match) throw new DomainError('BOOKING_LOOKUP_FAILED');
+      return { bookingId: match.bookingId, expiresIn: BOOKING_SESSION_SECONDS };
+    });
+  }
+
+  async view(id: string, caller: Caller, language: Language): Promise<BookingView> {
+    const details = await this.details(id);
+    if (caller.staff) {
+      await audit(this.db.manager, {
+        action: 'booking.read',
+        object: { type: 'booking', id },
+        actor: caller.staff,
+      });
+    }
+    return bookingView(details, language);
+  }
+
+  /** Everything about one booking, as of one instant. Throws BOOKING_NOT_FOUND. */
+  async details(id: string): Promise<BookingDetails> {
+    const file = await loadBookingDetails(this.db.manager, id);
+    if (!file) throw new DomainError('BOOKING_NOT_FOUND');
+    return { ...file, today: this.clock.today() };
+  }
+}

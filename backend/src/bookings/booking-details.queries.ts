@@ -1,0 +1,82 @@
+import type {
+  BookingRefundView,
+  PlannedPaymentView,
+  StaffPaymentView,
+} from '@safar/domain/contracts/bookings';
+import type { DocumentView } from '@safar/domain/contracts/documents';
+import type { EntityManager } from 'typeorm';
+import { entityOf } from '../core/entity-of.js';
+import { BookingEntity, type BookingLineEntity, type PassengerEntity } from './booking.entity.js';
+import type { DestinationDescription } from './bookings.queries.js';
+
+export type BookingDetailsPassenger = Pick<
+  PassengerEntity,
+  'id' | 'type' | 'firstName' | 'lastName' | 'birthdate' | 'gender' | 'state'
+>;
+export type BookingDetailsLine = Pick<
+  BookingLineEntity,
+  | 'kind'
+  | 'travellerType'
+  | 'quantity'
+  | 'unitPrice'
+  | 'amount'
+  | 'label'
+  | 'passengerId'
+  | 'reason'
+>;
+
+/** A booking and what stands around it in other tables, as of one instant. */
+export interface StoredBookingDetails {
+  readonly booking: BookingEntity;
+  readonly passengers: readonly BookingDetailsPassenger[];
+  readonly lines: readonly BookingDetailsLine[];
+  /** Money that arrived, oldest first. */
+  readonly payments: readonly StaffPaymentView[];
+  readonly refunds: readonly BookingRefundView[];
+  readonly plan: readonly PlannedPaymentView[];
+  /** Those that can still be read, the first one first. */
+  readonly documents: readonly DocumentView[];
+  /** As the trip is described now. */
+  readonly trip: DestinationDescription;
+  /** What came for the way of paying, beside the price, in whole SEK. */
+  readonly fees: number;
+  readonly movedToRef: string | null;
+  readonly paymentPending: boolean;
+}
+
+type Row = Readonly<Record<string, unknown>> &
+  Omit<StoredBookingDetails, 'booking' | 'movedToRef' | 'paymentPending'> & {
+    readonly moved_to_ref: string | null;
+    readonly payment_pending: boolean;
+  };
+
+/** JSON of the database has microseconds and an offset; ours has milliseconds and a Z. */
+const instant = (told: string): string => new Date(told).toISOString();
+
+/** null when there is no such booking */
+export async function loadBookingDetails(
+  manager: EntityManager,
+  id: string,
+): Promise<StoredBookingDetails | null> {
+  const [row] = await manager.query<Row[]>(
+    `select (d.booking).*, d.passengers, d.lines, d.payments, d.refunds, d.plan, d.documents, d.trip, d.fees,
+            d.moved_to_ref, d.payment_pending
+       from booking_dossier($1) d`,
+    [id],
+  );
+  if (!row) return null;
+  const { passengers, lines, payments, refunds, plan, documents, trip, fees } = row;
+  return {
+    booking: entityOf(manager, BookingEntity, row),
+    passengers,
+    lines,
+    payments: payments.map((one) => ({ ...one, paidAt: instant(one.paidAt) })),
+    refunds: refunds.map((one) => ({ ...one, requested_at: instant(one.requested_at) })),
+    plan,
+    documents: documents.map((one) => ({ ...one, issued_at: instant(one.issued_at) })),
+    trip,
+    fees,
+    movedToRef: row.moved_to_ref,
+    paymentPending: row.payment_pending,
+  };
+}

@@ -1,0 +1,248 @@
+import { randomUUID } from 'node:crypto';
+import {
+  type CallHandler,
+  type ExecutionContext,
+  Inject,
+  Injectable,
+  type NestInterceptor,
+  UseInterceptors,
+} from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import type { Request, Response } from 'express';
+import { type Observable, mergeMap } from 'rxjs';
+import { DataSource } from 'typeorm';
+import { BookingPasses } from '../core/access.js';
+import { secretFor } from '../core/changing-secrets.js';
+import { cookieNames, cookieOf } from '../core/cookies.js';
+import { endSession, hasEnded } from '../core/ended-sessions.js';
+import { ENV, type Env } from '../core/env.js';
+
+/** How long a booking may be seen after it was looked up (specification: 1 200 000 ms). */
+export const BOOKING_SESSION_SECONDS = 1_200;
+
+interface Claims {
+  readonly sub: string;
+  readonly v: number;
+  /** Of this cookie alone; those of an older release have none, and end within their twenty minutes. */
+  readonly jti?: string;
+  /** Seconds since 1970. */
+  readonly exp: number;
+}
+
+const AUDIENCE = 'booking';
+
+/** So many bookings that were begun before the last one stay open, so that families can compare trips in tabs. */
+const MAX_SAVED_COOKIES = 2;
+
+/** What a request is about: the id in its path, or the booking in its body. */
+function bookingNamedIn({ params, body }: Request): string | null {
+  const named: unknown = params['id'] ?? (body as { bookingId?: unknown } | undefined)?.bookingId;
+  return typeof named === 'string' ? named : null;
+}
+
+/**
+ * The signed cookie that proves somebody may see and pay one booking. Looking up another booking replaces it. Beginning
+ * to pay another keeps it for the rest of its time under the booking's name, where it proves that booking and no other.
+ */
+@Injectable()
+export class CookieBookingSessions extends BookingPasses {
+  private readonly cookieName: string;
+
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly db: DataSource,
+    @Inject(ENV) private readonly env: Env,
+  ) {
+    super();
+    // Browsers accept the __Host- prefix over https only.
+    this.cookieName = env.publicUrl.startsWith('https://') ? '__Host-bk' : 'bk';
+  }
+
+  /** The booking that the request is about where a cookie proves that, else the last one. */
+  async identify(request: Request): Promise<string | null> {
+    const named = bookingNamedIn(request);
+    const saved = named && (await this.claimsOf(request, this.savedCookieName(named)));
+    if (saved && saved.sub === named && (await this.isValid(saved))) return saved.sub;
+    const claims = await this.claimsOf(request, this.cookieName);
+    return claims && (await this.isValid(claims)) ? claims.sub : null;
+  }
+
+  /** Whether who may see the booking is the same still, and nobody ended the cookie. */
+  private async isValid({ sub, v, jti }: Claims): Promise<boolean> {
+    const [row] = await this.db.query<{ access_version: number }[]>(
+      `select access_version from bookings where id = $1 and not ${hasEnded('$2')}`,
+      [sub, jti ?? null],
+    );
+    return row?.access_version === v;
+  }
+
+  /** Ends the cookies of a request for good, also where somebody kept a copy. */
+  async revoke(request: Request): Promise<void> {
+    for (const name of [this.cookieName, ...this.savedCookieNames(request)]) {
+      const claims = await this.claimsOf(request, name);
+      if (!claims?.jti) continue;
+      await endSession(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
+    }
+  }
+
+  private savedCookieName(bookingId: string): string {
+    return `${this.cookieName}-${bookingId}`;
+  }
+
+  private savedCookieNames(request: Request): string[] {
+    return cookieNames(request, this.savedCookieName(''));
+  }
+
+  /** What a cookie says; null when there is none, or it is forged or outdated. */
+  private async claimsOf(request: Request, name: string): Promise<Claims | null> {
+    const token = cookieOf(request, name);
+    if (!token) return null;
+    try {
+      return await this.jwt.verifyAsync<Claims>(token, {
+        secret: secretFor(token, [this.env.bookingSecret, ...this.env.formerSecrets.booking]),
+        audience: AUDIENCE,
+        algorithms: ['HS256'],
+      });
+    } catch (error) {
+      // A forged or outdated cookie is no proof; a database that is away is another matter.
+      if (
+        error instanceof Error &&
+        /^(JsonWebToken|TokenExpired|NotBefore)Error$/.test(error.name)
+      ) {
+        return null;
+      }
+      throw error;
+    }
+  }
+
+  /** Sets the cookie for a booking. */
+  async issue(response: Response, bookingId: string): Promise<void> {
+    const version = await this.versionOf(bookingId);
+    if (version === null) return;
+    const token = await this.jwt.signAsync(
+      { v: version },
+      {
+        secret: this.env.bookingSecret,
+        algorithm: 'HS256',
+        audience: AUDIENCE,
+        subject: bookingId,
+        jwtid: randomUUID(),
+        expiresIn: BOOKING_SESSION_SECONDS,
+      },
+    );
+    response.cookie(this.cookieName, token, {
+      ...this.cookieOptions(),
+      maxAge: BOOKING_SESSION_SECONDS * 1_000,
+    });
+  }
+
+  /** Takes all cookies away: nobody who sits down at this browser afterwards sees a booking. */
+  clear(request: Request, response: Response): void {
+    response.clearCookie(this.cookieName, this.cookieOptions());
+    this.clearSavedCookies(request, response);
+  }
+
+  clearSavedCookies(request: Request, response: Response): void {
+    for (const name of this.savedCookieNames(request))
+      response.clearCookie(name, this.cookieOptions());
+  }
+
+  /** The cookie that is about to be replaced stays under its booking's name, and the oldest of those goes. */
+  async saveOtherCookies(request: Request, response: Response, bookingId: string): Promise<void> {
+    const saved: { name: string; exp: number }[] = [];
+    for (const name of [this.cookieName, ...this.savedCookieNames(request)]) {
+      const claims = await this.claimsOf(request, name);
+      if (!claims) continue;
+      const isSaved = name !== this.cookieName;
+      if (isSaved && claims.sub === bookingId) response.clearCookie(name, this.cookieOptions());
+      else if (isSaved) saved.push({ name, exp: claims.exp });
+      else if (claims.sub !== bookingId) {
+        const own = this.savedCookieName(claims.sub);
+        saved.push({ name: own, exp: claims.exp });
+        response.cookie(own, cookieOf(request, name) ?? '', {
+          ...this.cookieOptions(),
+          expires: new Date(claims.exp * 1_000),
+        });
+      }
+    }
+    saved.sort((one, other) => other.exp - one.exp);
+    for (const { name } of saved.slice(MAX_SAVED_COOKIES))
+      response.clearCookie(name, this.cookieOptions());
+  }
+
+  private cookieOptions() {
+    const secure = this.cookieName.startsWith('__Host-');
+    return { httpOnly: true, secure, sameSite: 'lax', path: '/' } as const;
+  }
+
+  private async versionOf(bookingId: string): Promise<number | null> {
+    const [row] = await this.db.query<{ access_version: number }[]>(
+      `select access_version from bookings where id = $1`,
+      [bookingId],
+    );
+    return row?.access_version ?? null;
+  }
+}
+
+/** An answer about a booking for a caller who has not proved to be its holder: it opens nothing. */
+export class WithoutBookingSession<View> {
+  constructor(readonly view: View) {}
+}
+
+@Injectable()
+class StartBookingSessionInterceptor implements NestInterceptor<{ bookingId: string }> {
+  constructor(protected readonly sessions: CookieBookingSessions) {}
+
+  intercept(
+    context: ExecutionContext,
+    next: CallHandler<{ bookingId: string }>,
+  ): Observable<unknown> {
+    const http = context.switchToHttp();
+    const [request, response] = [http.getRequest<Request>(), http.getResponse<Response>()];
+    return next.handle().pipe(
+      mergeMap(async (view: { bookingId: string } | WithoutBookingSession<unknown>) => {
+        if (view instanceof WithoutBookingSession) return view.view;
+        await this.sessions.issue(response, view.bookingId);
+        await this.treatOthers(request, response, view.bookingId);
+        return view;
+      }),
+    );
+  }
+
+  protected treatOthers(request: Request, response: Response, _bookingId: string): Promise<void> {
+    this.sessions.clearSavedCookies(request, response);
+    return Promise.resolve();
+  }
+}
+
+@Injectable()
+class AddBookingSessionInterceptor extends StartBookingSessionInterceptor {
+  protected override treatOthers(
+    request: Request,
+    response: Response,
+    bookingId: string,
+  ): Promise<void> {
+    return this.sessions.saveOtherCookies(request, response, bookingId);
+  }
+}
+
+@Injectable()
+class EndBookingSessionInterceptor implements NestInterceptor {
+  constructor(private readonly sessions: CookieBookingSessions) {}
+
+  async intercept(context: ExecutionContext, next: CallHandler): Promise<Observable<unknown>> {
+    const http = context.switchToHttp();
+    this.sessions.clear(http.getRequest<Request>(), http.getResponse<Response>());
+    await this.sessions.revoke(http.getRequest<Request>());
+    return next.handle();
+  }
+}
+
+/** Nobody can open the booking any more with this cookie, neither this browser nor whoever copied it. */
+export const EndsBookingSession = () => UseInterceptors(EndBookingSessionInterceptor);
+
+/** The same beside the bookings that this browser began to pay before. */
+export const AddsBookingSession = () => UseInterceptors(AddBookingSessionInterceptor);
+
+/** The answer names a booking; whoever gets the answer may open it for twenty minutes, unless it is `WithoutPass`. */
+export const StartsBookingSession = () => UseInterceptors(StartBookingSessionInterceptor);

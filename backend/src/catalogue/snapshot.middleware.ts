@@ -1,0 +1,85 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { Inject, Injectable } from '@nestjs/common';
+import { Drain } from '../core/drain.js';
+import { ENV, type Env } from '../core/env.js';
+import { Measures } from '../core/measures.js';
+import { ANY_CALL, Allowances, callerKey } from '../core/rate-limits.js';
+import { type CachedResponse, send } from './cached-response.js';
+import { Catalogue } from './catalogue.service.js';
+
+type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Whoever brings a token may be staff, who read more. */
+const isVisitor = ({ method, headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') && headers.authorization === undefined;
+
+/** The address that the outermost of so many proxies of ours saw, as Express tells it. */
+export function clientAddress({ socket, headers }: IncomingMessage, proxies: number): string {
+  const forwarded = headers['x-forwarded-for'];
+  let told = typeof forwarded === 'string' ? forwarded : null;
+  let address = socket.remoteAddress ?? '';
+  for (let hop = 0; hop < proxies && told !== null; hop += 1) {
+    const comma = told.lastIndexOf(',');
+    address = told.slice(comma + 1).trim();
+    told = comma < 0 ? null : told.slice(0, comma);
+  }
+  return address;
+}
+
+/**
+ * Answers visitors' reads of the published catalogue before anything else of the server sees them. Everything else goes
+ * on inside: addresses with a query, callers beyond their allowance (who are told so there), all while the process leaves.
+ */
+@Injectable()
+export class SnapshotMiddleware {
+  constructor(
+    private readonly catalogue: Catalogue,
+    private readonly shutdown: Drain,
+    private readonly rateLimiter: Allowances,
+    private readonly metrics: Measures,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  open(server: Server): void {
+    const handlers = server.listeners('request') as Handler[];
+    const inside: Handler = (request, response) => {
+      for (const handle of handlers) handle(request, response);
+    };
+    server.removeAllListeners('request');
+    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+      const cached = this.cachedResponseFor(request);
+      if (cached === null) inside(request, response);
+      else if (cached instanceof Promise) {
+        cached.then(
+          (result) => {
+            this.give(result, request, response);
+          },
+          () => {
+            inside(request, response);
+          },
+        );
+      } else this.give(cached, request, response);
+    });
+  }
+
+  /** Ready, or packed at once; null when somebody else has to answer. */
+  private cachedResponseFor(
+    request: IncomingMessage,
+  ): CachedResponse | Promise<CachedResponse> | null {
+    const { url } = request;
+    if (url === undefined || !isVisitor(request) || this.shutdown.isLeaving) return null;
+    const snapshot = this.catalogue.fresh();
+    const cached = snapshot?.ready(url) ?? snapshot?.response(url) ?? null;
+    return cached && this.isAllowed(request) ? cached : null;
+  }
+
+  private isAllowed(request: IncomingMessage): boolean {
+    const address = clientAddress(request, this.env.trustProxy);
+    return this.rateLimiter.spendAtOnce(`calls:${callerKey(address)}`, ANY_CALL.calls);
+  }
+
+  private give(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {
+    send(cached, request, response);
+    this.metrics.ready(request.method ?? '', response.statusCode);
+  }
+}

@@ -1,0 +1,56 @@
+import type { Worker } from 'node:cluster';
+import type { Measure } from '../core/measures.js';
+import type { CopyReport, CopyWord, ParentWord } from '../core/siblings.js';
+
+/** Whoever does not answer by then is left out of this scrape. */
+const WAIT_MS = 3_000;
+
+interface Gathering {
+  readonly missing: Map<Worker, number>;
+  readonly reports: CopyReport[];
+  readonly finish: () => void;
+}
+
+/** One scrape is answered by one copy and tells of all: the parent asks them. */
+export class ClusterMetrics {
+  private readonly gatherings = new Map<string, Gathering>();
+
+  constructor(
+    private readonly workers: () => readonly { readonly nth: number; readonly worker: Worker }[],
+  ) {}
+
+  /** @param message anything that a copy may have sent */
+  onMessage(worker: Worker, message: CopyWord): void {
+    if (message.word === 'tell-all') this.gather(worker, message.ask);
+    if (message.word === 'mine') this.addReport(worker, message);
+  }
+
+  private gather(asker: Worker, ask: string): void {
+    const key = `${asker.id}:${ask}`;
+    const reports: CopyReport[] = [];
+    const finish = (): void => {
+      clearTimeout(late);
+      if (this.gatherings.delete(key)) send(asker, { word: 'all', ask, reports });
+    };
+    const late = setTimeout(finish, WAIT_MS);
+    const workers = this.workers().filter(({ worker }) => worker.isConnected());
+    const missing = new Map(workers.map(({ worker, nth }) => [worker, nth]));
+    this.gatherings.set(key, { missing, reports, finish });
+    for (const { worker } of workers) send(worker, { word: 'tell', ask: key });
+    if (missing.size === 0) finish();
+  }
+
+  private addReport(worker: Worker, { ask, measures }: { ask: string; measures: Measure[] }): void {
+    const gathering = this.gatherings.get(ask);
+    const nth = gathering?.missing.get(worker);
+    if (!gathering || nth === undefined) return;
+    gathering.missing.delete(worker);
+    gathering.reports.push({ nth, measures });
+    if (gathering.missing.size === 0) gathering.finish();
+  }
+}
+
+/** To somebody who may just be ending: then nobody needs to hear it. */
+function send(worker: Worker, word: ParentWord): void {
+  if (worker.isConnected()) worker.send(word, () => undefined);
+}

@@ -1,0 +1,40 @@
+import type { ConfigView } from '@safar/domain/contracts/config';
+import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
+import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
+import type { SiteReads } from '@safar/domain/contracts/site';
+import type { Published } from '../catalogue/catalogue.service.js';
+import type { Previews } from '../previews/previews.service.js';
+
+/** Gives a page that is rendered its data, all of it of one moment. */
+export class SnapshotSiteQueries implements SiteReads {
+  constructor(
+    private readonly published: Published,
+    private readonly previews: Previews,
+  ) {}
+
+  destinations(): Promise<DestinationView[]> {
+    return Promise.resolve([...this.published.destinations]);
+  }
+
+  destination(id: string): Promise<DestinationDetailView | null> {
+    return Promise.resolve(this.published.details.get(id) ?? null);
+  }
+
+  destinationAt(slug: string): Promise<DestinationDetailView | 'removed' | null> {
+    const owner = this.published.slugs.get(slug);
+    if (!owner) return Promise.resolve(null);
+    return Promise.resolve(this.published.details.get(owner.id) ?? 'removed');
+  }
+
+  preview(token: string): Promise<DestinationDetailView | null> {
+    return this.previews.read(token);
+  }
+
+  content(page: ContentPage): Promise<ContentItemView[]> {
+    return Promise.resolve([...(this.published.contents.get(page) ?? [])]);
+  }
+
+  config(): Promise<ConfigView> {
+    return Promise.resolve(this.published.config);
+  }
+}
