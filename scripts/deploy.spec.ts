@@ -102,9 +102,9 @@ describe('the alarms', () => {
     .load(read('deploy/prometheus-rules.yml'))
     .groups.flatMap((group) => group.rules);
   const sources = [
-    ...['core/measures.ts', 'core/replica.ts', 'core/system-checks.ts', 'metrics/metrics.view.ts'],
+    ...['core/metrics.ts', 'core/replica.ts', 'core/system-checks.ts', 'metrics/metrics.view.ts'],
     'payments/provider-failures.ts',
-    ...['../../domain/src/rules/attention.ts'],
+    ...['../../domain/src/rules/tasks.ts'],
   ].map((file) => read(`backend/src/${file}`));
 
   it('ring on figures that there are', () => {

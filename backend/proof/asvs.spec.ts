@@ -196,7 +196,7 @@ const ABSENT: readonly Absence[] = [
     pattern: /\bpostMessage\(|addEventListener\('message'/,
     planted: "window.addEventListener('message', listen)",
     // The thread that reads documents answers so; no window listens.
-    but: 'backend/src/upload/document.worker.ts',
+    but: 'backend/src/upload/pdf-check.worker.ts',
   },
   { what: 'WebSocket', pattern: /new WebSocket\(|from 'ws'/, planted: 'new WebSocket(url)' },
   { what: 'WebRTC', pattern: /RTCPeerConnection|getUserMedia/, planted: 'new RTCPeerConnection()' },

@@ -4,8 +4,8 @@ import { makeReference } from '@safar/domain/rules/references';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { SecondFactor } from '../src/auth/second-factor.service.js';
 import { LookupLimits } from '../src/bookings/lookup-limits.service.js';
-import { Allowances } from '../src/core/rate-limits.js';
-import { IntentGuesses } from '../src/payments/intent-guesses.js';
+import { RateLimiter } from '../src/core/rate-limits.js';
+import { IntentSecretLimiter } from '../src/payments/intent-secret-limiter.js';
 import { type TestApp, createTestApp } from '../test/app.js';
 import { type Answer, Buyer, type OrderBody, intentIdOf } from '../test/buyer.js';
 import { makeDeparture } from '../test/departures.js';
@@ -223,7 +223,7 @@ describe('secrets of a payment', () => {
 
   it('would be without the brake (negative control)', async () => {
     jest
-      .spyOn(IntentGuesses.prototype, 'intercept')
+      .spyOn(IntentSecretLimiter.prototype, 'intercept')
       .mockImplementation((_, next) => Promise.resolve(next.handle()));
     guesses.control('secrets recognised without the brake', await recognisedAfterGuesses());
   });
@@ -308,7 +308,7 @@ describe('an account whose password somebody knows', () => {
   });
 
   it('would be guessed at for ever if nobody counted (negative control)', async () => {
-    jest.spyOn(Allowances.prototype, 'spend').mockResolvedValue(undefined);
+    jest.spyOn(RateLimiter.prototype, 'consume').mockResolvedValue(undefined);
     guesses.control('codes checked beyond twenty', (await codesChecked()) - 20);
   });
 });

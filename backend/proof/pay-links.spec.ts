@@ -1,7 +1,7 @@
 import { WithoutBookingSession } from '../src/bookings/booking-sessions.service.js';
 import { ClosedPayLinks } from '../src/payments/closed-pay-links.service.js';
 import { violations } from '../src/payments/invariants.js';
-import { Purchases } from '../src/payments/purchases.service.js';
+import { CheckoutService } from '../src/payments/checkout.service.js';
 import type { OpenPayLinkView } from '@safar/domain/contracts/booking-money';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from '../test/app.js';
@@ -113,12 +113,12 @@ describe('whoever has a pay link', () => {
   });
 
   it('would open it with the cookie that others get (negative control)', async () => {
-    const start = Purchases.prototype.start;
-    jest.spyOn(Purchases.prototype, 'start').mockImplementation(async function (
-      this: Purchases,
+    const placeOrder = CheckoutService.prototype.placeOrder;
+    jest.spyOn(CheckoutService.prototype, 'placeOrder').mockImplementation(async function (
+      this: CheckoutService,
       ...call
     ) {
-      const answer = await start.apply(this, call);
+      const answer = await placeOrder.apply(this, call);
       return answer instanceof WithoutBookingSession ? answer.view : answer;
     });
     goal.control('doors opened', await opened(CONTROLS));

@@ -14,7 +14,7 @@ import { DeparturesModule } from './departures/departures.module.js';
 import { DestinationsModule } from './destinations/destinations.module.js';
 import { DocumentsModule } from './documents/documents.module.js';
 import { FactsModule } from './facts/facts.module.js';
-import { NameListsModule } from './lists/lists.module.js';
+import { PassengerListsModule } from './lists/passenger-lists.module.js';
 import { MailModule } from './mail/mail.module.js';
 import { MetricsModule } from './metrics/metrics.module.js';
 import { OverviewModule } from './overview/overview.module.js';
@@ -23,7 +23,7 @@ import { PlacesModule } from './places/places.module.js';
 import { PreviewsModule } from './previews/previews.module.js';
 import { PrivacyModule } from './privacy/privacy.module.js';
 import { RetentionModule } from './retention/retention.module.js';
-import { SalesModule } from './sales/sales.module.js';
+import { StaffBookingsModule } from './sales/staff-bookings.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 import { UploadModule } from './upload/upload.module.js';
@@ -50,8 +50,8 @@ export class AppModule {
         FactsModule,
         BookingsModule,
         PaymentsModule,
-        SalesModule,
-        NameListsModule,
+        StaffBookingsModule,
+        PassengerListsModule,
         ChangesModule,
         ContactModule,
         DashboardModule,

@@ -3,7 +3,7 @@ import { createApp } from './app.js';
 import { bootFacts } from './core/boot-facts.js';
 import { Clock } from './core/clock.js';
 import { DatabaseBootError } from './core/database-boot.js';
-import { drainOnSignal } from './core/drain.js';
+import { shutDownOnSignal } from './core/graceful-shutdown.js';
 import { EXIT_CONFIG, type Env, EnvError, readEnv } from './core/env.js';
 import { makeLogger } from './core/logging.js';
 import { seed } from '../seed/seed.js';
@@ -50,7 +50,7 @@ function failBoot(error: unknown): never {
 }
 
 const app = await createApp(env).catch(failBoot);
-drainOnSignal(app, logger);
+shutDownOnSignal(app, logger);
 await seed(app.get(DataSource), { today: app.get(Clock).today(), demo: env.demo });
 await app.listen(env.port, env.host);
 logger.info({ context: 'Boot', ...bootFacts(env) }, 'ready');

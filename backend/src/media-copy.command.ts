@@ -29,7 +29,10 @@ function placeNamed(name: string | undefined, env: Env): Place {
   return { uploads: storeOf(env), documents: privateStoreOf(env) };
 }
 
-function tell(what: string, { copied, there, missing, damaged, strays }: CopyReport): void {
+function tell(
+  what: string,
+  { copied, there, missing, damaged, unknownFiles: strays }: CopyReport,
+): void {
   say(what);
   say(`  copied and verified   ${copied}`);
   say(`  there already         ${there}`);

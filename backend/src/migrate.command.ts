@@ -1,5 +1,5 @@
 import { databaseName } from './core/database-name.js';
-import { connectPatiently } from './core/database-boot.js';
+import { connectWithRetry } from './core/database-boot.js';
 import { migrateAs } from './core/database.js';
 import { readEnv } from './core/env.js';
 
@@ -8,7 +8,7 @@ async function run(): Promise<void> {
   const env = readEnv(process.env);
   const databaseUrl = env.migrationUrl ?? env.databaseUrl;
   process.stderr.write(`Database: ${databaseName(databaseUrl)}\n`);
-  const { ran } = await connectPatiently(() => migrateAs({ databaseUrl, poolSize: 2 }));
+  const { ran } = await connectWithRetry(() => migrateAs({ databaseUrl, poolSize: 2 }));
   const lines = ran.length > 0 ? ran : ['The schema is up to date.'];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { DataSource } from 'typeorm';
 import { databaseOptions, migrate } from '../src/core/database.js';
-import { Allowances } from '../src/core/rate-limits.js';
+import { RateLimiter } from '../src/core/rate-limits.js';
 import { createTestDatabase } from './database.js';
 import { countOf, inOneWindow } from './door.js';
 
@@ -22,9 +22,9 @@ afterAll(async () => {
   await database.drop();
 });
 
-const spent = async (allowances: Allowances, key: string): Promise<number> => {
+const spent = async (allowances: RateLimiter, key: string): Promise<number> => {
   try {
-    await allowances.spend(key, LIMIT);
+    await allowances.consume(key, LIMIT);
     return 200;
   } catch {
     return 429;
@@ -32,7 +32,7 @@ const spent = async (allowances: Allowances, key: string): Promise<number> => {
 };
 
 /** So many calls, handed to the processes in turn; answers their statuses. */
-async function calls(processes: readonly Allowances[], count: number): Promise<number[]> {
+async function calls(processes: readonly RateLimiter[], count: number): Promise<number[]> {
   return inOneWindow(1, async () => {
     const key = randomUUID();
     const statuses: number[] = [];
@@ -45,31 +45,31 @@ async function calls(processes: readonly Allowances[], count: number): Promise<n
 }
 
 /** Allowances whose statements are counted. */
-function counting(): { allowances: Allowances; writes: () => number } {
+function counting(): { allowances: RateLimiter; writes: () => number } {
   let writes = 0;
   const query = (...args: Parameters<DataSource['query']>) => {
     writes += 1;
     return db.query(...args);
   };
-  const allowances = new Allowances({ manager: { query } } as unknown as DataSource, ON);
+  const allowances = new RateLimiter({ manager: { query } } as unknown as DataSource, ON);
   return { allowances, writes: () => writes };
 }
 
 describe('the allowance of a minute', () => {
   it('is exact in one process', async () => {
-    const statuses = await calls([new Allowances(db, ON)], 400);
+    const statuses = await calls([new RateLimiter(db, ON)], 400);
     expect(countOf(statuses, 200)).toBe(300);
   });
 
   it('is shared by processes, at most a tenth too much for each further one', async () => {
-    const statuses = await calls([new Allowances(db, ON), new Allowances(db, ON)], 500);
+    const statuses = await calls([new RateLimiter(db, ON), new RateLimiter(db, ON)], 500);
     expect(countOf(statuses, 200)).toBeGreaterThanOrEqual(300);
     expect(countOf(statuses, 200)).toBeLessThanOrEqual(330);
   });
 
   it('would be twice as large if each process counted alone (negative control)', async () => {
     const away = { manager: { query: () => Promise.reject(new Error('away')) } };
-    const alone = () => new Allowances(away as unknown as DataSource, ON);
+    const alone = () => new RateLimiter(away as unknown as DataSource, ON);
     const statuses = await calls([alone(), alone()], 700);
     expect(countOf(statuses, 200)).toBe(600);
   });
@@ -90,7 +90,7 @@ describe('the allowance of a minute', () => {
       const { allowances } = counted;
       const fresh = Array.from({ length: 200 }, () => randomUUID());
       for (let call = 0; call < 29; call += 1) {
-        for (const key of fresh) allowances.spendAtOnce(key, LIMIT.calls);
+        for (const key of fresh) allowances.consumeLocally(key, LIMIT.calls);
       }
       await Promise.all([...fresh, ...fresh].map((key) => spent(allowances, key)));
       return { keys: fresh, writes: counted.writes };

@@ -20,7 +20,7 @@ import { BOOKING_TEXTS } from '../src/bookings/booking-mails.texts.js';
 import { BOOKING_DOCUMENT_TEXTS } from '../src/bookings/booking-documents.blocks.js';
 import { latin } from '../src/documents/documents.service.js';
 import { renderHtml } from '../src/mail/mail.service.js';
-import { VOUCHER_WORDS } from '../src/payments/payment.papers.words.js'; // oxfmt-ignore
+import { RECEIPT_TEXTS } from '../src/payments/payment-documents.texts.js'; // oxfmt-ignore
 
 const REF = 'SAF7K2Q9M';
 const DAY = formatDay(isoDay('2027-01-12'), 'ar');
@@ -84,7 +84,7 @@ describe('what Arabic customers read, from left to right', () => {
   it.each([
     ['mails', [BOOKING_TEXTS.ar]],
     ['papers about bookings', [BOOKING_DOCUMENT_TEXTS.ar]],
-    ['receipts and credit notes', [VOUCHER_WORDS.ar]],
+    ['receipts and credit notes', [RECEIPT_TEXTS.ar]],
   ])('keeps references, telephone numbers, dates and amounts whole in %s', (_, texts) => {
     expect(scrambledIn(textsOf(texts), SAMPLES, latinSample('14'))).toEqual([]);
   });

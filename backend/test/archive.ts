@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { Retention } from '../src/retention/retention.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
@@ -76,7 +76,7 @@ export class Archive {
     await this.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
       nobody.id,
     ]);
-    await this.world.app.get(Reconciliation).expireHolds();
+    await this.world.app.get(PaymentSync).expireHolds();
     expect((await this.file(nobody)).state).toBe('expired');
     return nobody;
   }

@@ -1,10 +1,6 @@
-import type {
-  AttentionCountView,
-  AttentionItemView,
-  AttentionView,
-} from '@safar/domain/contracts/overview';
+import type { TaskCountView, TaskView, TasksView } from '@safar/domain/contracts/overview';
 import { JobRunner } from '../src/core/queue.js';
-import { ProviderProof } from '../src/overview/proof.service.js';
+import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, logOf } from './desk.js';
@@ -28,18 +24,18 @@ beforeAll(async () => {
 });
 afterAll(() => world.close());
 
-async function queue(): Promise<AttentionView> {
+async function queue(): Promise<TasksView> {
   const { body } = await agent.call('get', '/api/overview/attention').expect(200);
-  return body as AttentionView;
+  return body as TasksView;
 }
 
-const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<AttentionItemView[]> =>
+const about = async ({ id }: Pick<PaidBooking, 'id'>): Promise<TaskView[]> =>
   (await queue()).items.filter(({ booking }) => booking?.id === id);
 const kindsOf = async (booking: Pick<PaidBooking, 'id'>): Promise<string[]> =>
   (await about(booking)).map(({ kind }) => kind);
 const change = (booking: PaidBooking, set: string, values: unknown[] = []): Promise<unknown> =>
   world.db.query(`update bookings set ${set} where id = $1`, [booking.id, ...values]);
-const handle = (item: Pick<AttentionItemView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
+const handle = (item: Pick<TaskView, 'kind' | 'subject_id'>, note = 'Ringde kunden') =>
   agent.call('post', '/api/overview/attention/handled', {
     kind: item.kind,
     subject_id: item.subject_id,
@@ -74,7 +70,7 @@ describe('what waits for a human', () => {
       () => kindsOf(booking),
       (kinds) => kinds.includes('dispute'),
     );
-    await world.app.get(ProviderProof).lookAtDisputes();
+    await world.app.get(ProviderReconciliation).lookAtDisputes();
     const [item] = await about(booking);
     expect(item).toMatchObject({
       kind: 'dispute',
@@ -86,7 +82,7 @@ describe('what waits for a human', () => {
     });
     await endDispute(world.db, opened.id, 'lost');
     await untilQuiet(world.db);
-    await world.app.get(ProviderProof).lookAtDisputes();
+    await world.app.get(ProviderReconciliation).lookAtDisputes();
     expect(await about(booking)).toMatchObject([{ kind: 'dispute_lost', markable: true }]);
   });
 
@@ -141,7 +137,7 @@ describe('what waits for a human', () => {
     const [job] = await world.db.query<{ id: string }[]>(
       `select id from graphile_worker.add_job('no-such-task', max_attempts => 2)`,
     );
-    const waiting = async (): Promise<AttentionItemView[]> =>
+    const waiting = async (): Promise<TaskView[]> =>
       (await queue()).items.filter(({ kind }) => kind === 'job_failed');
     const counted = async (): Promise<string | undefined> =>
       /^safar_jobs_failed (\d+)$/m.exec(await (await fetch(`${world.baseUrl}/metrics`)).text())?.[1];
@@ -206,7 +202,7 @@ describe('what waits for a human', () => {
     expect(total).toBe(items.length);
     expect(counts.overdue).toBe(items.filter(({ kind }) => kind === 'overdue').length);
     const { body } = await agent.call('get', '/api/overview/attention/count').expect(200);
-    expect(body as AttentionCountView).toEqual({ total, late, mails_leave: false });
+    expect(body as TaskCountView).toEqual({ total, late, mails_leave: false });
   });
 });
 
@@ -219,9 +215,7 @@ describe('marking as handled', () => {
     if (!item) throw new Error('Nothing waits');
     await handle(item, '  ').expect(422);
     const { body } = await handle(item).expect(200);
-    expect((body as AttentionView).items.filter((one) => one.booking?.id === booking.id)).toEqual(
-      [],
-    );
+    expect((body as TasksView).items.filter((one) => one.booking?.id === booking.id)).toEqual([]);
     await handle(item).expect(200);
     const log = (await logOf(world, booking.id)).filter(
       ({ action }) => action === 'attention.handled',

@@ -1,4 +1,4 @@
-import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import type { Language } from '@safar/domain/rules/languages';
 import { violations } from '../src/payments/invariants.js';
 import { emptyContact } from '../src/retention/retention.service.js';
@@ -27,7 +27,7 @@ async function changed(
   await world.db.query(`update bookings set language = $2 where id = $1`, [booking.id, language]);
   const [amina] = await desk.travellersOf(booking);
   const path = `/admin/bookings/${booking.id}/passengers/${amina}${way === 'transfer' ? '/transfer' : ''}`;
-  const look = await desk.call<TravellerPreviewView>(`POST ${path}/preview`, body);
+  const look = await desk.call<PassengerPreviewView>(`POST ${path}/preview`, body);
   const { total, refund } = look.body;
   const method = way === 'transfer' ? 'POST' : 'PUT';
   const done = await desk.call(`${method} ${path}`, { ...body, expected: { total, refund } });

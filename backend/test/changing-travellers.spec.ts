@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type {
   CancelPreviewView,
-  TravellerChangedView,
-  TravellerPreviewView,
+  PassengerChangedView,
+  PassengerPreviewView,
   WaivedView,
 } from '@safar/domain/contracts/changes';
 import { addDays } from '@safar/domain/rules/dates';
@@ -42,22 +42,22 @@ const pathOf = ({ booking, passengerId }: Ask): string =>
   `/admin/bookings/${booking.id}/passengers/${passengerId}`;
 
 const lookAtCorrection = (ask: Ask) =>
-  desk.call<TravellerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
+  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/preview`, ask.body, ask.as);
 const lookAtTransfer = (ask: Ask) =>
-  desk.call<TravellerPreviewView>(`POST ${pathOf(ask)}/transfer/preview`, ask.body, ask.as);
+  desk.call<PassengerPreviewView>(`POST ${pathOf(ask)}/transfer/preview`, ask.body, ask.as);
 
-async function correct(ask: Ask): Promise<TravellerChangedView> {
+async function correct(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await lookAtCorrection(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
-  const done = await desk.call<TravellerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
+  const done = await desk.call<PassengerChangedView>(`PUT ${pathOf(ask)}`, body, ask.as);
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
 }
 
-async function transfer(ask: Ask): Promise<TravellerChangedView> {
+async function transfer(ask: Ask): Promise<PassengerChangedView> {
   const { total, refund } = (await lookAtTransfer(ask)).body;
   const body = { ...ask.body, expected: { total, refund } };
-  const done = await desk.call<TravellerChangedView>(`POST ${pathOf(ask)}/transfer`, body, ask.as);
+  const done = await desk.call<PassengerChangedView>(`POST ${pathOf(ask)}/transfer`, body, ask.as);
   expect([done.status, done.body]).toEqual([200, expect.anything()]);
   return done.body;
 }

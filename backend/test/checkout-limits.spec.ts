@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { AttentionView } from '@safar/domain/contracts/overview';
+import type { TasksView } from '@safar/domain/contracts/overview';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { type TestApp, createTestApp } from './app.js';
 import { type Answer, Buyer, type OrderBody } from './buyer.js';
@@ -63,7 +63,7 @@ async function hold(
 async function heldLines(bookingId: string): Promise<string[]> {
   const headers = bearer(await tokenOf(world.baseUrl, 'agent'));
   const response = await fetch(`${world.baseUrl}/api/overview/attention`, { headers });
-  const { items } = (await response.json()) as AttentionView;
+  const { items } = (await response.json()) as TasksView;
   return items.filter(({ booking }) => booking?.id === bookingId).map(({ kind }) => kind);
 }
 

@@ -1,5 +1,5 @@
 import type { ClosingLineView, DayView } from '@safar/domain/contracts/day-closings';
-import { ProviderProof } from '../src/overview/proof.service.js';
+import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, logOf } from './desk.js';
@@ -33,7 +33,7 @@ const DAY_BEFORE = `extract(epoch from ($2::date - 1 + time '12:00') at time zon
 const lineOf = ({ figures }: DayView, method: string): ClosingLineView | undefined =>
   figures.lines.find((line) => line.method === method);
 /** Everything that is at the provider by now. */
-const prove = () => world.app.get(ProviderProof).prove(new Date(Date.now() + 5_000));
+const prove = () => world.app.get(ProviderReconciliation).reconcile(new Date(Date.now() + 5_000));
 const openDifferences = (): Promise<{ object_id: string; ours: string; theirs: string }[]> =>
   world.db.query(`select object_id, ours, theirs from proof_differences where resolved_at is null`);
 

@@ -4,7 +4,7 @@ import type Stripe from 'stripe';
 import { readEnv } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
 import { PaymentGateway, startTimeoutMs } from '../src/payments/payment.gateway.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { PaymentSandbox } from '../src/payments/sandbox/sandbox.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
@@ -235,7 +235,7 @@ describe('news that does not come', () => {
         where booking_id = $1`,
       [body.bookingId],
     );
-    await world.app.get(Reconciliation).checkPayments();
+    await world.app.get(PaymentSync).checkPayments();
     expect(await stateOf(body.bookingId)).toMatchObject({
       state: 'confirmed',
       payment: 'succeeded',

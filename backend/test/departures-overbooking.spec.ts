@@ -1,5 +1,5 @@
 import type { DepartureView } from '@safar/domain/contracts/departures';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { violations } from '../src/payments/invariants.js';
 import { type TestApp, createTestApp } from './app.js';
 import { type TestDeparture, takenOf } from './departures.js';
@@ -30,7 +30,7 @@ async function twoSeatsComeBack({ id }: TestDeparture): Promise<void> {
     `update bookings set hold_until = now() - interval '1 second' where departure_id = $1 and seats = 2`,
     [id],
   );
-  await world.app.get(Reconciliation).expireHolds();
+  await world.app.get(PaymentSync).expireHolds();
 }
 
 describe('fewer seats than are sold', () => {

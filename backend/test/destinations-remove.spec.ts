@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import request from 'supertest';
-import { condemnOrphans } from '../src/upload/upload.queries.js';
+import { markOrphans } from '../src/upload/upload.queries.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { Desk, book, logOf } from './desk.js';
@@ -94,7 +94,7 @@ describe('deleting a destination', () => {
       `update uploads set created_at = now() - interval '2 days', attached_at = now() - interval '2 days'`,
     );
     const leaving = async (): Promise<string[]> => {
-      await condemnOrphans(world.db.manager, { afterHours: 24, most: 10 });
+      await markOrphans(world.db.manager, { afterHours: 24, most: 10 });
       const rows = await world.db.query(`select key from uploads where leaving_at is not null`);
       return rows.map(({ key }: { key: string }) => key);
     };

@@ -1,6 +1,6 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Buyer, type OrderBody, type Wish, intentIdOf } from './buyer.js';
 import { type TestDeparture, makeDeparture, moneyDifferences, takenOf } from './departures.js';
@@ -76,7 +76,7 @@ const runOut = ({ body }: Held): Promise<unknown> =>
   world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [
     body.bookingId,
   ]);
-const expireHolds = (): Promise<void> => world.app.get(Reconciliation).expireHolds();
+const expireHolds = (): Promise<void> => world.app.get(PaymentSync).expireHolds();
 
 describe('a hold that runs out', () => {
   // [SPEC I1.35]
@@ -175,7 +175,7 @@ describe('money that arrives after the hold ran out', () => {
       if (pmType === 'card') await pay(held.body);
       else await approveKlarna(world.baseUrl, held.body.clientSecret);
       const lines = await untilBooked(held, 'refund');
-      const reconciliation = world.app.get(Reconciliation);
+      const reconciliation = world.app.get(PaymentSync);
       await reconciliation.checkRefunds();
       await held.buyer.byIntent(held.body.clientSecret);
       await reconciliation.checkRefunds();

@@ -1,7 +1,7 @@
-import type { NameListView } from '@safar/domain/contracts/name-lists';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { ListFormat, ListKind } from '@safar/domain/rules/name-lists';
+import type { ListFormat, ListKind } from '@safar/domain/rules/passenger-lists';
 import type { Role } from '@safar/domain/rules/permissions';
 import { strFromU8, unzipSync } from 'fflate';
 import { type TestApp } from './app.js';
@@ -105,13 +105,13 @@ export class ListDesk {
     return fetch(`${this.world.baseUrl}/api${path}`, { headers: this.headers });
   }
 
-  async overview({ id }: TestDeparture): Promise<NameListView[]> {
+  async overview({ id }: TestDeparture): Promise<PassengerListView[]> {
     const response = await this.get(`/departures/${id}/lists`);
     expect(response.status).toBe(200);
-    return (await response.json()) as NameListView[];
+    return (await response.json()) as PassengerListView[];
   }
 
-  async state(departure: TestDeparture, kind: ListKind): Promise<NameListView> {
+  async state(departure: TestDeparture, kind: ListKind): Promise<PassengerListView> {
     const found = (await this.overview(departure)).find((list) => list.kind === kind);
     if (!found) throw new Error(`No list ${kind}`);
     return found;

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { PaymentRecordView } from '@safar/domain/contracts/booking-money';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday } from './departures.js';
 import { logOf } from './desk.js';
@@ -116,7 +116,7 @@ describe('a payment that staff record', () => {
   it('is refused on a booking that is over, and taken towards the fee of a cancelled one', async () => {
     const over = await till.held();
     await world.db.query(`update bookings set hold_until = now() - interval '1 second' where id = $1`, [over.id]);
-    await world.app.get(Reconciliation).expireHolds();
+    await world.app.get(PaymentSync).expireHolds();
     expect(await till.record(over.id)).toMatchObject({
       status: 409,
       body: {
@@ -179,7 +179,7 @@ describe('a booking with a part of its first payment', () => {
       `update bookings set hold_until = now() - interval '1 second' where id = $1`,
       [id],
     );
-    await world.app.get(Reconciliation).expireHolds();
+    await world.app.get(PaymentSync).expireHolds();
     expect(await till.booking(id)).toEqual({
       state: 'held',
       attention: 'refund_due',

@@ -1,7 +1,7 @@
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
-import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
+import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { makeDeparture, moneyDifferences, takenOf } from './departures.js';
 import { confirmCard } from './sandbox-world.js';
@@ -25,8 +25,8 @@ const runOut = (id: string) =>
   world.db.query(`update bookings set hold_until = now() - interval '1 minute' where id = $1`, [
     id,
   ]);
-const expire = () => world.app.get(Reconciliation, { strict: false }).expireHolds();
-const round = () => world.app.get(DeskRounds, { strict: false }).run();
+const expire = () => world.app.get(PaymentSync, { strict: false }).expireHolds();
+const round = () => world.app.get(BookingReminderTasks, { strict: false }).run();
 const stateOf = async (id: string) => {
   const { body } = await agent.read(id);
   return { state: body.state, attention: body.attention };

@@ -1,5 +1,5 @@
 import type { DoneView, LoginView } from '@safar/domain/contracts/auth';
-import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
 import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -160,7 +160,7 @@ describe('who forgot the password', () => {
       const { status, body } = await choose(token, password);
       expect(status).toBe(422);
       expect(
-        (body.details as FieldProblem[]).map(({ field, code: found }) => [field, found]),
+        (body.details as FieldIssue[]).map(({ field, code: found }) => [field, found]),
       ).toEqual([['password', code]]);
     }
     expect((await choose(token)).status).toBe(200);

@@ -35,7 +35,7 @@ describe('what is personal in the database', () => {
   it('has one fate only: nothing is both kept and erased', () => {
     for (const table of Object.values(PRIVACY_COLUMNS)) {
       const fates = (
-        ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const
+        ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accountingRecord'] as const
       ).flatMap((fate) => columnsOf(table, fate));
       expect([...new Set(fates)]).toEqual(fates);
     }

@@ -1,9 +1,9 @@
-import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
-import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
+import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
 import type Stripe from 'stripe';
-import { ProviderProof } from '../src/overview/proof.service.js';
+import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './buyer.js';
 import { moneyDifferences } from './departures.js';
@@ -66,7 +66,7 @@ describe('a refund that the provider does not bring to its end', () => {
     await till.untilBatch(asked.id, 'failed');
     expect(await till.booking(id)).toMatchObject({ attention: 'refund_failed' });
     await setFaults(world.db, {});
-    await world.app.get(Reconciliation).fetchEvents();
+    await world.app.get(PaymentSync).fetchEvents();
     await until(
       () => till.ledger(id),
       ({ refund }) => refund === -total,
@@ -153,8 +153,8 @@ describe('money at the provider', () => {
       allowed_payment_method_types: ['card'],
     });
     await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
-    const waiting = async (): Promise<StrayMoneyView[]> =>
-      (await till.call<StrayMoneyView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
+    const waiting = async (): Promise<UnmatchedPaymentView[]> =>
+      (await till.call<UnmatchedPaymentView[]>('agent', `GET /stray-money?${listQuery({ filter: { waiting: true } })}`)).body;
     const [stray] = await until(waiting, ({ length }) => length === 1);
     expect(stray).toMatchObject({ id: intent.id, kind: 'payment', amount: 1_234, handled_at: null });
     await stripe.refunds.create({ payment_intent: intent.id });
@@ -176,14 +176,15 @@ describe('money at the provider', () => {
 });
 
 describe('öre at the provider', () => {
-  const queue = async (id: string): Promise<AttentionItemView[]> => {
-    const { body } = await till.call<AttentionView>('agent', 'GET /overview/attention');
+  const queue = async (id: string): Promise<TaskView[]> => {
+    const { body } = await till.call<TasksView>('agent', 'GET /overview/attention');
     return body.items.filter(({ booking }) => booking?.id === id);
   };
   const roundings = async (id: string): Promise<number[]> =>
     (await till.account(id)).body.roundings.map(({ amount }) => amount);
   const proved = async (): Promise<unknown> =>
-    (await world.app.get(ProviderProof).prove(new Date(Date.now() + 1_000))).differences;
+    (await world.app.get(ProviderReconciliation).reconcile(new Date(Date.now() + 1_000)))
+      .differences;
 
   it('of a refund in the dashboard are booked upwards, kept to the öre and shown, and the rest can still go back', async () => {
     const { id, first, total } = await till.paid({ paymentOption: 'full' });
@@ -233,7 +234,7 @@ describe('öre at the provider', () => {
     await confirmCard(world.baseUrl, intent.client_secret ?? '', '4242424242424242');
     await untilQuiet(world.db);
     const path = `GET /stray-money?${listQuery({ filter: { id: intent.id } })}`;
-    expect((await till.call<StrayMoneyView[]>('agent', path)).body).toMatchObject([
+    expect((await till.call<UnmatchedPaymentView[]>('agent', path)).body).toMatchObject([
       { kind: 'payment', amount: 1_234.5 },
     ]);
     await world.db.query(`delete from stray_money where id = $1`, [intent.id]);

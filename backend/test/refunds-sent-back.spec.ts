@@ -3,7 +3,7 @@ import { Documents } from '../src/documents/documents.service.js';
 import { findMail } from '../src/mail/mail.queries.js';
 import { Mails } from '../src/mail/mail.service.js';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { Refunds } from '../src/payments/refunds.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { moneyDifferences } from './departures.js';
@@ -108,7 +108,7 @@ describe('a refund that the bank sends back after it went through', () => {
     const sold = await sentBack('sv');
     const [refundId = ''] = await refundIdsOf(sold);
     for (let again = 0; again < 3; again += 1) await world.app.get(Refunds).advance(refundId);
-    await world.app.get(Reconciliation).fetchEvents();
+    await world.app.get(PaymentSync).fetchEvents();
     await untilQuiet(world.db);
     expect(await till.booking(sold.id)).toMatchObject({ attention: 'refund_failed' });
     const kinds = (await issuedFor(world, sold.id)).map(({ kind }) => kind);

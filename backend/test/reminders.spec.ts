@@ -2,7 +2,7 @@ import type { NestExpressApplication } from '@nestjs/platform-express';
 import { createApp } from '../src/app.js';
 import { ENV, type Env } from '../src/core/env.js';
 import { violations } from '../src/payments/invariants.js';
-import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
 import { freePort } from '../../scripts/ports.mjs';
 import { type TestApp, createTestApp, stopRounds } from './app.js';
 import { logOf } from './desk.js';
@@ -25,7 +25,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const rounds = () => world.app.get(DeskRounds, { strict: false });
+const rounds = () => world.app.get(BookingReminderTasks, { strict: false });
 
 const owing = (due: number, bookedDaysAgo?: number) => agent.owing(due, bookedDaysAgo);
 const moveTo = (id: string, due: number) =>
@@ -199,7 +199,7 @@ describe('two servers that look at the same moment', () => {
   // [SPEC I5.4]
   it('send one reminder', async () => {
     const id = await owing(0);
-    const looks = [rounds(), other.get(DeskRounds, { strict: false })];
+    const looks = [rounds(), other.get(BookingReminderTasks, { strict: false })];
     const found = await Promise.all([...looks, ...looks, ...looks].map((one) => one.run()));
     expect(found.reduce((sum, { reminded }) => sum + reminded, 0)).toBe(1);
     expect(await stepsOf(id)).toEqual([0]);

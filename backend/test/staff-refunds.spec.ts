@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RefundBatchView } from '@safar/domain/contracts/refunds';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { dayFromToday, moneyDifferences } from './departures.js';
 import { logOf } from './desk.js';
@@ -37,7 +37,7 @@ describe('a refund that an agent asks for', () => {
       state: 'requested', amount: total - 1_000, surcharge: 0, methods: ['card'], source: 'staff',
       reason: 'Kunden ändrade sig', requested_by: 'Aya Agent', approved_by: null, deadline: dayFromToday(14),
     });
-    await world.app.get(Reconciliation).checkRefunds();
+    await world.app.get(PaymentSync).checkRefunds();
     expect(await till.batch(asked.id)).toMatchObject({ state: 'requested' });
     expect(await till.ledger(id)).toEqual({ charge: total });
     expect((await till.decide('agent', `${asked.id}/approve`)).status).toBe(403);

@@ -1,9 +1,9 @@
 import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { AttentionView } from '@safar/domain/contracts/overview';
+import type { TasksView } from '@safar/domain/contracts/overview';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../src/core/env.js';
-import { Measures } from '../src/core/measures.js';
+import { Metrics } from '../src/core/metrics.js';
 import { SystemChecks } from '../src/core/system-checks.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Desk } from './desk.js';
@@ -19,7 +19,7 @@ afterEach(() => world.close());
 async function waiting(): Promise<string[]> {
   const agent = await Desk.of(world, 'agent');
   const { body } = await agent.call('get', '/api/overview/attention').expect(200);
-  return (body as AttentionView).items.map(({ kind }) => kind);
+  return (body as TasksView).items.map(({ kind }) => kind);
 }
 
 const untilWaiting = (kind: string): Promise<string[]> =>
@@ -67,7 +67,7 @@ describe('what can only be known by asking', () => {
 
   it('is what the later of two looks found, however long the earlier one took', async () => {
     world = await createTestApp();
-    const checks = new SystemChecks(world.app.get(DataSource), new Measures());
+    const checks = new SystemChecks(world.app.get(DataSource), new Metrics());
     let endFirstLook = (): void => undefined;
     const firstLook = new Promise<void>((resolve) => {
       endFirstLook = resolve;

@@ -1,5 +1,5 @@
 import { violations } from '../src/payments/invariants.js';
-import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Telephone, inDays, lettersOf, payInto } from './telephone.js';
 
@@ -14,7 +14,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const round = () => world.app.get(DeskRounds, { strict: false }).run();
+const round = () => world.app.get(BookingReminderTasks, { strict: false }).run();
 
 /** A confirmed booking that leaves in so many days. */
 async function leaving(days: number, paid: 'paid' | 'unpaid' | 'invoiced') {

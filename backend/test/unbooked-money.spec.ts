@@ -1,9 +1,9 @@
-import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
-import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
+import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
 import type Stripe from 'stripe';
-import { ProviderProof } from '../src/overview/proof.service.js';
+import { ProviderReconciliation } from '../src/overview/provider-reconciliation.service.js';
 import { violations } from '../src/payments/invariants.js';
-import { Reconciliation } from '../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../src/payments/payment-sync.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { intentIdOf } from './buyer.js';
 import { providerOf } from './paid-bookings.js';
@@ -56,19 +56,19 @@ async function sendBack(sold: Sold, hundredths?: number): Promise<string> {
   return id;
 }
 
-async function waiting({ ref }: Sold): Promise<StrayMoneyView[]> {
+async function waiting({ ref }: Sold): Promise<UnmatchedPaymentView[]> {
   const path = `GET /stray-money?${listQuery({ filter: { waiting: true } })}`;
-  const { body } = await till.call<StrayMoneyView[]>('agent', path);
+  const { body } = await till.call<UnmatchedPaymentView[]>('agent', path);
   return body.filter(({ booking_ref }) => booking_ref === ref);
 }
 
-const attention = async (): Promise<AttentionView> =>
-  (await till.call<AttentionView>('agent', 'GET /overview/attention')).body;
-const todo = async ({ id }: Sold): Promise<AttentionItemView[]> =>
+const attention = async (): Promise<TasksView> =>
+  (await till.call<TasksView>('agent', 'GET /overview/attention')).body;
+const todo = async ({ id }: Sold): Promise<TaskView[]> =>
   (await attention()).items.filter(({ booking }) => booking?.id === id);
 
 const NOTE = 'Kunden betalar på nytt';
-const handle = ({ kind, subject_id }: Pick<AttentionItemView, 'kind' | 'subject_id'>) =>
+const handle = ({ kind, subject_id }: Pick<TaskView, 'kind' | 'subject_id'>) =>
   till.call('agent', 'POST /overview/attention/handled', {
     body: { kind, subject_id, note: NOTE },
   });
@@ -112,7 +112,7 @@ describe('money that did not fit its payment', () => {
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await paymentState(sold)).toBe('canceled');
     await sold.buyer.byIntent(sold.first.clientSecret);
-    await world.app.get(Reconciliation).checkPayments();
+    await world.app.get(PaymentSync).checkPayments();
     expect([await waiting(sold), await todo(sold)]).toEqual([[], []]);
     expect(await till.booking(sold.id)).toMatchObject({ attention: null });
   }); // oxfmt-ignore
@@ -163,7 +163,7 @@ describe('money that belongs to nothing of ours', () => {
     return intent.id;
   }
 
-  const linesAbout = async (id: string): Promise<AttentionItemView[]> =>
+  const linesAbout = async (id: string): Promise<TaskView[]> =>
     (await attention()).items.filter(({ subject_id }) => subject_id === id);
 
   it('waits a day for somebody, and is over when it is explained where the money stands', async () => {
@@ -182,7 +182,7 @@ describe('money that belongs to nothing of ours', () => {
 
   it('is one line, also when the books and the provider are compared', async () => {
     const id = await paidElsewhere();
-    const { differences } = await world.app.get(ProviderProof).prove(new Date());
+    const { differences } = await world.app.get(ProviderReconciliation).reconcile(new Date());
     expect(differences.map((found) => found.id)).toContain(id);
     expect((await linesAbout(id)).map(({ kind }) => kind)).toEqual(['stray_money']);
   });

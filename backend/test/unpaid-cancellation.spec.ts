@@ -1,5 +1,5 @@
 import { violations } from '../src/payments/invariants.js';
-import { DeskRounds } from '../src/sales/desk-rounds.service.js';
+import { BookingReminderTasks } from '../src/sales/booking-reminder-tasks.service.js';
 import { UnpaidCancellation } from '../src/sales/unpaid-cancellation.service.js';
 import { type TestApp, createTestApp } from './app.js';
 import { Telephone, inDays, payInto } from './telephone.js';
@@ -21,7 +21,7 @@ afterEach(async () => {
 });
 afterAll(() => world.close());
 
-const rounds = () => world.app.get(DeskRounds, { strict: false });
+const rounds = () => world.app.get(BookingReminderTasks, { strict: false });
 const owing = (due: number) => agent.owing(due);
 
 /** So many days before, by the clock in Sweden: its days are what counts, and two a year have no 24 hours. */

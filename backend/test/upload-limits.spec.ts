@@ -1,6 +1,6 @@
 import { type Socket, connect } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { Slots } from '../src/upload/slots.js';
+import { UploadSemaphore } from '../src/upload/upload-semaphore.js';
 import { type TestApp, createTestApp } from './app.js';
 import { inOneWindow } from './door.js';
 import { tokenOf } from './staff.js';
@@ -75,7 +75,7 @@ describe('senders who go away', () => {
     });
 
   it('leave their places to others, also when they were still waiting for one', async () => {
-    const asked = jest.spyOn(Slots.prototype, 'run');
+    const asked = jest.spyOn(UploadSemaphore.prototype, 'run');
     const token = await tokenOf(world.baseUrl, 'editor');
     const reading = Array.from({ length: AT_ONCE }, () => begin(token));
     while (asked.mock.calls.length < AT_ONCE) await nextTurn();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AuditEntryView } from '@safar/domain/contracts/audit';
-import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
 import type { UserView } from '@safar/domain/contracts/users';
 import { DEMO_PASSWORD } from '../seed/staff.js';
 import { type TestApp, createTestApp } from './app.js';
@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => world.close());
 
 const codesOf = ({ body }: Answer<ErrorView>): string[][] =>
-  (body.details as FieldProblem[]).map(({ field = '', code }) => [field, code]);
+  (body.details as FieldIssue[]).map(({ field = '', code }) => [field, code]);
 
 describe('the list of users', () => {
   // [SPEC 3.8a] [SPEC 7.18a]
@@ -97,7 +97,7 @@ describe('an admin', () => {
       ['email', 'EMAIL_INVALID'],
       ['password', 'PASSWORD_TOO_SHORT'],
     ]);
-    const sentences = (answer.body.details as FieldProblem[]).map(({ message }) => message);
+    const sentences = (answer.body.details as FieldIssue[]).map(({ message }) => message);
     expect(sentences[2]).toBe(
       language === 'sv'
         ? 'Lösenordet behöver minst 12 tecken.'

@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
 import { formatTime } from '@safar/domain/rules/time-spans';
 import { ownDeparture } from './database.js';
 import { completeCheckout, openCheckoutOf, openPayment } from './drafts.js';

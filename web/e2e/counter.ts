@@ -8,7 +8,7 @@ import type {
   MovedView,
 } from '@safar/domain/contracts/changes';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { OfflineMethod } from '@safar/domain/rules/pricing';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import { scriptHash } from './entry-server.js';
 import { broken, config, istanbul, logged, page, reads } from './rendered.fixture.js';
 
 describe('the search for flights on the rendered home page', () => {
-  const withEngine: SiteReads = {
+  const withEngine: SiteQueries = {
     ...reads,
     config: () =>
       Promise.resolve({
@@ -149,7 +149,7 @@ describe('a rendered page', () => {
   });
 
   it('moves a slug of the past to the page of its trip, with its query', async () => {
-    const renamed: SiteReads = {
+    const renamed: SiteQueries = {
       ...reads,
       destinationAt: () => Promise.resolve({ ...istanbul, slug: 'istanbul-och-bursa' }),
       destination: () => Promise.resolve({ ...istanbul, slug: 'istanbul-och-bursa' }),
@@ -163,7 +163,7 @@ describe('a rendered page', () => {
   });
 
   it('answers 410 for a trip that was taken off the site, and leads to the others', async () => {
-    const without: SiteReads = { ...reads, destinationAt: () => Promise.resolve('removed') };
+    const without: SiteQueries = { ...reads, destinationAt: () => Promise.resolve('removed') };
     const { status, body } = await page('/destination/baku', without);
     expect(status).toBe(410);
     expect(body).toContain('Den här resan säljs inte längre');

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '@safar/domain/contracts/errors';
-import type { VisitorProblem } from '@safar/domain/rules/problems';
+import type { FieldIssue } from '@safar/domain/contracts/errors';
+import type { VisitorIssue } from '@safar/domain/rules/issues';
 import { ApiError } from './http.js';
 import type { Translate } from './i18n/index.js';
 
@@ -16,17 +16,17 @@ export function errorText(error: unknown, t: Translate): string {
 }
 
 /** What is wrong with a field: found by the page, or by the server, which then sent its sentence. */
-export type ShownProblem = VisitorProblem | FieldProblem;
+export type ShownProblem = VisitorIssue | FieldIssue;
 
 /** The sentence beside a field. */
 export const problemText = (problem: ShownProblem, t: Translate): string =>
   'message' in problem ? problem.message : t(`errors.${problem.code}`, problem.params);
 
-const isFieldProblem = (detail: unknown): detail is FieldProblem =>
+const isFieldProblem = (detail: unknown): detail is FieldIssue =>
   typeof detail === 'object' && detail !== null && 'field' in detail && 'message' in detail;
 
 /** What the server has against single fields, in its order; none when the call failed for something else. */
-export const fieldProblemsIn = (error: unknown): FieldProblem[] =>
+export const fieldProblemsIn = (error: unknown): FieldIssue[] =>
   error instanceof ApiError && Array.isArray(error.details)
     ? error.details.filter(isFieldProblem)
     : [];

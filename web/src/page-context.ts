@@ -1,5 +1,5 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { useRouteLoaderData } from 'react-router-dom';
 import { logFailure } from './browser-log.js';
@@ -7,7 +7,7 @@ import { browserReads } from './reads.js';
 
 /** What the server hands to the loaders of one request. */
 export interface ServerContext {
-  readonly reads: SiteReads;
+  readonly reads: SiteQueries;
   readonly publicUrl: string;
   readonly log: (message: string) => void;
 }
@@ -16,7 +16,7 @@ const isServerContext = (context: unknown): context is ServerContext =>
   typeof context === 'object' && context !== null && 'reads' in context && 'publicUrl' in context;
 
 /** Where a loader reads from: the server's own services, or HTTP in the browser. */
-export const readsFrom = (context: unknown): SiteReads =>
+export const readsFrom = (context: unknown): SiteQueries =>
   isServerContext(context) ? context.reads : browserReads;
 
 /** The address of the site without a trailing slash, for canonical links. */

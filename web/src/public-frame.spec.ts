@@ -1,5 +1,5 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import { render } from './entry-server.js';
 import { config } from './rendered.fixture.js';
 
@@ -39,7 +39,7 @@ const EVERYTHING: ConfigView['badges'] = {
 
 const configWith = (badges: ConfigView['badges']): ConfigView => ({ ...config, company, badges });
 
-const readsWith = (badges: ConfigView['badges']): SiteReads => ({
+const readsWith = (badges: ConfigView['badges']): SiteQueries => ({
   destinations: () => Promise.resolve([]),
   destination: () => Promise.resolve(null),
   destinationAt: () => Promise.resolve(null),

@@ -1,7 +1,7 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
 import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import { ApiError, getJson } from './http.js';
 import { setStaleSince } from './stale.js';
 
@@ -55,7 +55,7 @@ async function destinationAt(slug: string): Promise<DestinationDetailView | 'rem
 }
 
 /** What the pages read, over HTTP. The server hands the renderer its own services of the same shape. */
-export const browserReads: SiteReads = {
+export const browserReads: SiteQueries = {
   destinations: () => read<DestinationView[]>('/api/destinations'),
   destination,
   destinationAt,

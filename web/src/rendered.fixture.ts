@@ -1,6 +1,6 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { DestinationDetailView } from '@safar/domain/contracts/destinations';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { Manifest } from 'vite';
 import { type RenderedPage, render } from './entry-server.js';
 
@@ -108,7 +108,7 @@ export const config: ConfigView = {
   flightSearchUrl: null,
 };
 
-export const reads: SiteReads = {
+export const reads: SiteQueries = {
   destinations: () => Promise.resolve([istanbul]),
   destination: (id) => Promise.resolve(id === 'istanbul' ? istanbul : null),
   destinationAt: (slug) => Promise.resolve(slug === 'istanbul' ? istanbul : null),
@@ -118,7 +118,7 @@ export const reads: SiteReads = {
 };
 
 /** A site whose database is away. */
-export const broken: SiteReads = {
+export const broken: SiteQueries = {
   ...reads,
   destinations: () => Promise.reject(new Error('no database')),
 };

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import type { Language } from '@safar/domain/rules/languages';
 import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { fillIn } from '@safar/domain/rules/problems';
+import { interpolate } from '@safar/domain/rules/issues';
 import { type TextKey, type TextParams, loadedI18n } from '../src/i18n/index.js';
 
 const SENTENCES = { sv: MESSAGES_SV, ar: MESSAGES_AR };
@@ -17,5 +17,5 @@ export const wordsIn =
   (lang: Language): Words =>
   (key, params) =>
     isError(key)
-      ? fillIn(SENTENCES[lang][key.slice('errors.'.length) as ErrorCode], params)
+      ? interpolate(SENTENCES[lang][key.slice('errors.'.length) as ErrorCode], params)
       : loadedI18n(lang).t(key, params);

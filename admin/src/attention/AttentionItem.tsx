@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { AttentionItemView } from '@safar/domain/contracts/overview';
+import type { TaskView } from '@safar/domain/contracts/overview';
 import { formatExactAmount } from '@safar/domain/rules/formats';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -13,14 +13,14 @@ import { COLOURS } from '../theme.js';
 import '../i18n/attention-sv.js';
 
 interface AttentionItemProps {
-  readonly item: AttentionItemView;
+  readonly item: TaskView;
   readonly onHandle: () => void;
 }
 
 const resourceOf = (link: string): string => link.split('/')[1] ?? '';
 
 /** Where it is looked after; a screen that the console does not have gives way to the booking itself. */
-function useLink({ link, booking }: AttentionItemView): string | null {
+function useLink({ link, booking }: TaskView): string | null {
   const resources = useResourceDefinitions();
   if (resourceOf(link) in resources) return link;
   return booking ? `/bookings/${booking.id}/show` : null;

@@ -4,8 +4,8 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
-import { ATTENTION_KINDS } from '@safar/domain/rules/attention';
+import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
+import { TASK_KINDS } from '@safar/domain/rules/tasks';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { PageHeader } from '../layout/PageHeader.js';
@@ -15,10 +15,10 @@ import { useAttention } from './use-attention.js';
 import '../i18n/attention-sv.js';
 import '../i18n/shell-sv.js';
 
-function Queue({ queue }: { readonly queue: AttentionView }) {
+function Queue({ queue }: { readonly queue: TasksView }) {
   const t = useText();
   const [kind, setKind] = useState('');
-  const [handled, setHandled] = useState<AttentionItemView | null>(null);
+  const [handled, setHandled] = useState<TaskView | null>(null);
   const { total, late, counts } = queue;
   const items = queue.items.filter((item) => kind === '' || item.kind === kind);
   if (total === 0) return <Typography role="status">{t('attention.nothing')}</Typography>;
@@ -34,7 +34,7 @@ function Queue({ queue }: { readonly queue: AttentionView }) {
         slotProps={{ inputLabel: { shrink: true }, select: { native: true } }}
       >
         <option value="">{`${t('attention.all')} (${total})`}</option>
-        {ATTENTION_KINDS.filter((one) => counts[one]).map((one) => (
+        {TASK_KINDS.filter((one) => counts[one]).map((one) => (
           <option key={one} value={one}>
             {`${t(`attention.kinds.${one}`)} (${counts[one]})`}
           </option>

@@ -5,7 +5,7 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import TextField from '@mui/material/TextField';
-import type { AttentionItemView } from '@safar/domain/contracts/overview';
+import type { TaskView } from '@safar/domain/contracts/overview';
 import { type FormEvent, useId, useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useText } from '../i18n/use-text.js';
@@ -13,7 +13,7 @@ import { useHandle } from './use-attention.js';
 import '../i18n/attention-sv.js';
 
 interface HandleDialogProps {
-  readonly item: AttentionItemView;
+  readonly item: TaskView;
   readonly onClose: () => void;
 }
 

@@ -1,9 +1,9 @@
-import type { AttentionItemView, AttentionView } from '@safar/domain/contracts/overview';
+import type { TaskView, TasksView } from '@safar/domain/contracts/overview';
 import { screen } from '@testing-library/react';
 import { FakeApi } from '../../test/fake-api.js';
 import { openConsole } from '../../test/open-console.js';
 
-const item = (changes: Partial<AttentionItemView>): AttentionItemView => ({
+const item = (changes: Partial<TaskView>): TaskView => ({
   ...{ kind: 'amount_mismatch', subject_id: 'p-1', booking: null, amount: 300, currency: 'SEK' },
   ...{ since: '2026-11-20T09:00:00.000Z', deadline: '2099-11-21T09:00:00.000Z' },
   ...{ markable: true, link: '/refunds' },
@@ -14,7 +14,7 @@ it.each([
   ['SEK', /^Fel belopp betalat · 300\skr$/],
   ['EUR', /^Fel belopp betalat · 300\sEUR$/],
 ])('says in which currency money came that nobody expected: %s', async (currency, heading) => {
-  const queue: AttentionView = { total: 1, late: 0, counts: {}, items: [item({ currency })] };
+  const queue: TasksView = { total: 1, late: 0, counts: {}, items: [item({ currency })] };
   const api = new FakeApi().on('GET /api/overview/attention', queue);
   openConsole('/attention', api, 'agent');
   expect(await screen.findByRole('heading', { name: heading })).toBeVisible();

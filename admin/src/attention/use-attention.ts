@@ -1,4 +1,4 @@
-import type { AttentionCountView, AttentionView } from '@safar/domain/contracts/overview';
+import type { TaskCountView, TasksView } from '@safar/domain/contracts/overview';
 import { type UseQueryResult, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCall } from '../form/use-call.js';
 
@@ -8,23 +8,23 @@ const ADDRESS = '/api/overview/attention';
 const QUEUE = ['attention'] as const;
 const COUNT = ['attention-count'] as const;
 
-export function useAttention(): UseQueryResult<AttentionView> {
+export function useAttention(): UseQueryResult<TasksView> {
   const call = useCall();
   return useQuery({
     queryKey: QUEUE,
-    queryFn: async ({ signal }) => (await call(ADDRESS, { signal })).json as AttentionView,
+    queryFn: async ({ signal }) => (await call(ADDRESS, { signal })).json as TasksView,
     refetchInterval: EVERY_MS,
     retry: false,
   });
 }
 
 /** For the menu and the first screen. */
-export function useAttentionCount(): AttentionCountView | undefined {
+export function useAttentionCount(): TaskCountView | undefined {
   const call = useCall();
   const { data } = useQuery({
     queryKey: COUNT,
     queryFn: async ({ signal }) =>
-      (await call(`${ADDRESS}/count`, { signal })).json as AttentionCountView,
+      (await call(`${ADDRESS}/count`, { signal })).json as TaskCountView,
     refetchInterval: EVERY_MS,
     retry: false,
   });
@@ -42,8 +42,8 @@ export function useHandle(): (request: {
   return async (request) => {
     const body = JSON.stringify(request);
     const { json } = await call(`${ADDRESS}/handled`, { method: 'POST', body });
-    const { total, late } = json as AttentionView;
+    const { total, late } = json as TasksView;
     client.setQueryData(QUEUE, json);
-    client.setQueryData<AttentionCountView>(COUNT, (known) => known && { ...known, total, late });
+    client.setQueryData<TaskCountView>(COUNT, (known) => known && { ...known, total, late });
   };
 }

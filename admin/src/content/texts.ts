@@ -1,5 +1,5 @@
 import type { ContentEntryView, ContentPage } from '@safar/domain/contracts/content';
-import { type BothTexts, tidyText } from '@safar/domain/rules/content-texts';
+import { type BothTexts, normalizeContentText } from '@safar/domain/rules/content-texts';
 
 /** A view as the plain record that react-admin works with. */
 export type ContentRecord = { [Key in keyof ContentEntryView]: ContentEntryView[Key] };
@@ -36,8 +36,8 @@ export const textsOf = ({ value_sv, value_ar }: BothTexts): BothTexts => ({ valu
 /** Whether saving would change anything: blanks at the ends are not kept. */
 export function isChanged({ key_name: key, ...record }: ContentRecord, draft: BothTexts): boolean {
   return (
-    tidyText(key, draft.value_sv) !== record.value_sv ||
-    tidyText(key, draft.value_ar) !== record.value_ar
+    normalizeContentText(key, draft.value_sv) !== record.value_sv ||
+    normalizeContentText(key, draft.value_ar) !== record.value_ar
   );
 }
 

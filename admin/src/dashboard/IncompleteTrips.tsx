@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import type { DashboardTripView } from '@safar/domain/contracts/dashboard';
+import type { DashboardDestinationView } from '@safar/domain/contracts/dashboard';
 import { Link as RouterLink } from 'react-router-dom';
 import { useText } from '../i18n/use-text.js';
 import { Panel } from '../layout/Panel.js';
 import '../i18n/dashboard-sv.js';
 
 /** What a trip lacks, in words. */
-function useLack(): (trip: DashboardTripView) => string {
+function useLack(): (trip: DashboardDestinationView) => string {
   const t = useText();
   return ({ percent, missing_texts, has_picture, pictures_without_alt }) =>
     [
@@ -22,7 +22,11 @@ function useLack(): (trip: DashboardTripView) => string {
 }
 
 /** Trips without a translation, a picture or words for one, the least finished first. */
-export function IncompleteTrips({ trips }: { readonly trips: readonly DashboardTripView[] }) {
+export function IncompleteTrips({
+  trips,
+}: {
+  readonly trips: readonly DashboardDestinationView[];
+}) {
   const t = useText();
   const lackOf = useLack();
   return (

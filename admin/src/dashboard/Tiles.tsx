@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
-import type { DashboardDeskView, DashboardView } from '@safar/domain/contracts/dashboard';
+import type { DashboardStaffView, DashboardView } from '@safar/domain/contracts/dashboard';
 import { formatKronor, formatSek } from '@safar/domain/rules/formats';
 import { useResourceDefinitions } from 'react-admin';
 import { Link as RouterLink } from 'react-router-dom';
@@ -68,7 +68,7 @@ function Tile({ name, figure, note, isUrgent = false, to, onOpen }: TileProps) {
 }
 
 interface DeskTilesProps {
-  readonly desk: DashboardDeskView;
+  readonly desk: DashboardStaffView;
   /** What was due before it is overdue. */
   readonly today: string;
 }

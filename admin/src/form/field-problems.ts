@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@safar/domain/contracts/errors';
+import type { FieldIssue } from '@safar/domain/contracts/errors';
 import type { FieldErrors, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../api.js';
 
@@ -8,11 +8,11 @@ export interface FieldMessage {
   readonly message: string;
 }
 
-const isProblem = (value: unknown): value is FieldProblem & { readonly field: string } =>
+const isProblem = (value: unknown): value is FieldIssue & { readonly field: string } =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Partial<FieldProblem>).field === 'string' &&
-  typeof (value as Partial<FieldProblem>).message === 'string';
+  typeof (value as Partial<FieldIssue>).field === 'string' &&
+  typeof (value as Partial<FieldIssue>).message === 'string';
 
 /** The fields that the server found wrong, with its sentences. */
 export function serverProblems(error: unknown): readonly FieldMessage[] {

@@ -1,6 +1,6 @@
 import { type NumberRules, numberOrZero, readNumber } from '@safar/domain/rules/amount-input';
 import { MONEY_MESSAGES_SV } from '@safar/domain/rules/money-messages-sv';
-import { fillIn } from '@safar/domain/rules/problems';
+import { interpolate } from '@safar/domain/rules/issues';
 import type { FieldMessage } from './field-problems.js';
 
 const COUNT = { kind: 'count' } as const;
@@ -25,7 +25,10 @@ const FIELDS: Readonly<Record<string, NumberRules>> = {
 export function numberMessage(typed: string, rules: NumberRules): string | undefined {
   const { problem } = readNumber(typed, rules);
   if (!problem) return undefined;
-  return fillIn(MONEY_MESSAGES_SV[problem.code as keyof typeof MONEY_MESSAGES_SV], problem.params);
+  return interpolate(
+    MONEY_MESSAGES_SV[problem.code as keyof typeof MONEY_MESSAGES_SV],
+    problem.params,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import ExpandLessIcon from '@mui/icons-material/ExpandLess';
 import ExpandMoreIcon from '@mui/icons-material/ExpandMore';
 import Button from '@mui/material/Button';
 import Collapse from '@mui/material/Collapse';
-import type { NameListView } from '@safar/domain/contracts/name-lists';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
 import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -11,7 +11,7 @@ import { useExportWords } from './use-export-words.js';
 import '../i18n/lists-sv.js';
 
 interface EarlierExportsProps {
-  readonly list: NameListView;
+  readonly list: PassengerListView;
   readonly address: string;
   readonly isBusy: boolean;
   readonly onChoose: (path: string) => void;

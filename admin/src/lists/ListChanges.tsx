@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import type { ListChangeView, ListDifferenceView } from '@safar/domain/contracts/name-lists';
+import type { ListChangeView, ListDifferenceView } from '@safar/domain/contracts/passenger-lists';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import { useState } from 'react';
 import { useText, useWord } from '../i18n/use-text.js';

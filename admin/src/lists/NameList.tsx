@@ -6,8 +6,8 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Stack from '@mui/material/Stack';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import type { NameListView } from '@safar/domain/contracts/name-lists';
-import { LIST_FORMATS } from '@safar/domain/rules/name-lists';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
+import { LIST_FORMATS } from '@safar/domain/rules/passenger-lists';
 import { useId, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
@@ -18,7 +18,7 @@ import { useListFile } from './use-list-file.js';
 import '../i18n/lists-sv.js';
 
 interface ListProps {
-  readonly list: NameListView;
+  readonly list: PassengerListView;
 }
 
 interface NameListProps extends ListProps {

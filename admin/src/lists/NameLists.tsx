@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { NameListView } from '@safar/domain/contracts/name-lists';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useQuery } from '@tanstack/react-query';
 import { usePermissions } from 'react-admin';
@@ -24,7 +24,7 @@ function Lists({ departureId }: NameListsProps) {
   const address = `/api/departures/${encodeURIComponent(departureId)}/lists`;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: ['name-lists', departureId],
-    queryFn: async ({ signal }) => (await call(address, { signal })).json as NameListView[],
+    queryFn: async ({ signal }) => (await call(address, { signal })).json as PassengerListView[],
     retry: false,
   });
   if (isPending) return <Typography role="status">{t('lists.loading')}</Typography>;

@@ -1,12 +1,12 @@
-import type { ListExportView } from '@safar/domain/contracts/name-lists';
+import type { ExportedPassengerListView } from '@safar/domain/contracts/passenger-lists';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import { useText } from '../i18n/use-text.js';
 import '../i18n/lists-sv.js';
 
 interface ExportWords {
-  readonly who: (made: ListExportView) => string;
+  readonly who: (made: ExportedPassengerListView) => string;
   /** «Excel, bara ändringar» */
-  readonly contents: (made: ListExportView) => string;
+  readonly contents: (made: ExportedPassengerListView) => string;
 }
 
 export function useExportWords(): ExportWords {

@@ -1,4 +1,4 @@
-import type { NameListView } from '@safar/domain/contracts/name-lists';
+import type { PassengerListView } from '@safar/domain/contracts/passenger-lists';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
@@ -14,7 +14,7 @@ interface ListFile {
 }
 
 /** Downloads files of a list one at a time; `onExport` follows each that came. */
-export function useListFile(kind: NameListView['kind'], onExport: () => void): ListFile {
+export function useListFile(kind: PassengerListView['kind'], onExport: () => void): ListFile {
   const t = useText();
   const notify = useNotify();
   const fetchFile = useDownload();

@@ -4,7 +4,7 @@ import Stack from '@mui/material/Stack';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import Typography from '@mui/material/Typography';
-import type { LetterView } from '@safar/domain/contracts/mails';
+import type { RenderedMailView } from '@safar/domain/contracts/mails';
 import { directionOf } from '@safar/domain/rules/languages';
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
@@ -17,7 +17,7 @@ type Form = (typeof FORMS)[number];
 
 const BYTES = 1_000;
 
-function Attachments({ letter }: { readonly letter: LetterView }) {
+function Attachments({ letter }: { readonly letter: RenderedMailView }) {
   const t = useText();
   if (letter.attachments.length === 0) return null;
   return (
@@ -35,7 +35,7 @@ function Attachments({ letter }: { readonly letter: LetterView }) {
 }
 
 interface PaperProps {
-  readonly letter: LetterView;
+  readonly letter: RenderedMailView;
   readonly mail: MailDetailRecord;
   readonly form: Form;
 }

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
 import { useState } from 'react';
 import { useGetList } from 'react-admin';
 import { formatExactAmount } from '@safar/domain/rules/formats';
@@ -13,7 +13,7 @@ import { useText } from '../i18n/use-text.js';
 import { formatInstant } from '../instants.js';
 import '../i18n/refunds-sv.js';
 
-type StrayRecord = { [Key in keyof StrayMoneyView]: StrayMoneyView[Key] };
+type StrayRecord = { [Key in keyof UnmatchedPaymentView]: UnmatchedPaymentView[Key] };
 
 function Handle({ stray, onClose }: { readonly stray: StrayRecord; readonly onClose: () => void }) {
   const t = useText();

@@ -1,17 +1,17 @@
-import type { StrayMoneyView } from '@safar/domain/contracts/booking-money';
+import type { UnmatchedPaymentView } from '@safar/domain/contracts/booking-money';
 import { screen, within } from '@testing-library/react';
 import { FakeApi, list } from '../../test/fake-api.js';
 import { dialog, fill } from '../../test/forms.js';
 import { openConsole } from '../../test/open-console.js';
 
-const stray = (changes: Partial<StrayMoneyView>): StrayMoneyView => ({
+const stray = (changes: Partial<UnmatchedPaymentView>): UnmatchedPaymentView => ({
   ...{ id: 'pi_1', kind: 'payment', amount: 1_234.5, currency: 'SEK' },
   ...{ booking_id: null, booking_ref: null, noticed_at: '2026-11-20T09:00:00.000Z' },
   ...{ handled_at: null, handled_by: null, note: '' },
   ...changes,
 });
 
-const api = (...rows: StrayMoneyView[]): FakeApi =>
+const api = (...rows: UnmatchedPaymentView[]): FakeApi =>
   new FakeApi().on('GET /api/refunds', () => list([])).on('GET /api/stray-money', () => list(rows));
 
 it('says in which currency money came that no booking took, and for which booking', async () => {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReportView } from '@safar/domain/contracts/reports';
 import { formatSek } from '@safar/domain/rules/formats';
-import { REPORT_WORDS, type ReportFigure, type ReportName } from '@safar/domain/rules/reports';
+import { REPORT_TEXTS, type ReportFigure, type ReportName } from '@safar/domain/rules/reports';
 import { useText } from '../i18n/use-text.js';
 import { COLOURS } from '../theme.js';
 import '../i18n/reports-sv.js';
@@ -33,7 +33,7 @@ export function ReportChart({ report }: { readonly report: ReportView }) {
   return (
     <Box
       role="img"
-      aria-label={t('reports.chart', { what: REPORT_WORDS.figures[key], rows: said })}
+      aria-label={t('reports.chart', { what: REPORT_TEXTS.figures[key], rows: said })}
       sx={{ display: 'grid', gap: 0.5, marginBlockEnd: 2 }}
     >
       {bars.map(({ label, amount }) => (

@@ -2,7 +2,7 @@ import Stack from '@mui/material/Stack';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { isIsoDay } from '@safar/domain/rules/dates';
-import { REPORTS, REPORT_NAMES, REPORT_WORDS, type ReportBreakdown, type ReportName } from '@safar/domain/rules/reports'; // oxfmt-ignore
+import { REPORTS, REPORT_NAMES, REPORT_TEXTS, type ReportBreakdown, type ReportName } from '@safar/domain/rules/reports'; // oxfmt-ignore
 import { FilterDay } from '../layout/FilterFields.js';
 import { useText } from '../i18n/use-text.js';
 import { PERIODS, type Period, type PeriodName } from './periods.js';
@@ -63,13 +63,13 @@ export function ReportChoice({ choice, onChoose }: ChoiceProps) {
       <OneOf
         label={t('reports.which')}
         value={name}
-        choices={REPORT_NAMES.map((one) => [one, REPORT_WORDS.names[one]])}
+        choices={REPORT_NAMES.map((one) => [one, REPORT_TEXTS.names[one]])}
         onChoose={(one) => change({ name: one, by: REPORTS[one][0] })}
       />
       <OneOf<ReportBreakdown>
         label={t('reports.by')}
         value={by}
-        choices={REPORTS[name].map((way) => [way, REPORT_WORDS.by[way]])}
+        choices={REPORTS[name].map((way) => [way, REPORT_TEXTS.by[way]])}
         onChoose={(way) => change({ by: way })}
       />
       {name === 'outstanding' ? (

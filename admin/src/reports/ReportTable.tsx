@@ -2,7 +2,7 @@ import TableCell from '@mui/material/TableCell';
 import TableRow from '@mui/material/TableRow';
 import type { ReportView } from '@safar/domain/contracts/reports';
 import { formatKronor, formatSek } from '@safar/domain/rules/formats';
-import { REPORT_WORDS, type ReportUnit } from '@safar/domain/rules/reports';
+import { REPORT_TEXTS, type ReportUnit } from '@safar/domain/rules/reports';
 import { Rows } from '../layout/Rows.js';
 
 function figure(value: number | null, unit: ReportUnit): string {
@@ -16,8 +16,8 @@ const NUMBER = { whiteSpace: 'nowrap', fontVariantNumeric: 'tabular-nums' };
 export function ReportTable({ report }: { readonly report: ReportView }) {
   const { labels, figures, rows, totals, name } = report;
   const heads = [
-    ...labels.map((label) => REPORT_WORDS.labels[label]),
-    ...figures.map(({ key }) => REPORT_WORDS.figures[key]),
+    ...labels.map((label) => REPORT_TEXTS.labels[label]),
+    ...figures.map(({ key }) => REPORT_TEXTS.figures[key]),
   ];
   const cells = (values: readonly (number | null)[]) =>
     figures.map(({ key, unit }, index) => (
@@ -26,7 +26,7 @@ export function ReportTable({ report }: { readonly report: ReportView }) {
       </TableCell>
     ));
   return (
-    <Rows name={REPORT_WORDS.names[name]} heads={heads}>
+    <Rows name={REPORT_TEXTS.names[name]} heads={heads}>
       {rows.map((row) => (
         <TableRow key={row.labels.join(' ')}>
           {row.labels.map((label, index) => (
@@ -38,7 +38,7 @@ export function ReportTable({ report }: { readonly report: ReportView }) {
         </TableRow>
       ))}
       <TableRow sx={{ '& td': { fontWeight: 650, borderBlockEnd: 0 } }}>
-        <TableCell colSpan={labels.length}>{REPORT_WORDS.total}</TableCell>
+        <TableCell colSpan={labels.length}>{REPORT_TEXTS.total}</TableCell>
         {cells(totals)}
       </TableRow>
     </Rows>

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
 import { dayInStockholm } from '@safar/domain/rules/dates';
-import { REPORT_WORDS } from '@safar/domain/rules/reports';
+import { REPORT_TEXTS } from '@safar/domain/rules/reports';
 import { useState } from 'react';
 import { useNotify } from 'react-admin';
 import { useDownload } from '../form/use-download.js';
@@ -62,7 +62,7 @@ function Report({ wish }: { readonly wish: ReportWish }) {
   const period = wish.name === 'outstanding' ? '' : ` ${wish.from} – ${wish.to}`;
   return (
     <Stack spacing={2}>
-      <Panel title={`${REPORT_WORDS.names[wish.name]}${period}`}>
+      <Panel title={`${REPORT_TEXTS.names[wish.name]}${period}`}>
         {data.rows.length === 0 ? (
           <Typography role="status">{t('reports.nothing')}</Typography>
         ) : (

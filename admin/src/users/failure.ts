@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@safar/domain/contracts/errors';
+import type { FieldIssue } from '@safar/domain/contracts/errors';
 import { ApiError } from '../api.js';
 
-const isFieldProblem = (detail: unknown): detail is FieldProblem & { field: string } =>
+const isFieldProblem = (detail: unknown): detail is FieldIssue & { field: string } =>
   typeof detail === 'object' &&
   detail !== null &&
   'message' in detail &&

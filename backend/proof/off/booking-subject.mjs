@@ -4,10 +4,10 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { SignedBookingPasses } =
+  const { CookieBookingSessions } =
     await import('../../dist/src/bookings/booking-sessions.service.js');
   replace(
-    SignedBookingPasses,
+    CookieBookingSessions,
     'identify',
     (identify) =>
       async function (request) {

@@ -1,7 +1,7 @@
 import { Settlement } from '../../dist/src/payments/settlement.service.js';
 import { replace } from './replace.mjs';
 
-replace(Settlement, 'isNews', () => () => true);
+replace(Settlement, 'hasChanged', () => () => true);
 // The state of a payment may rise from its top once more: each news of a success is a success.
 replace(
   Settlement,

@@ -6,7 +6,7 @@ import { replace } from './replace.mjs';
 // Gives the seats back first and cancels at the provider second.
 replace(
   Payments,
-  'letGo',
+  'releaseHold',
   () =>
     async function releaseFirst(bookingId, event) {
       await this.db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import 'reflect-metadata';
 import { Settlement } from '../../dist/src/payments/settlement.service.js';
 
 const { prototype } = Settlement;
-for (const method of ['isNews', 'advance', 'receive']) {
+for (const method of ['hasChanged', 'advance', 'receive']) {
   if (typeof prototype[method] !== 'function') {
     throw new Error(`Settlement has no ${method} any more: there is nothing to switch off`);
   }
@@ -27,4 +27,4 @@ async function believe(tx, booking, { payment, intent }) {
   if (intent.state === 'succeeded') await this.receive(tx, booking, payment);
 }
 
-Object.assign(prototype, { isNews: () => true, advance: believe });
+Object.assign(prototype, { hasChanged: () => true, advance: believe });

@@ -5,7 +5,7 @@ import { replace } from './replace.mjs';
 
 if (isMainThread) {
   const { Uploads } = await import('../../dist/src/upload/upload.service.js');
-  const { keptDocument } = await import('../../dist/src/upload/kept-files.js');
+  const { storedDocument } = await import('../../dist/src/upload/stored-files.js');
   replace(
     Uploads,
     'make',
@@ -13,7 +13,7 @@ if (isMainThread) {
       function (data, { kind }) {
         const key = `2026/${randomUUID()}`;
         const side = kind === 'pdf' ? null : 1;
-        return { key, width: side, height: side, files: [keptDocument(key, data)] };
+        return { key, width: side, height: side, files: [storedDocument(key, data)] };
       },
   );
 }

@@ -3,9 +3,9 @@ import { isMainThread } from 'node:worker_threads';
 import { replace } from './replace.mjs';
 
 if (isMainThread) {
-  const { UploadIntake } = await import('../../dist/src/upload/upload.intake.js');
+  const { UploadInterceptor } = await import('../../dist/src/upload/upload.interceptor.js');
   replace(
-    UploadIntake,
+    UploadInterceptor,
     'intercept',
     () =>
       async function (context, next) {

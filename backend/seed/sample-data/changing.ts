@@ -2,7 +2,7 @@ import type { BookingAccountView, PayLinkView } from '@safar/domain/contracts/bo
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
 import type { ChangeFiguresView, MovedView } from '@safar/domain/contracts/changes';
 import type { RefundBatchView, RefundPreviewView } from '@safar/domain/contracts/refunds';
-import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Agency, Caller, Member, Route } from './agency.js';
 import type { Booking } from './selling.js';

@@ -1,5 +1,5 @@
 import type { PayLinkView } from '@safar/domain/contracts/booking-money';
-import type { StaffSource } from '@safar/domain/contracts/sales';
+import type { StaffSource } from '@safar/domain/contracts/staff-bookings';
 import type { OfflineMethod } from '@safar/domain/rules/pricing';
 import type { Member } from './agency.js';
 import { makePayLink } from './changing.js';

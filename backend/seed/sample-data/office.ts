@@ -1,7 +1,7 @@
 import type { DayView } from '@safar/domain/contracts/day-closings';
 import { weekday } from '@safar/domain/rules/dates';
 import { isOffline } from '@safar/domain/rules/pricing';
-import { DeskRounds } from '../../src/sales/desk-rounds.service.js';
+import { BookingReminderTasks } from '../../src/sales/booking-reminder-tasks.service.js';
 import { Retention } from '../../src/retention/retention.service.js';
 import { ANYWHERE, type Agency, COLLEAGUE_PASSWORD, MEMBERS, type Member } from './agency.js';
 import { departureOn } from './changing.js';
@@ -35,7 +35,7 @@ export function opening(timeline: Timeline, day: number): void {
   });
 }
 
-const run = ({ app }: Agency): Promise<unknown> => app.get(DeskRounds, ANYWHERE).run();
+const run = ({ app }: Agency): Promise<unknown> => app.get(BookingReminderTasks, ANYWHERE).run();
 
 /** Reminders, documents for the journey, options that end. A round makes up for those that are left out before it. */
 function rounds(timeline: Timeline): void {

@@ -1,7 +1,7 @@
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
 import type { PaymentIntentView } from '@safar/domain/contracts/payments';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { StaffSource } from '@safar/domain/contracts/sales';
+import type { StaffSource } from '@safar/domain/contracts/staff-bookings';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
 import type { Party } from '@safar/domain/rules/party';

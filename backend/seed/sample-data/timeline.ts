@@ -1,6 +1,6 @@
 import { type IsoDay, addDays, dayInStockholm, daysBetween } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';
-import { type Party, travellersIn } from '@safar/domain/rules/party';
+import { type Party, passengerCount } from '@safar/domain/rules/party';
 import type { Agency } from './agency.js';
 import { Random } from './random.js';
 import { customer, passengers } from './people.js';
@@ -100,7 +100,7 @@ export class Timeline {
     const { draw } = this;
     const party = wanted.party ?? draw.of(PARTIES);
     const language = wanted.language ?? (draw.chance(0.55) ? 'ar' : 'sv');
-    const { tripId, day: departure } = this.seatsFor(wanted, travellersIn(party));
+    const { tripId, day: departure } = this.seatsFor(wanted, passengerCount(party));
     const found = customer(language, this.customers[language]);
     this.customers[language] += 1;
     const who = wanted.email ? { ...found, email: wanted.email } : found;

@@ -1,7 +1,7 @@
 import { lockIntent } from '../../src/payments/sandbox/sandbox.rows.js';
 import { openDispute } from '../../src/payments/sandbox/sandbox.disputes.js';
 import { PaymentSandbox } from '../../src/payments/sandbox/sandbox.service.js';
-import { Reconciliation } from '../../src/payments/reconciliation.service.js';
+import { PaymentSync } from '../../src/payments/payment-sync.service.js';
 import { ANYWHERE, type Agency } from './agency.js';
 import { makePayLink, note } from './changing.js';
 import { restByLink } from './everyday.js';
@@ -14,7 +14,7 @@ const COUPLE = { adults: 2, children: 0, infants: 0 };
 const PARTIAL = { pays: 'partial', method: 'card' } as const;
 
 const expireHolds = ({ app }: Agency): Promise<void> =>
-  app.get(Reconciliation, ANYWHERE).expireHolds();
+  app.get(PaymentSync, ANYWHERE).expireHolds();
 
 /** Seats that were held for half an hour, and nobody paid. */
 function abandoned(timeline: Timeline, day: number, card: 'declined' | 'none'): void {

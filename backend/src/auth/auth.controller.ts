@@ -7,8 +7,8 @@ import {
 } from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { BeforeSecondFactor, Public, Requires } from '../core/access.js';
-import { Limited } from '../core/rate-limits.js';
-import { CallerAddress, CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { RateLimit } from '../core/rate-limits.js';
+import { CallerAddress, StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { Auth } from './auth.service.js';
 import { PasswordResets } from './password-resets.service.js';
 import { StaffTokens } from './staff-tokens.js';
@@ -39,7 +39,7 @@ export class AuthController {
   @BeforeSecondFactor()
   @ApiBearerAuth()
   @ApiOkResponse({ type: DoneView })
-  async logout(@CurrentStaffCall() { staff }: StaffCall): Promise<DoneView> {
+  async logout(@StaffCtx() { staff }: StaffContext): Promise<DoneView> {
     await this.tokens.signOut(staff);
     return { ok: true };
   }
@@ -48,7 +48,7 @@ export class AuthController {
   @Post('auth/forgot-password')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 10, minutes: 15 })
+  @RateLimit({ calls: 10, minutes: 15 })
   @ApiOkResponse({ type: DoneView })
   forgotPassword(@Body() request: ForgotPasswordRequest): Promise<DoneView> {
     return this.resets.ask(request);
@@ -58,7 +58,7 @@ export class AuthController {
   @Post('auth/reset-password')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 20, minutes: 15 })
+  @RateLimit({ calls: 20, minutes: 15 })
   @ApiOkResponse({ type: DoneView })
   @ApiGoneResponse({ type: ErrorView })
   resetPassword(@Body() request: ResetPasswordRequest): Promise<DoneView> {

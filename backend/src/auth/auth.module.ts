@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { PassportModule } from '@nestjs/passport';
 import { StaffSessions } from '../core/access.js';
-import { KEPT_KEYS } from '../core/jwt-keys.js';
+import { JWT_OPTIONS } from '../core/jwt-keys.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UsersModule } from '../users/users.module.js';
 import { AuthController } from './auth.controller.js';
@@ -18,7 +18,7 @@ import { StaffStrategy } from './staff.strategy.js';
 /** Global, because the guard of every route reads staff tokens. */
 @Global()
 @Module({
-  imports: [JwtModule.register(KEPT_KEYS), PassportModule, SettingsModule, UsersModule],
+  imports: [JwtModule.register(JWT_OPTIONS), PassportModule, SettingsModule, UsersModule],
   controllers: [AuthController, SecondFactorController],
   providers: [
     Auth,

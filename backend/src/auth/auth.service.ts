@@ -4,7 +4,7 @@ import type { LoginRequest, LoginView } from '@safar/domain/contracts/auth';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { GuessDelays } from '../core/guess-delays.js';
+import { AttemptLimiter } from '../core/attempt-limiter.js';
 import { hashPassword, passwordMatches } from '../core/passwords.js';
 import { countUse } from '../core/rate-limits.js';
 import type { UserEntity } from '../users/user.entity.js';
@@ -24,7 +24,7 @@ export class Auth implements OnModuleInit {
     private readonly db: DataSource,
     private readonly users: Users,
     private readonly tokens: StaffTokens,
-    private readonly attemptLimiter: GuessDelays,
+    private readonly attemptLimiter: AttemptLimiter,
     private readonly factor: SecondFactor,
   ) {}
 

@@ -7,8 +7,8 @@ import {
 } from '@safar/domain/contracts/auth'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { BeforeSecondFactor, Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
-import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
+import { StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { SecondFactor } from './second-factor.service.js';
 
 /** The second factor of the own account. */
@@ -25,10 +25,10 @@ export class SecondFactorController {
   @HttpCode(200)
   @Requires('profile:write')
   @BeforeSecondFactor()
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: EnrolmentView })
   begin(
-    @CurrentStaffCall() call: StaffCall,
+    @StaffCtx() call: StaffContext,
     @Body() request: SecondFactorStart,
   ): Promise<EnrolmentView> {
     return this.factor.begin(call, request);
@@ -38,10 +38,10 @@ export class SecondFactorController {
   @HttpCode(200)
   @Requires('profile:write')
   @BeforeSecondFactor()
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: RecoveryCodesView })
   confirm(
-    @CurrentStaffCall() call: StaffCall,
+    @StaffCtx() call: StaffContext,
     @Body() request: SecondFactorCode,
   ): Promise<RecoveryCodesView> {
     return this.factor.confirm(call, request);
@@ -50,12 +50,9 @@ export class SecondFactorController {
   @Post('remove')
   @HttpCode(200)
   @Requires('profile:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: DoneView })
-  remove(
-    @CurrentStaffCall() call: StaffCall,
-    @Body() request: SecondFactorRemoval,
-  ): Promise<DoneView> {
+  remove(@StaffCtx() call: StaffContext, @Body() request: SecondFactorRemoval): Promise<DoneView> {
     return this.factor.remove(call, request);
   }
 }

@@ -9,9 +9,9 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
-import { Allowances } from '../core/rate-limits.js';
-import type { StaffCall } from '../core/staff-call.js';
+import { throwIfInvalid } from '../core/errors.js';
+import { RateLimiter } from '../core/rate-limits.js';
+import type { StaffContext } from '../core/staff-context.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
 import { SecondFactorSeeds } from './second-factor-seeds.service.js';
@@ -40,7 +40,7 @@ export class SecondFactor {
   constructor(
     private readonly db: DataSource,
     private readonly users: Users,
-    private readonly rateLimiter: Allowances,
+    private readonly rateLimiter: RateLimiter,
     private readonly clock: Clock,
     private readonly seeds: SecondFactorSeeds,
   ) {}
@@ -53,7 +53,7 @@ export class SecondFactor {
   }
 
   /** Throws SECOND_FACTOR_ON, or VALIDATION_FAILED for a wrong password. */
-  async begin(call: StaffCall, { currentPassword }: SecondFactorStart): Promise<EnrolmentView> {
+  async begin(call: StaffContext, { currentPassword }: SecondFactorStart): Promise<EnrolmentView> {
     const user = await this.ownAccount(call);
     if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
     await this.users.requirePassword(user, { address: call.address, currentPassword });
@@ -66,11 +66,11 @@ export class SecondFactor {
   }
 
   /** The first code proves that the telephone has it. The recovery codes are shown this once. */
-  async confirm(call: StaffCall, { otp }: SecondFactorCode): Promise<RecoveryCodesView> {
+  async confirm(call: StaffContext, { otp }: SecondFactorCode): Promise<RecoveryCodesView> {
     const user = await this.ownAccount(call);
     if (user.otpSince) throw new DomainError('SECOND_FACTOR_ON');
     const isRight = user.otpSecret !== null && (await this.takes(user, otp));
-    if (!isRight) refuse([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
+    if (!isRight) throwIfInvalid([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
     const codes = Array.from({ length: RECOVERY_CODES }, recoveryCode);
     await this.db.transaction(async (tx) => {
       if (!(await switchOn(tx, { userId: user.id, recovery: codes.map(hashOf) }))) {
@@ -82,11 +82,15 @@ export class SecondFactor {
   }
 
   /** Throws SECOND_FACTOR_OFF, or VALIDATION_FAILED for a wrong password or code. */
-  async remove(call: StaffCall, { currentPassword, otp }: SecondFactorRemoval): Promise<DoneView> {
+  async remove(
+    call: StaffContext,
+    { currentPassword, otp }: SecondFactorRemoval,
+  ): Promise<DoneView> {
     const user = await this.ownAccount(call);
     if (!user.otpSince) throw new DomainError('SECOND_FACTOR_OFF');
     await this.users.requirePassword(user, { address: call.address, currentPassword });
-    if (!(await this.takes(user, otp))) refuse([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
+    if (!(await this.takes(user, otp)))
+      throwIfInvalid([{ code: 'SECOND_FACTOR_WRONG', field: 'otp' }]);
     await this.db.transaction(async (tx) => {
       await switchOff(tx, user.id);
       await auditChange(tx, 'factor-removed', user);
@@ -94,7 +98,7 @@ export class SecondFactor {
     return { ok: true };
   }
 
-  private async ownAccount({ staff }: StaffCall): Promise<UserEntity> {
+  private async ownAccount({ staff }: StaffContext): Promise<UserEntity> {
     const user = await this.users.activeById(staff.id);
     if (!user) throw new DomainError('UNAUTHENTICATED');
     return user;
@@ -103,10 +107,10 @@ export class SecondFactor {
   /** Counted before it is looked at, so that a thousand at the same moment are no better than one after the other. */
   private async takes(user: UserEntity, typed: string): Promise<boolean> {
     const key = `second-factor:${user.id}`;
-    await this.rateLimiter.spend(key, GUESSES);
+    await this.rateLimiter.consume(key, GUESSES);
     const code = normalizeCode(typed);
     const isRight = (await this.takesCode(user, code)) || (await this.takesRecovery(user, code));
-    if (isRight) await this.rateLimiter.giveBack(key, GUESSES);
+    if (isRight) await this.rateLimiter.refund(key, GUESSES);
     return isRight;
   }
 

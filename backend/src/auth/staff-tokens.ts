@@ -4,7 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { DataSource } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { endSession } from '../core/ended-sessions.js';
+import { revokeToken } from '../core/revoked-tokens.js';
 import { ENV, type Env } from '../core/env.js';
 import type { UserEntity } from '../users/user.entity.js';
 import { Users } from '../users/users.service.js';
@@ -66,7 +66,7 @@ export class StaffTokens {
     const { session } = staff;
     if (!session) return;
     await this.db.transaction(async (tx) => {
-      await endSession(tx, session);
+      await revokeToken(tx, session);
       const object = { type: 'user', id: staff.id };
       await audit(tx, { action: 'login.ended', object, actor: staff });
     });

@@ -12,7 +12,7 @@ import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { BOOKING_SESSION_SECONDS } from './booking-sessions.service.js';
 import { LookupLimits } from './lookup-limits.service.js';
 import { passengersByReference } from './bookings.queries.js';
@@ -32,7 +32,9 @@ export class BookingAccessService {
   async verify(request: VerifyBookingRequest, address: string): Promise<VerifyBookingView> {
     const reference = normaliseReference(request.bookingRef);
     if (!reference || !request.lastName.trim()) {
-      refuse([{ code: 'BOOKING_LOOKUP_INCOMPLETE', field: reference ? 'lastName' : 'bookingRef' }]);
+      throwIfInvalid([
+        { code: 'BOOKING_LOOKUP_INCOMPLETE', field: reference ? 'lastName' : 'bookingRef' },
+      ]);
     }
     return this.limits.watch({ reference, address }, async () => {
       const passengers = await passengersByReference(this.db.manager, reference);

@@ -1,6 +1,6 @@
 import type { LineLabel } from '@safar/domain/contracts/bookings';
 import type { TravellerType } from '@safar/domain/rules/ages';
-import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import type { BookingLineKind } from './booking.entity.js';
 
 /** The words of the papers about a booking, the same in both languages. */

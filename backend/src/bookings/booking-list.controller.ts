@@ -3,7 +3,7 @@ import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nes
 import { BookingFileView, BookingRecordView } from '@safar/domain/contracts/bookings';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
@@ -35,7 +35,7 @@ export class BookingListController {
   @Requires('bookings:read')
   @Header('Content-Disposition', 'attachment; filename="bokningar.csv"')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
-  csv(@ListParams() query: ListQuery, @CurrentCaller() caller: Caller): Promise<StreamableFile> {
+  csv(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<StreamableFile> {
     return this.list.csv(query, caller);
   }
 
@@ -46,7 +46,7 @@ export class BookingListController {
   @ApiNotFoundResponse({ type: ErrorView })
   file(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
     @RequestLanguage() language: Language,
   ): Promise<BookingFileView> {
     return this.list.file(id, caller, language);

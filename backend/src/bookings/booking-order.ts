@@ -8,10 +8,10 @@ import {
 } from '@safar/domain/rules/contact-details';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 
 /** Who makes a booking. Staff sell until the day before departure, and take down either an e-mail or a telephone. */
 export type Seller = 'buyer' | 'staff';
@@ -41,8 +41,8 @@ export const normalizeContact = ({ email, phone }: { email: string; phone: strin
 const normalizePassenger = (passenger: PassengerRequest): PassengerRequest => ({
   ...(passenger.type ? { type: passenger.type } : {}),
   gender: passenger.gender,
-  firstName: tidyName(passenger.firstName),
-  lastName: tidyName(passenger.lastName),
+  firstName: normalizeName(passenger.firstName),
+  lastName: normalizeName(passenger.lastName),
   birthdate: parseBirthdate(passenger.birthdate) ?? passenger.birthdate.trim(),
 });
 
@@ -63,7 +63,7 @@ export function orderFrom(request: PaymentIntentRequest, language: Language): Or
 }
 
 /** What is wrong before anything about the trip is known. */
-export const contactProblemsOf = ({ seller, email, phone }: Order): Problem[] =>
+export const contactProblemsOf = ({ seller, email, phone }: Order): ValidationIssue[] =>
   seller === 'staff' ? staffContactProblems({ email, phone }) : contactProblems({ email, phone });
 
 function typeByAge(birthdate: string, departure: IsoDay, bands: AgeBands): TravellerType {

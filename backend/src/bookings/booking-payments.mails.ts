@@ -1,6 +1,6 @@
 import { holdsSeats } from '@safar/domain/rules/booking-states';
 import { type IsoDay, daysBetween, isIsoDay } from '@safar/domain/rules/dates';
-import { givenUpOn } from '@safar/domain/rules/reminders';
+import { autoCancelDate } from '@safar/domain/rules/reminders';
 import { amountIn } from '../documents/documents.service.js';
 import type { MailFact } from '../mail/mail.service.js';
 import type { BookingMailContent, BookingMailContext } from './booking-mail-context.js';
@@ -73,7 +73,7 @@ export function reminder(context: BookingMailContext): BookingMailContent | null
 function autoCancelNotice(context: BookingMailContext, due: IsoDay): string[] {
   const { today, settings } = context.data;
   const rule = { due, afterDays: settings.autoCancelDays };
-  const day = givenUpOn(rule, { today, departure: context.booking.departureDate });
+  const day = autoCancelDate(rule, { today, departure: context.booking.departureDate });
   return day ? [context.interpolate(context.texts.givenUp, { day: context.longDay(day) })] : [];
 }
 

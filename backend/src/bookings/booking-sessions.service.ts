@@ -11,10 +11,10 @@ import { JwtService } from '@nestjs/jwt';
 import type { Request, Response } from 'express';
 import { type Observable, mergeMap } from 'rxjs';
 import { DataSource } from 'typeorm';
-import { BookingPasses } from '../core/access.js';
+import { BookingSessions } from '../core/access.js';
 import { secretFor } from '../core/changing-secrets.js';
 import { cookieNames, cookieOf } from '../core/cookies.js';
-import { endSession, hasEnded } from '../core/ended-sessions.js';
+import { revokeToken, isRevoked } from '../core/revoked-tokens.js';
 import { ENV, type Env } from '../core/env.js';
 
 /** How long a booking may be seen after it was looked up (specification: 1 200 000 ms). */
@@ -45,7 +45,7 @@ function bookingNamedIn({ params, body }: Request): string | null {
  * to pay another keeps it for the rest of its time under the booking's name, where it proves that booking and no other.
  */
 @Injectable()
-export class CookieBookingSessions extends BookingPasses {
+export class CookieBookingSessions extends BookingSessions {
   private readonly cookieName: string;
 
   constructor(
@@ -70,7 +70,7 @@ export class CookieBookingSessions extends BookingPasses {
   /** Whether who may see the booking is the same still, and nobody ended the cookie. */
   private async isValid({ sub, v, jti }: Claims): Promise<boolean> {
     const [row] = await this.db.query<{ access_version: number }[]>(
-      `select access_version from bookings where id = $1 and not ${hasEnded('$2')}`,
+      `select access_version from bookings where id = $1 and not ${isRevoked('$2')}`,
       [sub, jti ?? null],
     );
     return row?.access_version === v;
@@ -81,7 +81,7 @@ export class CookieBookingSessions extends BookingPasses {
     for (const name of [this.cookieName, ...this.savedCookieNames(request)]) {
       const claims = await this.claimsOf(request, name);
       if (!claims?.jti) continue;
-      await endSession(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
+      await revokeToken(this.db.manager, { id: claims.jti, endsAt: new Date(claims.exp * 1_000) });
     }
   }
 

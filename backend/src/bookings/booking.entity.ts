@@ -1,7 +1,7 @@
 import type { BookingSource, LineLabel, PassengerState } from '@safar/domain/contracts/bookings';
 import type { AgeBands, TravellerType } from '@safar/domain/rules/ages';
 import type { BookingState } from '@safar/domain/rules/booking-states';
-import type { CancelReason, CancellationLadder } from '@safar/domain/rules/cancellation';
+import type { CancelReason, CancellationLadder } from '@safar/domain/rules/cancellation-policy';
 import type { SaleTerms } from '@safar/domain/rules/contract-terms';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { Language } from '@safar/domain/rules/languages';

@@ -7,10 +7,10 @@ import {
 } from '@safar/domain/contracts/bookings';
 import { QuoteRequest, QuoteView } from '@safar/domain/contracts/quotes';
 import type { Language } from '@safar/domain/rules/languages';
-import { BookingHolder, type Caller, CurrentCaller, Public } from '../core/access.js';
+import { BookingHolder, type Caller, CallerCtx, Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
-import { Limited } from '../core/rate-limits.js';
-import { CallerAddress } from '../core/staff-call.js';
+import { RateLimit } from '../core/rate-limits.js';
+import { CallerAddress } from '../core/staff-context.js';
 import { BookingAccessService } from './booking-access.service.js';
 import { StartsBookingSession, EndsBookingSession } from './booking-sessions.service.js';
 import { Quotes } from './quotes.service.js';
@@ -27,9 +27,9 @@ export class BookingsController {
   @Post('quote')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 60, minutes: 1 })
+  @RateLimit({ calls: 60, minutes: 1 })
   @ApiOkResponse({ type: QuoteView })
-  quote(@Body() request: QuoteRequest, @CurrentCaller() caller: Caller): Promise<QuoteView> {
+  quote(@Body() request: QuoteRequest, @CallerCtx() caller: Caller): Promise<QuoteView> {
     return this.quotes.quote(request, caller);
   }
 
@@ -37,7 +37,7 @@ export class BookingsController {
   @Post('booking/verify')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 10, minutes: 15 })
+  @RateLimit({ calls: 10, minutes: 15 })
   @StartsBookingSession()
   @ApiOkResponse({ type: VerifyBookingView })
   verify(
@@ -60,11 +60,11 @@ export class BookingsController {
   /** The booking, for its holder and for staff. */
   @Get('booking/:id')
   @BookingHolder()
-  @Limited({ calls: 60, minutes: 1 }, { calls: 60, minutes: 1, per: 'booking' })
+  @RateLimit({ calls: 60, minutes: 1 }, { calls: 60, minutes: 1, per: 'booking' })
   @ApiOkResponse({ type: BookingView })
   view(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
     @RequestLanguage() language: Language,
   ): Promise<BookingView> {
     return this.access.view(id, caller, language);

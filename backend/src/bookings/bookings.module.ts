@@ -1,8 +1,8 @@
 import { Global, Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { BookingPasses } from '../core/access.js';
-import { KEPT_KEYS } from '../core/jwt-keys.js';
+import { BookingSessions } from '../core/access.js';
+import { JWT_OPTIONS } from '../core/jwt-keys.js';
 import { ContentModule } from '../content/content.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { BookingList } from './booking-list.service.js';
@@ -30,7 +30,7 @@ import { SavedViews } from './saved-views.service.js';
 @Global()
 @Module({
   imports: [
-    JwtModule.register(KEPT_KEYS),
+    JwtModule.register(JWT_OPTIONS),
     SettingsModule,
     ContentModule,
     TypeOrmModule.forFeature([BookingEntity, PassengerEntity, BookingLineEntity, SavedViewEntity]),
@@ -56,7 +56,7 @@ import { SavedViews } from './saved-views.service.js';
     BookingMailTemplates,
     BookingDocuments,
     CookieBookingSessions,
-    { provide: BookingPasses, useExisting: CookieBookingSessions },
+    { provide: BookingSessions, useExisting: CookieBookingSessions },
   ],
   exports: [
     Bookings,
@@ -66,7 +66,7 @@ import { SavedViews } from './saved-views.service.js';
     BookingDocuments,
     MailAttachments,
     CookieBookingSessions,
-    BookingPasses,
+    BookingSessions,
   ],
 })
 export class BookingsModule {}

@@ -8,7 +8,7 @@ import type {
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { type Language, inLanguage } from '@safar/domain/rules/languages';
 import { remainingOf } from '@safar/domain/rules/money';
-import { type Bill, nextPaymentOf } from '@safar/domain/rules/pricing';
+import { type FirstPayment, nextPaymentOf } from '@safar/domain/rules/pricing';
 import type { BookingEntity } from './booking.entity.js';
 import { cancelToday } from './cancel-today.js';
 import type {
@@ -33,7 +33,7 @@ export const paymentOptionOf = (booking: {
 /** What the rules of payment need to know about a booking. */
 export const nextPaymentInput = (
   booking: Pick<BookingEntity, 'state' | 'totalPrice' | 'deposit' | 'paymentChoice'>,
-): Bill => ({
+): FirstPayment => ({
   state: booking.state,
   total: booking.totalPrice,
   deposit: booking.deposit,

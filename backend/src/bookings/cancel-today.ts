@@ -1,5 +1,5 @@
 import type { CancelTodayView } from '@safar/domain/contracts/booking-endings';
-import { type Cancellation, cancellationOf } from '@safar/domain/rules/cancelling';
+import { type Cancellation, cancellationOf } from '@safar/domain/rules/cancel-booking';
 import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
 import type { BookingDetails } from './bookings.view.js';
 
@@ -23,7 +23,7 @@ function cancelledOn({ booking, passengers, lines, refunds }: Known, day: IsoDay
       ladder: booking.cancellationLadder,
       hasCover: booking.pricingRules.hasCover,
       lines,
-      travellers: passengers.filter(({ state }) => state === 'active'),
+      passengers: passengers.filter(({ state }) => state === 'active'),
       paid: booking.paidAmount - promised,
     },
     { reason: 'customer', leaving: null, waived: 0, today: day, askedOn: askedOn(booking) },

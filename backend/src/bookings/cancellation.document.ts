@@ -1,4 +1,4 @@
-import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { type LineKind, type LineLabel, amountsByLabel } from '@safar/domain/rules/price-lines';

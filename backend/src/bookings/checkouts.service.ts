@@ -8,11 +8,11 @@ import {
   passengerProblems,
 } from '@safar/domain/rules/passengers';
 import { type PaymentMethod, firstPayment, surchargeFor } from '@safar/domain/rules/pricing';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import { seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { tooMany } from '../core/rate-limits.js';
 import { currentRequestId } from '../core/request-scope.js';
 import { type SettingsValues, Settings, pricingRulesOf } from '../settings/settings.service.js';
@@ -100,7 +100,7 @@ export class Checkouts {
   check(
     order: Order,
     { offer, settings }: CheckoutContext,
-    also: readonly Problem[] = [],
+    also: readonly ValidationIssue[] = [],
   ): PricedOrder {
     const { seller, insurance, departureDate } = order;
     const today = this.clock.today();
@@ -109,7 +109,7 @@ export class Checkouts {
     const passengers = passengersOf(order, departureDate, bandsOf(offer));
     const days = { today, departure: departureDate };
     const wrong = passengerProblems(passengers, days, bandsOf(offer));
-    refuse([
+    throwIfInvalid([
       ...contactProblemsOf(order),
       ...wrong,
       ...(seller === 'buyer' && wrong.length === 0

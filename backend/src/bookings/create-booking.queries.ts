@@ -1,5 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/rules/cancellation';
+import { DEFAULT_CANCELLATION_LADDER } from '@safar/domain/rules/cancellation-policy';
 import { type IsoDay, daysBetween } from '@safar/domain/rules/dates';
 import { seatsOf } from '@safar/domain/rules/party';
 import type { PassengerDetails } from '@safar/domain/rules/passengers';

@@ -3,7 +3,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { Allowances, type RateLimit } from '../core/rate-limits.js';
+import { RateLimiter, type RateLimitRule } from '../core/rate-limits.js';
 
 /** Who looks which booking up, and from where. */
 export interface Lookup {
@@ -34,21 +34,21 @@ export class LookupLimits {
 
   constructor(
     private readonly db: DataSource,
-    private readonly rateLimiter: Allowances,
+    private readonly rateLimiter: RateLimiter,
   ) {}
 
   /** Runs a lookup. Throws what it throws, and TOO_MANY_REQUESTS to whoever tries too often. */
   async watch<T>(lookup: Lookup, look: () => Promise<T>): Promise<T> {
     const counted = [
-      { key: keyOf(lookup), limit: PER_REFERENCE as Pick<RateLimit, 'calls' | 'minutes'> },
+      { key: keyOf(lookup), limit: PER_REFERENCE as Pick<RateLimitRule, 'calls' | 'minutes'> },
     ];
     if (Date.now() < this.brakedUntil) {
       counted.push({ key: `lookup-braked:${lookup.address}`, limit: BRAKED });
     }
-    for (const { key, limit } of counted) await this.rateLimiter.spend(key, limit);
+    for (const { key, limit } of counted) await this.rateLimiter.consume(key, limit);
     try {
       const found = await look();
-      for (const { key, limit } of counted) await this.rateLimiter.giveBack(key, limit);
+      for (const { key, limit } of counted) await this.rateLimiter.refund(key, limit);
       return found;
     } catch (error) {
       if (error instanceof DomainError && error.code === 'BOOKING_LOOKUP_FAILED') await this.miss();
@@ -58,7 +58,7 @@ export class LookupLimits {
 
   private async miss(): Promise<void> {
     try {
-      await this.rateLimiter.spend(EVERYBODY, ALL_MISSES);
+      await this.rateLimiter.consume(EVERYBODY, ALL_MISSES);
     } catch (error) {
       if (!(error instanceof DomainError)) throw error;
       const wasBraked = Date.now() < this.brakedUntil;

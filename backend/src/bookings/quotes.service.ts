@@ -7,7 +7,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { sek } from '@safar/domain/rules/money';
 import {
   MAX_STAFF_PASSENGERS,
-  MAX_TRAVELLERS,
+  MAX_PASSENGERS,
   type Party,
   partyProblem,
   seatsNeeded,
@@ -26,7 +26,7 @@ import { seatShortage, seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { Settings, pricingRulesOf } from '../settings/settings.service.js';
 import type { Seller } from './booking-order.js';
 import { type Offer, findOffer, seatsHeldBy } from './bookings.queries.js';
@@ -100,9 +100,9 @@ export function priceOf(
   selection: Selection,
   { today, rules }: { today: IsoDay; rules: SaleTerms },
 ): PricedOffer {
-  const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_TRAVELLERS;
+  const max = selection.seller === 'staff' ? MAX_STAFF_PASSENGERS : MAX_PASSENGERS;
   const problem = partyProblem(selection.party, max);
-  if (problem) refuse([problem]);
+  if (problem) throwIfInvalid([problem]);
   requireOpen(offer, { today, seller: selection.seller });
   const prices = pricesOf(offer);
   return {

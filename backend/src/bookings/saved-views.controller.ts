@@ -4,7 +4,7 @@ import {
 } from '@nestjs/swagger'; // oxfmt-ignore
 import { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings';
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { SavedViews } from './saved-views.service.js';
@@ -19,10 +19,7 @@ export class SavedViewsController {
   @Get()
   @Requires('bookings:read')
   @ApiPage(SavedViewView)
-  list(
-    @ListParams() query: ListQuery,
-    @CurrentCaller() caller: Caller,
-  ): Promise<Page<SavedViewView>> {
+  list(@ListParams() query: ListQuery, @CallerCtx() caller: Caller): Promise<Page<SavedViewView>> {
     return this.views.list(query, caller);
   }
 
@@ -30,10 +27,7 @@ export class SavedViewsController {
   @Requires('bookings:read')
   @ApiOkResponse({ type: SavedViewView })
   @ApiNotFoundResponse({ type: ErrorView })
-  one(
-    @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() caller: Caller,
-  ): Promise<SavedViewView> {
+  one(@Param('id', ParseUUIDPipe) id: string, @CallerCtx() caller: Caller): Promise<SavedViewView> {
     return this.views.one(id, caller);
   }
 
@@ -42,7 +36,7 @@ export class SavedViewsController {
   @Requires('bookings:read')
   @ApiCreatedResponse({ type: SavedViewView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  save(@Body() request: SavedViewRequest, @CurrentCaller() caller: Caller): Promise<SavedViewView> {
+  save(@Body() request: SavedViewRequest, @CallerCtx() caller: Caller): Promise<SavedViewView> {
     return this.views.save(request, caller);
   }
 
@@ -52,7 +46,7 @@ export class SavedViewsController {
   @ApiNotFoundResponse({ type: ErrorView })
   remove(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<SavedViewView> {
     return this.views.remove(id, caller);
   }

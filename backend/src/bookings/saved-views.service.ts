@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { SavedViewRequest, SavedViewView } from '@safar/domain/contracts/bookings';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { type ListPlan, type Page, hasId, listPage, listRow } from '../core/list-page.js';
 import { type ListQuery, filterOf } from '../core/list-query.js';
 import { BOOKING_FILTERS } from './booking-list.queries.js';
@@ -44,10 +44,10 @@ export class SavedViews {
 
   /** Throws VALIDATION_FAILED for a filter that the list does not know, SAVED_VIEWS_FULL for one view too many. */
   async save(request: SavedViewRequest, caller: Caller): Promise<SavedViewView> {
-    const name = tidyName(request.name);
+    const name = normalizeName(request.name);
     const filter = knownFilter(request.filter);
     if (name === '') {
-      refuse([{ code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' }]);
+      throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' }]);
     }
     const userId = userOf(caller);
     return this.db.transaction(async (tx) => {
@@ -88,7 +88,7 @@ function userOf({ staff }: Caller): string {
 
 function knownFilter(filter: Record<string, unknown>): Record<string, unknown> {
   const unknown = Object.keys(filter).filter((field) => !BOOKING_FILTERS.has(field));
-  refuse(
+  throwIfInvalid(
     unknown.map((field) => ({
       code: 'FIELD_INVALID',
       params: { field: `filter.${field}` },

@@ -9,7 +9,7 @@ import { DataSource } from 'typeorm';
 import { Clock } from '../core/clock.js';
 import { ENV, type Env } from '../core/env.js';
 import { securityHeadersOf } from '../core/headers.js';
-import { Notices } from '../core/notices.js';
+import { PgNotifications } from '../core/pg-notifications.js';
 import { CHANNEL, snapshotVersion } from './catalogue.queries.js';
 import { SnapshotQueries } from './snapshot.queries.js';
 import { CatalogSnapshot } from './catalog-snapshot.js';
@@ -35,7 +35,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
   private looking: Promise<unknown> = Promise.resolve();
   private next: Promise<CatalogSnapshot> | null = null;
   private timer: NodeJS.Timeout | null = null;
-  private readonly notifications: Notices;
+  private readonly notifications: PgNotifications;
 
   constructor(
     private readonly db: DataSource,
@@ -43,7 +43,7 @@ export class Catalogue implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly clock: Clock,
     @Inject(ENV) private readonly env: Env,
   ) {
-    this.notifications = new Notices(env.databaseUrl, CHANNEL, () => {
+    this.notifications = new PgNotifications(env.databaseUrl, CHANNEL, () => {
       this.lookQuietly();
     });
   }

@@ -1,9 +1,9 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { Inject, Injectable } from '@nestjs/common';
-import { Drain } from '../core/drain.js';
+import { GracefulShutdown } from '../core/graceful-shutdown.js';
 import { ENV, type Env } from '../core/env.js';
-import { Measures } from '../core/measures.js';
-import { ANY_CALL, Allowances, callerKey } from '../core/rate-limits.js';
+import { Metrics } from '../core/metrics.js';
+import { DEFAULT_LIMIT, RateLimiter, callerKey } from '../core/rate-limits.js';
 import { type CachedResponse, send } from './cached-response.js';
 import { Catalogue } from './catalogue.service.js';
 
@@ -34,9 +34,9 @@ export function clientAddress({ socket, headers }: IncomingMessage, proxies: num
 export class SnapshotMiddleware {
   constructor(
     private readonly catalogue: Catalogue,
-    private readonly shutdown: Drain,
-    private readonly rateLimiter: Allowances,
-    private readonly metrics: Measures,
+    private readonly shutdown: GracefulShutdown,
+    private readonly rateLimiter: RateLimiter,
+    private readonly metrics: Metrics,
     @Inject(ENV) private readonly env: Env,
   ) {}
 
@@ -75,7 +75,7 @@ export class SnapshotMiddleware {
 
   private isAllowed(request: IncomingMessage): boolean {
     const address = clientAddress(request, this.env.trustProxy);
-    return this.rateLimiter.spendAtOnce(`calls:${callerKey(address)}`, ANY_CALL.calls);
+    return this.rateLimiter.consumeLocally(`calls:${callerKey(address)}`, DEFAULT_LIMIT.calls);
   }
 
   private give(cached: CachedResponse, request: IncomingMessage, response: ServerResponse): void {

@@ -7,10 +7,10 @@ import {
   DismissedView,
 } from '@safar/domain/contracts/changes';
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { BookingHolder, type Caller, CurrentCaller, Requires } from '../core/access.js';
-import { Limited } from '../core/rate-limits.js';
+import { BookingHolder, type Caller, CallerCtx, Requires } from '../core/access.js';
+import { RateLimit } from '../core/rate-limits.js';
 import { CancelRequests } from './cancel-requests.service.js';
-import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-context.js';
 
 @ApiTags('changes')
 @Controller()
@@ -21,13 +21,13 @@ export class CancelRequestsController {
   @Post('booking/:id/cancel-request')
   @HttpCode(200)
   @BookingHolder()
-  @Limited({ calls: 10, minutes: 60 })
+  @RateLimit({ calls: 10, minutes: 60 })
   @ApiOkResponse({ type: CancelAskedView })
   @ApiConflictResponse({ type: ErrorView })
   ask(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelAskRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<CancelAskedView> {
     return this.requests.ask(id, request, caller);
   }
@@ -41,7 +41,7 @@ export class CancelRequestsController {
   dismiss(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DismissRequest,
-    @CurrentChangeCall() { staff }: ChangeCall,
+    @ChangeRequestCtx() { staff }: ChangeRequestContext,
   ): Promise<DismissedView> {
     return this.requests.dismiss(id, request, staff);
   }

@@ -14,8 +14,8 @@ import type { Caller, Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Mails, queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
-import { answerLetter, noticeLetter } from './cancel-requests.letters.js';
-import { closeRequest } from './changes.case.js';
+import { cancelRequestAnswerMail, cancelRequestNoticeMail } from './cancel-requests.mails.js';
+import { closeRequest } from './change-context.js';
 import { noteOf, recordChange } from './changes.queries.js';
 
 const NOTICE = 'cancel_request_notice';
@@ -35,13 +35,13 @@ export class CancelRequests implements OnModuleInit {
     this.mails.register(NOTICE, async ({ booking_id: id }) => {
       const booking = id ? await this.db.manager.findOneBy(BookingEntity, { id }) : null;
       return booking?.cancelRequestedAt
-        ? noticeLetter(booking, await this.mails.frame('sv'))
+        ? cancelRequestNoticeMail(booking, await this.mails.frame('sv'))
         : null;
     });
     this.mails.register(ANSWER, async ({ payload, language }) => {
       const note = await noteOf(this.db.manager, String(payload['changeId']));
       return note?.note
-        ? answerLetter(note, await this.settings.all(), await this.mails.frame(language))
+        ? cancelRequestAnswerMail(note, await this.settings.all(), await this.mails.frame(language))
         : null;
     });
   }
@@ -68,7 +68,7 @@ export class CancelRequests implements OnModuleInit {
         action: 'booking.cancel-asked',
         object: { type: 'booking', id: bookingId },
       });
-      await this.tell(tx, booking);
+      await this.queueRequestMails(tx, booking);
       return { cancel_requested_at: cancelRequestedAt.toISOString() };
     });
   }
@@ -96,13 +96,13 @@ export class CancelRequests implements OnModuleInit {
         object: { type: 'booking', id: bookingId },
         actor: staff,
       });
-      if (answer !== '') await tellAnswer(tx, booking, changeId);
+      if (answer !== '') await queueAnswerMail(tx, booking, changeId);
       return outcome;
     });
   }
 
   /** A receipt for the customer, a notice for the agency; each wish of its own. */
-  private async tell(tx: EntityManager, booking: BookingEntity): Promise<void> {
+  private async queueRequestMails(tx: EntityManager, booking: BookingEntity): Promise<void> {
     const { id: bookingId, email: to, language } = booking;
     const changeId = randomUUID();
     await recordChange(tx, {
@@ -125,7 +125,7 @@ export class CancelRequests implements OnModuleInit {
   }
 }
 
-const tellAnswer = (
+const queueAnswerMail = (
   tx: EntityManager,
   booking: BookingEntity,
   changeId: string,

@@ -7,32 +7,32 @@ import type {
   ExpectedFigures,
 } from '@safar/domain/contracts/changes';
 import { nextBookingState } from '@safar/domain/rules/booking-states';
-import type { CancelReason } from '@safar/domain/rules/cancellation';
+import type { CancelReason } from '@safar/domain/rules/cancellation-policy';
 import {
   type Cancellation,
   type EndableBooking,
   cancelProblem,
   cancellationOf,
   waiverLimit,
-} from '@safar/domain/rules/cancelling';
+} from '@safar/domain/rules/cancel-booking';
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { Settings } from '../settings/settings.service.js';
-import { Aftermath } from './aftermath.service.js';
+import { ChangeEffects } from './change-effects.service.js';
 import {
-  endTravel,
+  endPassengers,
   logCancellation,
   mailCancellation,
   statementOf,
-} from './cancellations.record.js';
-import type { ChangeCall, ChangeCause } from './change-call.js';
-import { type Case, readCase } from './changes.case.js';
+} from './cancellations.queries.js';
+import type { ChangeRequestContext, ChangeCause } from './change-request-context.js';
+import { type ChangeContext, loadForChange } from './change-context.js';
 import { cancelPreview, requireSeen } from './changes.view.js';
-import { Deeds, type Step } from './deeds.service.js';
+import { ChangeRunner, type ChangeStep } from './change-runner.js';
 
 export interface CancelPlan {
   readonly cancellation: Cancellation;
@@ -50,10 +50,10 @@ interface Order {
   /** The admin who cancels has decided about the refund, too. */
   readonly approve: boolean;
   /** What has to hold of the booking as it is found, also under its lock. */
-  readonly onlyIf: (file: Case) => boolean;
+  readonly onlyIf: (context: ChangeContext) => boolean;
 }
 
-const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => ({
+const endable = ({ booking, lines, passengers, paid }: ChangeContext): EndableBooking => ({
   state: booking.state,
   departure: booking.departureDate,
   returnDay: booking.returnDate,
@@ -62,12 +62,12 @@ const endable = ({ booking, lines, travellers, paid }: Case): EndableBooking => 
   ladder: booking.cancellationLadder,
   hasCover: booking.pricingRules.hasCover,
   lines,
-  travellers,
+  passengers,
   paid,
 });
 
 const always = (): boolean => true;
-const refused = ({ booking: { state } }: Case): DomainError =>
+const refused = ({ booking: { state } }: ChangeContext): DomainError =>
   new DomainError('BOOKING_TRANSITION', { state, event: 'cancel' });
 
 /** Whole bookings and single travellers that do not travel. */
@@ -75,115 +75,119 @@ const refused = ({ booking: { state } }: Case): DomainError =>
 export class Cancellations {
   constructor(
     private readonly db: DataSource,
-    private readonly deeds: Deeds,
+    private readonly runner: ChangeRunner,
     private readonly settings: Settings,
     private readonly clock: Clock,
-    private readonly aftermath: Aftermath,
+    private readonly effects: ChangeEffects,
   ) {}
 
   /** What a cancellation would come to. Throws BOOKING_NOT_FOUND, BOOKING_TRANSITION, VALIDATION_FAILED. */
   async preview(
     bookingId: string,
     request: CancelPreviewRequest,
-    { staff }: ChangeCall,
+    { staff }: ChangeRequestContext,
   ): Promise<CancelPreviewView> {
     const { manager } = this.db;
-    return (await this.plan(manager, await readCase(manager, bookingId), { request, staff }))
+    return (await this.plan(manager, await loadForChange(manager, bookingId), { request, staff }))
       .preview;
   }
 
   /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
-  cancel(bookingId: string, request: CancelRequest, call: ChangeCall): Promise<CancelledView> {
+  cancel(
+    bookingId: string,
+    request: CancelRequest,
+    call: ChangeRequestContext,
+  ): Promise<CancelledView> {
     const { expected, waive_reason: waiveReason = '' } = request;
     if ((request.waived ?? 0) > 0 && waiveReason === '') {
-      refuse([{ code: 'TEXT_MISSING', field: 'waive_reason' }]);
+      throwIfInvalid([{ code: 'TEXT_MISSING', field: 'waive_reason' }]);
     }
     const order = { bookingId, request, waiveReason, expected, call };
-    return this.carryOut({ ...order, approve: false, onlyIf: always });
+    return this.apply({ ...order, approve: false, onlyIf: always });
   }
 
   /**
    * Cancels a whole booking without anybody looking at its figures: with its departure, or because it was not paid.
    * Safe to repeat under the same key.
-   * @param wish who decided, null for a rule; an admin may approve the refund at once; BOOKING_TRANSITION where `onlyIf` does not hold
+   * @param input who decided, null for a rule; an admin may approve the refund at once; BOOKING_TRANSITION where `onlyIf` does not hold
    */
   cancelWhole(
     bookingId: string,
-    wish: ChangeCause & Partial<Pick<Order, 'approve' | 'onlyIf'>> & { reason: CancelReason },
+    input: ChangeCause & Partial<Pick<Order, 'approve' | 'onlyIf'>> & { reason: CancelReason },
   ): Promise<CancelledView> {
-    const { reason, approve = false, onlyIf = always, ...call } = wish;
+    const { reason, approve = false, onlyIf = always, ...call } = input;
     const order = { bookingId, request: { reason }, waiveReason: '', expected: null };
-    return this.carryOut({ ...order, call, approve, onlyIf });
+    return this.apply({ ...order, call, approve, onlyIf });
   }
 
-  private carryOut(order: Order): Promise<CancelledView> {
+  private apply(order: Order): Promise<CancelledView> {
     const { bookingId, request, expected, call } = order;
-    return this.deeds.run<CancelPlan, CancelledView>({
+    return this.runner.run<CancelPlan, CancelledView>({
       kind: 'cancel',
       bookingId,
       request,
       call,
-      plan: async (manager, file) => {
-        if (!order.onlyIf(file)) throw refused(file);
-        const plan = await this.plan(manager, file, { request, staff: call.staff });
+      plan: async (manager, context) => {
+        if (!order.onlyIf(context)) throw refused(context);
+        const plan = await this.plan(manager, context, { request, staff: call.staff });
         if (expected) requireSeen(expected, plan.preview);
         return plan;
       },
-      carryOut: (tx, step) => this.write(tx, step, order),
+      apply: (tx, step) => this.write(tx, step, order),
     });
   }
 
   private async plan(
     manager: EntityManager,
-    file: Case,
+    context: ChangeContext,
     { request, staff }: { request: CancelPreviewRequest; staff: Staff | null },
   ): Promise<CancelPlan> {
-    nextBookingState(file.booking.state, 'cancel');
+    nextBookingState(context.booking.state, 'cancel');
     const { reason, passenger_ids: leaving = null, waived = 0 } = request;
-    const { cancelRequestedAt: askedAt } = file.booking;
+    const { cancelRequestedAt: askedAt } = context.booking;
     const askedOn = askedAt && dayInStockholm(askedAt);
-    const wish = { reason, leaving, waived, today: this.clock.today(), askedOn };
-    const problem = cancelProblem(endable(file), wish);
-    if (problem?.field) refuse([problem]);
+    const input = { reason, leaving, waived, today: this.clock.today(), askedOn };
+    const problem = cancelProblem(endable(context), input);
+    if (problem?.field) throwIfInvalid([problem]);
     if (problem) throw new DomainError(problem.code);
-    const cancellation = cancellationOf(endable(file), wish);
-    if (file.booking.state === 'held' && !cancellation.isWhole) {
-      throw refused(file);
+    const cancellation = cancellationOf(endable(context), input);
+    if (context.booking.state === 'held' && !cancellation.isWhole) {
+      throw refused(context);
     }
     const { agentWaiverPercent: percent } = await this.settings.all(manager);
     const { fee, isCovered } = cancellation;
     const isAdmin = staff?.role === 'admin';
     const limit = waiverLimit({ charged: fee, waived: 0 }, { isAdmin, isCovered, percent });
     if (waived > limit) {
-      refuse([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
+      throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'waived' }]);
     }
-    return { cancellation, preview: cancelPreview(file, cancellation, limit) };
+    return { cancellation, preview: cancelPreview(context, cancellation, limit) };
   }
 
   private async write(
     tx: EntityManager,
-    { file, plan, changeId }: Step<CancelPlan>,
+    { context, plan, changeId }: ChangeStep<CancelPlan>,
     order: Order,
   ): Promise<CancelledView> {
-    const { booking } = file;
+    const { booking } = context;
     const { cancellation, preview } = plan;
     const { staff } = order.call;
     const { reason } = order.request;
-    const deed = { changeId, reason, waiveReason: order.waiveReason, cancellation, staff };
-    await endTravel(tx, file, deed);
-    const refunds = await this.aftermath.payBack(tx, booking, {
+    const pending = { changeId, reason, waiveReason: order.waiveReason, cancellation, staff };
+    await endPassengers(tx, context, pending);
+    const refunds = await this.effects.requestRefund(tx, booking, {
       amount: cancellation.refund,
       reason: order.waiveReason,
       includeFees: cancellation.withPaymentFees,
       staff,
       approve: order.approve,
     });
-    await logCancellation(tx, file, deed);
+    await logCancellation(tx, context, pending);
     const today = this.clock.today();
-    const statement = statementOf(file, { reason, cancellation, refunds, today });
+    const statement = statementOf(context, { reason, cancellation, refunds, today });
     const about = { changeId, ...statement };
-    const documentId = await this.aftermath.stateCancellation(tx, booking.id, about);
-    await mailCancellation(tx, file, { ...deed, documentId, statement });
+    const documentId = await this.effects.issueCancellationStatement(tx, booking.id, about);
+    await mailCancellation(tx, context, { ...pending, documentId, statement });
     return { ...preview, change_id: changeId, booking_id: booking.id };
   }
 }

@@ -9,9 +9,9 @@ import {
 } from '@safar/domain/contracts/changes'; // oxfmt-ignore
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 import { Cancellations } from './cancellations.service.js';
-import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-context.js';
 import { Moves } from './moves.service.js';
 import { Waivers } from './waivers.service.js';
 
@@ -37,7 +37,7 @@ export class ChangesAdminController {
   previewCancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelPreviewRequest,
-    @CurrentChangeCall() call: ChangeCall,
+    @ChangeRequestCtx() call: ChangeRequestContext,
   ): Promise<CancelPreviewView> {
     return this.cancellations.preview(id, request, call);
   }
@@ -45,13 +45,13 @@ export class ChangesAdminController {
   @Post('cancel')
   @HttpCode(200)
   @Requires('bookings:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: CancelledView })
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: CancelRequest,
-    @CurrentChangeCall() call: ChangeCall,
+    @ChangeRequestCtx() call: ChangeRequestContext,
   ): Promise<CancelledView> {
     return this.cancellations.cancel(id, request, call);
   }
@@ -64,7 +64,7 @@ export class ChangesAdminController {
   previewMove(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MovePreviewRequest,
-    @CurrentChangeCall() call: ChangeCall,
+    @ChangeRequestCtx() call: ChangeRequestContext,
   ): Promise<MovePreviewView> {
     return this.moves.preview(id, request, call);
   }
@@ -78,7 +78,7 @@ export class ChangesAdminController {
   move(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MoveRequest,
-    @CurrentChangeCall() call: ChangeCall,
+    @ChangeRequestCtx() call: ChangeRequestContext,
   ): Promise<MovedView> {
     return this.moves.move(id, request, call);
   }
@@ -92,7 +92,7 @@ export class ChangesAdminController {
   waive(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: WaiveRequest,
-    @CurrentChangeCall() call: ChangeCall,
+    @ChangeRequestCtx() call: ChangeRequestContext,
   ): Promise<WaivedView> {
     return this.waivers.waive(id, request, call);
   }

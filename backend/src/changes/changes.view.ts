@@ -4,15 +4,15 @@ import type {
   ChangeLineView,
   ExpectedFigures,
   MovePreviewView,
-  TravellerPreviewView,
+  PassengerPreviewView,
 } from '@safar/domain/contracts/changes';
-import type { Cancellation } from '@safar/domain/rules/cancelling';
-import type { TravellerChange } from '@safar/domain/rules/changing-travellers';
+import type { Cancellation } from '@safar/domain/rules/cancel-booking';
+import type { PassengerChange } from '@safar/domain/rules/change-passenger';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import type { Move } from '@safar/domain/rules/moving';
+import type { Move } from '@safar/domain/rules/move-booking';
 import { type PriceLine, sumOf } from '@safar/domain/rules/price-lines';
 import { seatsLeft } from '@safar/domain/rules/seats';
-import type { Case } from './changes.case.js';
+import type { ChangeContext } from './change-context.js';
 import type { OpenOffer } from './moves.queries.js';
 
 const lineView = (line: PriceLine): ChangeLineView => ({
@@ -26,7 +26,7 @@ const lineView = (line: PriceLine): ChangeLineView => ({
 });
 
 function figures(
-  { lines, paid }: Case,
+  { lines, paid }: ChangeContext,
   change: {
     readonly lines: readonly PriceLine[];
     readonly total: number;
@@ -45,11 +45,11 @@ function figures(
 }
 
 export const cancelPreview = (
-  file: Case,
+  context: ChangeContext,
   cancellation: Cancellation,
   waiverLimit: number,
 ): CancelPreviewView => ({
-  ...figures(file, cancellation, cancellation.refund),
+  ...figures(context, cancellation, cancellation.refund),
   whole: cancellation.isWhole,
   days_before: cancellation.daysBefore,
   fee: cancellation.fee,
@@ -62,10 +62,10 @@ export const cancelPreview = (
   seats_freed: cancellation.seatsFreed,
 });
 
-export function movePreview(file: Case, move: Move, offer: OpenOffer): MovePreviewView {
-  const typeOf = new Map(file.travellers.map(({ id, type }) => [id, type]));
+export function movePreview(context: ChangeContext, move: Move, offer: OpenOffer): MovePreviewView {
+  const typeOf = new Map(context.passengers.map(({ id, type }) => [id, type]));
   return {
-    ...figures(file, move, move.overpaid),
+    ...figures(context, move, move.overpaid),
     departure_id: offer.departure_id,
     destination: offer.name_sv,
     departure_date: offer.date,
@@ -74,16 +74,16 @@ export function movePreview(file: Case, move: Move, offer: OpenOffer): MovePrevi
     seats: move.seats,
     price_difference: move.priceDifference,
     fee: move.fee,
-    retyped: move.travellers.filter(({ id, type }) => typeOf.get(id) !== type).map(({ id }) => id),
+    retyped: move.passengers.filter(({ id, type }) => typeOf.get(id) !== type).map(({ id }) => id),
   };
 }
 
-export const travellerPreview = (
-  file: Case,
-  change: TravellerChange,
+export const passengerPreview = (
+  context: ChangeContext,
+  change: PassengerChange,
   isLate: boolean,
-): TravellerPreviewView => ({
-  ...figures(file, change, change.overpaid),
+): PassengerPreviewView => ({
+  ...figures(context, change, change.overpaid),
   type: change.type,
   price_difference: change.priceDifference,
   fee: change.fee,

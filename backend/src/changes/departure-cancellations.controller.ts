@@ -3,8 +3,8 @@ import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nes
 import { DepartureCancelRequest, DepartureCancellationView } from '@safar/domain/contracts/changes';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
-import { type ChangeCall, CurrentChangeCall } from './change-call.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
+import { type ChangeRequestContext, ChangeRequestCtx } from './change-request-context.js';
 import { DepartureCancellations } from './departure-cancellations.service.js';
 
 @ApiTags('departures')
@@ -18,12 +18,12 @@ export class DepartureCancellationsController {
   @Post('cancel')
   @HttpCode(200)
   @Requires('departures:cancel')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: DepartureCancellationView })
   cancel(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: DepartureCancelRequest,
-    @CurrentChangeCall() { staff }: ChangeCall,
+    @ChangeRequestCtx() { staff }: ChangeRequestContext,
   ): Promise<DepartureCancellationView> {
     return this.cancellations.cancelDeparture(id, request, staff);
   }

@@ -23,21 +23,21 @@ const LIVE = `b.state in ('held', 'option', 'confirmed')`;
  * @returns false when there is no such departure
  */
 export async function closeForGood(tx: EntityManager, departureId: string): Promise<boolean> {
-  const [trip] = await tx.query<{ id: string }[]>(
+  const [destination] = await tx.query<{ id: string }[]>(
     `select d.id from destinations d where d.id = (select destination_id from departures where id = $1) for update`,
     [departureId],
   );
-  if (!trip) return false;
+  if (!destination) return false;
   await tx.query(`update departures set state = 'cancelled' where id = $1`, [departureId]);
   await tx.query(
     `update destinations set version = version + 1, updated_at = now() where id = $1`,
-    [trip.id],
+    [destination.id],
   );
   return true;
 }
 
 /** Notes who cancels why; a second time changes nothing. @returns how many bookings there are, null when it was noted before */
-export async function noteCancellation(
+export async function saveCancellation(
   tx: EntityManager,
   departureId: string,
   { reason, staff }: { reason: OrganiserReason; staff: Staff },
@@ -84,7 +84,7 @@ export async function staffOf(manager: EntityManager, id: string | null): Promis
   return row ?? null;
 }
 
-export const noteFinished = (manager: EntityManager, departureId: string): Promise<unknown> =>
+export const markFinished = (manager: EntityManager, departureId: string): Promise<unknown> =>
   manager.query(
     `update departure_cancellations set finished_at = now() where departure_id = $1 and finished_at is null`,
     [departureId],

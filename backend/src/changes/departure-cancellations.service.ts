@@ -14,8 +14,8 @@ import {
   bookingsToCancel,
   closeForGood,
   findCancellation,
-  noteCancellation,
-  noteFinished,
+  saveCancellation,
+  markFinished,
   staffOf,
 } from './departure-cancellations.queries.js';
 
@@ -46,7 +46,7 @@ export class DepartureCancellations implements OnModuleInit {
   ): Promise<DepartureCancellationView> {
     await this.db.transaction(async (tx) => {
       if (!(await closeForGood(tx, departureId))) throw new DomainError('NOT_FOUND');
-      const bookings = await noteCancellation(tx, departureId, { reason, staff });
+      const bookings = await saveCancellation(tx, departureId, { reason, staff });
       await enqueue(
         tx,
         { task: TASK, payload: { departureId } },
@@ -80,7 +80,7 @@ export class DepartureCancellations implements OnModuleInit {
       await this.cancelOne(bookingId, order, staff);
     }
     if ((await bookingsToCancel(manager, departureId)).length === 0) {
-      await noteFinished(manager, departureId);
+      await markFinished(manager, departureId);
       return;
     }
     await enqueue(

@@ -7,7 +7,12 @@ import type {
 } from '@safar/domain/contracts/changes';
 import { nextBookingState } from '@safar/domain/rules/booking-states';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { type MovableBooking, type Move, moveOf, moveProblem } from '@safar/domain/rules/moving';
+import {
+  type MovableBooking,
+  type Move,
+  moveOf,
+  moveProblem,
+} from '@safar/domain/rules/move-booking';
 import { seatProblem } from '@safar/domain/rules/party';
 import { seatsLeft } from '@safar/domain/rules/seats';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -18,13 +23,13 @@ import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { queueMail } from '../mail/mail.service.js';
-import { Aftermath } from './aftermath.service.js';
-import type { ChangeCall } from './change-call.js';
-import { type Case, readCase } from './changes.case.js';
+import { ChangeEffects } from './change-effects.service.js';
+import type { ChangeRequestContext } from './change-request-context.js';
+import { type ChangeContext, loadForChange } from './change-context.js';
 import { movePreview, requireSeen } from './changes.view.js';
-import { Deeds, type Step } from './deeds.service.js';
+import { ChangeRunner, type ChangeStep } from './change-runner.js';
 import { type OpenOffer, lockDepartures, openOffer } from './moves.queries.js';
-import { leaveBehind, writeMoved } from './moves.record.js';
+import { closeMovedBooking, createMovedBooking } from './moved-bookings.queries.js';
 
 interface MovePlan {
   readonly move: Move;
@@ -32,10 +37,10 @@ interface MovePlan {
   readonly preview: MovePreviewView;
 }
 
-const movable = ({ booking, lines, travellers, paid }: Case): MovableBooking => ({
+const movable = ({ booking, lines, passengers, paid }: ChangeContext): MovableBooking => ({
   departure: booking.departureDate,
   lines,
-  travellers,
+  passengers,
   paid,
 });
 
@@ -44,79 +49,80 @@ const movable = ({ booking, lines, travellers, paid }: Case): MovableBooking => 
 export class Moves {
   constructor(
     private readonly db: DataSource,
-    private readonly deeds: Deeds,
+    private readonly runner: ChangeRunner,
     private readonly clock: Clock,
-    private readonly aftermath: Aftermath,
+    private readonly effects: ChangeEffects,
   ) {}
 
   /** What a move would come to. Throws why it cannot be made. */
   async preview(
     bookingId: string,
     request: MovePreviewRequest,
-    { staff }: ChangeCall,
+    { staff }: ChangeRequestContext,
   ): Promise<MovePreviewView> {
     const { manager } = this.db;
-    const file = await readCase(manager, bookingId);
-    return (await this.plan(manager, file, { departureId: request.departure_id, staff })).preview;
+    const context = await loadForChange(manager, bookingId);
+    return (await this.plan(manager, context, { departureId: request.departure_id, staff }))
+      .preview;
   }
 
   /** Does what the preview showed. Throws PRICE_CHANGED with the new one when it is another by now. */
-  move(bookingId: string, request: MoveRequest, call: ChangeCall): Promise<MovedView> {
-    return this.deeds.run<MovePlan, MovedView>({
+  move(bookingId: string, request: MoveRequest, call: ChangeRequestContext): Promise<MovedView> {
+    return this.runner.run<MovePlan, MovedView>({
       kind: 'move',
       bookingId,
       request,
       call,
-      plan: async (manager, file) => {
-        const wish = { departureId: request.departure_id, staff: call.staff };
-        const plan = await this.plan(manager, file, wish);
+      plan: async (manager, context) => {
+        const input = { departureId: request.departure_id, staff: call.staff };
+        const plan = await this.plan(manager, context, input);
         requireSeen(request.expected, plan.preview);
         return plan;
       },
-      carryOut: (tx, step) => this.write(tx, step, call.staff),
+      apply: (tx, step) => this.write(tx, step, call.staff),
     });
   }
 
   private async plan(
     manager: EntityManager,
-    file: Case,
+    context: ChangeContext,
     { departureId, staff }: { departureId: string; staff: Staff },
   ): Promise<MovePlan> {
-    nextBookingState(file.booking.state, 'move');
-    if (file.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
+    nextBookingState(context.booking.state, 'move');
+    if (context.booking.departureId === departureId) throw new DomainError('MOVE_NOWHERE');
     const today = this.clock.today();
     const offer = await openOffer(manager, departureId, today);
     const target = {
       departure: offer.date, returnDay: offer.return_date, prices: pricesOf(offer), bands: bandsOf(offer),
     }; // oxfmt-ignore
-    const { moveFee: fee } = file.booking.pricingRules;
+    const { moveFee: fee } = context.booking.pricingRules;
     const terms = { today, fee, isAdmin: staff.role === 'admin' };
-    const problem = moveProblem(movable(file), target, terms);
+    const problem = moveProblem(movable(context), target, terms);
     if (problem) throw new DomainError(problem.code, problem.params);
-    const move = moveOf(movable(file), target, terms);
-    requireRoom(offer, move, file);
-    return { move, offer, preview: movePreview(file, move, offer) };
+    const move = moveOf(movable(context), target, terms);
+    requireRoom(offer, move, context);
+    return { move, offer, preview: movePreview(context, move, offer) };
   }
 
   /** Seats first: without them nothing else happens. */
   private async write(
     tx: EntityManager,
-    { file, plan, changeId }: Step<MovePlan>,
+    { context, plan, changeId }: ChangeStep<MovePlan>,
     staff: Staff,
   ): Promise<MovedView> {
-    const { booking } = file;
+    const { booking } = context;
     const { move, offer, preview } = plan;
     await lockDepartures(tx, [booking.departureId, offer.departure_id]);
     if (!(await takeSeats(tx, offer.departure_id, move.seats))) {
       throw new DomainError('NOT_ENOUGH_SEATS', { left: 0 });
     }
     await releaseSeats(tx, booking.departureId, booking.seats);
-    const moved = await writeMoved(tx, file, plan);
-    await leaveBehind(tx, booking, moved.id);
-    await this.aftermath.carryMoney(tx, { from: booking.id, to: moved.id });
-    await this.aftermath.noteOverpaid(tx, moved, move.overpaid);
-    await tellOfMove(tx, { from: booking, to: moved, plan, staff });
-    await this.aftermath.confirmOnPaper(tx, moved.id);
+    const moved = await createMovedBooking(tx, context, plan);
+    await closeMovedBooking(tx, booking, moved.id);
+    await this.effects.movePayments(tx, { from: booking.id, to: moved.id });
+    await this.effects.flagOverpaid(tx, moved, move.overpaid);
+    await queueBookingMovedMail(tx, { from: booking, to: moved, plan, staff });
+    await this.effects.issueConfirmation(tx, moved.id);
     return {
       ...preview,
       change_id: changeId,
@@ -127,15 +133,15 @@ export class Moves {
 }
 
 /** Throws for whom there is no seat on the new departure. */
-function requireRoom(offer: OpenOffer, move: Move, { travellers }: Case): void {
-  const firstNames = new Map(travellers.map(({ id, firstName }) => [id, firstName]));
-  const named = move.travellers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
+function requireRoom(offer: OpenOffer, move: Move, { passengers }: ChangeContext): void {
+  const firstNames = new Map(passengers.map(({ id, firstName }) => [id, firstName]));
+  const named = move.passengers.map((one) => ({ ...one, firstName: firstNames.get(one.id) ?? '' }));
   const problem = seatProblem(named, offer.return_date, seatsLeft(offer));
   if (problem) throw new DomainError(problem.code, problem.params);
 }
 
 /** Both bookings say in the log what became of the other; the customer gets one letter. */
-async function tellOfMove(
+async function queueBookingMovedMail(
   tx: EntityManager,
   told: { from: BookingEntity; to: BookingEntity; plan: MovePlan; staff: Staff },
 ): Promise<void> {

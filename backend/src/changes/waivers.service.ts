@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { WaiveRequest, WaivedView } from '@safar/domain/contracts/changes';
-import { waiverLimit } from '@safar/domain/rules/cancelling';
+import { waiverLimit } from '@safar/domain/rules/cancel-booking';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { remainingOf, sek } from '@safar/domain/rules/money';
 import {
@@ -12,13 +12,13 @@ import {
 } from '@safar/domain/rules/price-lines';
 import type { EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
-import { Aftermath } from './aftermath.service.js';
-import type { ChangeCall } from './change-call.js';
-import { type Case, addLines, setPrice } from './changes.case.js';
-import { Deeds, type Step } from './deeds.service.js';
+import { ChangeEffects } from './change-effects.service.js';
+import type { ChangeRequestContext } from './change-request-context.js';
+import { type ChangeContext, addLines, setPrice } from './change-context.js';
+import { ChangeRunner, type ChangeStep } from './change-runner.js';
 
 interface Waiver {
   readonly line: PriceLine;
@@ -32,29 +32,29 @@ const STATES: readonly string[] = ['option', 'confirmed', 'cancelled'];
 @Injectable()
 export class Waivers {
   constructor(
-    private readonly deeds: Deeds,
+    private readonly runner: ChangeRunner,
     private readonly settings: Settings,
-    private readonly aftermath: Aftermath,
+    private readonly effects: ChangeEffects,
   ) {}
 
   /** Throws BOOKING_TRANSITION, VALIDATION_FAILED: without a reason, or more than the caller may let go. */
-  waive(bookingId: string, request: WaiveRequest, call: ChangeCall): Promise<WaivedView> {
+  waive(bookingId: string, request: WaiveRequest, call: ChangeRequestContext): Promise<WaivedView> {
     const reason = request.reason.trim();
-    if (reason === '') refuse([{ code: 'TEXT_MISSING', field: 'reason' }]);
-    return this.deeds.run<Waiver, WaivedView>({
+    if (reason === '') throwIfInvalid([{ code: 'TEXT_MISSING', field: 'reason' }]);
+    return this.runner.run<Waiver, WaivedView>({
       kind: 'waive',
       bookingId,
       request,
       call,
-      plan: (manager, file) => this.plan(manager, file, { amount: request.amount, call }),
-      carryOut: (tx, step) => this.write(tx, step, { reason, call }),
+      plan: (manager, context) => this.plan(manager, context, { amount: request.amount, call }),
+      apply: (tx, step) => this.write(tx, step, { reason, call }),
     });
   }
 
   private async plan(
     manager: EntityManager,
-    { booking, lines, paid }: Case,
-    { amount, call }: { amount: number; call: ChangeCall },
+    { booking, lines, paid }: ChangeContext,
+    { amount, call }: { amount: number; call: ChangeRequestContext },
   ): Promise<Waiver> {
     const { state, cancelReason } = booking;
     if (!STATES.includes(state)) {
@@ -68,7 +68,7 @@ export class Waivers {
       { isAdmin: call.staff.role === 'admin', isCovered, percent },
     );
     if (amount > limit) {
-      refuse([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);
+      throwIfInvalid([{ code: 'WAIVER_TOO_HIGH', params: { max: limit }, field: 'amount' }]);
     }
     const line = priceLine({
       kind: 'fee', label: 'waived_fee', quantity: 1, unitPrice: 0 - amount,
@@ -80,31 +80,31 @@ export class Waivers {
   /** What a cancelled booking need not pay any more goes back; on one that travels staff decide. */
   private async write(
     tx: EntityManager,
-    { file, plan, changeId }: Step<Waiver>,
-    { reason, call }: { reason: string; call: ChangeCall },
+    { context, plan, changeId }: ChangeStep<Waiver>,
+    { reason, call }: { reason: string; call: ChangeRequestContext },
   ): Promise<WaivedView> {
-    const { booking, paid } = file;
+    const { booking, paid } = context;
     const { line, total, refund } = plan;
     await addLines(tx, booking.id, { lines: [line], reasonFor: () => reason });
     await setPrice(tx, booking, total);
     if (booking.state === 'cancelled') {
-      const wish = { amount: refund, reason, includeFees: false, staff: call.staff };
-      await this.aftermath.payBack(tx, booking, wish);
+      const input = { amount: refund, reason, includeFees: false, staff: call.staff };
+      await this.effects.requestRefund(tx, booking, input);
     } else {
-      await this.aftermath.noteOverpaid(tx, booking, refund);
+      await this.effects.flagOverpaid(tx, booking, refund);
     }
-    await tellOfWaiver(tx, { file, plan, changeId, call });
+    await queueFeeWaivedMail(tx, { context, plan, changeId, call });
     const remaining = remainingOf(sek(total), paid);
     return { change_id: changeId, booking_id: booking.id, total, refund, remaining };
   }
 }
 
-async function tellOfWaiver(
+async function queueFeeWaivedMail(
   tx: EntityManager,
-  told: { file: Case; plan: Waiver; changeId: string; call: ChangeCall },
+  told: { context: ChangeContext; plan: Waiver; changeId: string; call: ChangeRequestContext },
 ): Promise<void> {
-  const { file, plan, changeId, call } = told;
-  const { booking, lines } = file;
+  const { context, plan, changeId, call } = told;
+  const { booking, lines } = context;
   await audit(tx, {
     action: 'booking.waived',
     object: { type: 'booking', id: booking.id },

@@ -1,7 +1,7 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import type { CopyWord } from '../core/siblings.js';
+import type { WorkerMessage } from '../core/cluster-messages.js';
 import { ClusterMetrics } from './cluster-metrics.js';
 
 /** A copy drains within 10 s by itself. */
@@ -96,7 +96,7 @@ export class ClusterManager {
     const worker = cluster.fork(this.options.variables);
     const ended = once(worker, 'exit').then(([code]) => code as number | null);
     const listening = new Promise<boolean>((resolve) => {
-      worker.on('message', (message: CopyWord | 'listening') => {
+      worker.on('message', (message: WorkerMessage | 'listening') => {
         if (message === 'listening') resolve(true);
         else this.metrics.onMessage(worker, message);
       });

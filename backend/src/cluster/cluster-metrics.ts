@@ -1,13 +1,13 @@
 import type { Worker } from 'node:cluster';
-import type { Measure } from '../core/measures.js';
-import type { CopyReport, CopyWord, ParentWord } from '../core/siblings.js';
+import type { MetricFamily } from '../core/metrics.js';
+import type { WorkerReport, WorkerMessage, PrimaryMessage } from '../core/cluster-messages.js';
 
 /** Whoever does not answer by then is left out of this scrape. */
 const WAIT_MS = 3_000;
 
 interface Gathering {
   readonly missing: Map<Worker, number>;
-  readonly reports: CopyReport[];
+  readonly reports: WorkerReport[];
   readonly finish: () => void;
 }
 
@@ -20,14 +20,14 @@ export class ClusterMetrics {
   ) {}
 
   /** @param message anything that a copy may have sent */
-  onMessage(worker: Worker, message: CopyWord): void {
+  onMessage(worker: Worker, message: WorkerMessage): void {
     if (message.word === 'tell-all') this.gather(worker, message.ask);
     if (message.word === 'mine') this.addReport(worker, message);
   }
 
   private gather(asker: Worker, ask: string): void {
     const key = `${asker.id}:${ask}`;
-    const reports: CopyReport[] = [];
+    const reports: WorkerReport[] = [];
     const finish = (): void => {
       clearTimeout(late);
       if (this.gatherings.delete(key)) send(asker, { word: 'all', ask, reports });
@@ -40,17 +40,20 @@ export class ClusterMetrics {
     if (missing.size === 0) finish();
   }
 
-  private addReport(worker: Worker, { ask, measures }: { ask: string; measures: Measure[] }): void {
+  private addReport(
+    worker: Worker,
+    { ask, metrics }: { ask: string; metrics: MetricFamily[] },
+  ): void {
     const gathering = this.gatherings.get(ask);
     const nth = gathering?.missing.get(worker);
     if (!gathering || nth === undefined) return;
     gathering.missing.delete(worker);
-    gathering.reports.push({ nth, measures });
+    gathering.reports.push({ nth, metrics });
     if (gathering.missing.size === 0) gathering.finish();
   }
 }
 
 /** To somebody who may just be ending: then nobody needs to hear it. */
-function send(worker: Worker, word: ParentWord): void {
+function send(worker: Worker, word: PrimaryMessage): void {
   if (worker.isConnected()) worker.send(word, () => undefined);
 }

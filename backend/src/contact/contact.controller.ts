@@ -10,7 +10,7 @@ import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
 import { Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
-import { Limited } from '../core/rate-limits.js';
+import { RateLimit } from '../core/rate-limits.js';
 import { Contact } from './contact.service.js';
 
 @ApiTags('contact')
@@ -22,7 +22,7 @@ export class ContactController {
   @Post('send')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 5, minutes: 60 })
+  @RateLimit({ calls: 5, minutes: 60 })
   @ApiOkResponse({ type: ContactView })
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })

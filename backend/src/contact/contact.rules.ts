@@ -1,8 +1,8 @@
 import type { ContactRequest } from '@safar/domain/contracts/contact';
 import type { SpamReason } from '@safar/domain/contracts/messages';
 import { isEmail, isPhone } from '@safar/domain/rules/contact-details';
-import { tidyName } from '@safar/domain/rules/names';
-import type { Problem } from '@safar/domain/rules/problems';
+import { normalizeName } from '@safar/domain/rules/names';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 
 /** A line break in a name or an address could start a mail header of the sender's own. */
 const LINE_BREAKING = /[\p{Cc}\u2028\u2029]/u;
@@ -10,16 +10,16 @@ const INVISIBLE = /[\p{Cc}\p{Cf}\s]/gu;
 
 const isBlank = (text: string): boolean => text.replace(INVISIBLE, '') === '';
 
-function nameProblem(name: string): Problem | null {
-  if (tidyName(name) === '') return { code: 'NAME_MISSING', field: 'name' };
+function nameProblem(name: string): ValidationIssue | null {
+  if (normalizeName(name) === '') return { code: 'NAME_MISSING', field: 'name' };
   if (!LINE_BREAKING.test(name)) return null;
   return { code: 'FIELD_INVALID', params: { field: 'name' }, field: 'name' };
 }
 
 /** What keeps a message from being sent, one problem a field. */
-export function contactRequestProblems(request: ContactRequest): Problem[] {
+export function contactRequestProblems(request: ContactRequest): ValidationIssue[] {
   const { name, email, message, phone = '' } = request;
-  const problems: (Problem | null)[] = [
+  const problems: (ValidationIssue | null)[] = [
     nameProblem(name),
     isEmail(email) && !LINE_BREAKING.test(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
     isBlank(phone) || isPhone(phone) ? null : { code: 'PHONE_INVALID', field: 'phone' },

@@ -2,10 +2,10 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import type { ContactRequest, ContactView } from '@safar/domain/contracts/contact';
 import { compactPhone, isPhone } from '@safar/domain/rules/contact-details';
 import type { Language } from '@safar/domain/rules/languages';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import { DataSource } from 'typeorm';
 import { ENV, type Env } from '../core/env.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { Mails } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
 import { contactMessageMail } from './contact-message.mail.js';
@@ -39,14 +39,14 @@ export class Contact implements OnModuleInit {
    * VALIDATION_FAILED naming every field.
    */
   async send(request: ContactRequest, language: Language): Promise<ContactView> {
-    refuse(contactRequestProblems(request));
+    throwIfInvalid(contactRequestProblems(request));
     const { phone = '' } = request;
     const spamReason = spamReasonOf(request);
     await this.db.transaction(async (tx) => {
       const isFlood = this.env.rateLimits && (await isFlooded(tx, request.email.trim(), MOST));
       const messageId = await storeMessage(tx, {
         kind: request.kind ?? 'contact',
-        name: tidyName(request.name),
+        name: normalizeName(request.name),
         email: request.email.trim(),
         phone: isPhone(phone) ? compactPhone(phone) : '',
         message: request.message.trim(),

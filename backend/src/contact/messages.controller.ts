@@ -15,7 +15,7 @@ import {
   MessageView,
   ReplyRequest,
 } from '@safar/domain/contracts/messages';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { Messages } from './messages.service.js';
@@ -57,7 +57,7 @@ export class MessagesController {
   update(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: MessageRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<MessageThreadView> {
     return this.messages.update(id, request, staff);
   }

@@ -12,7 +12,7 @@ import { normaliseReference } from '@safar/domain/rules/references';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit, changedFields } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { holdsOwned, refuseChanges } from '../core/sent-back.js';
@@ -132,10 +132,10 @@ export class Messages implements OnModuleInit {
 }
 
 function requireSubmit(text: string, key: string): void {
-  if (text === '') refuse([{ code: 'MESSAGE_MISSING', field: 'text' }]);
+  if (text === '') throwIfInvalid([{ code: 'MESSAGE_MISSING', field: 'text' }]);
   if (key === '' || key.length > MAX_KEY) {
     const field = 'Idempotency-Key';
-    refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+    throwIfInvalid([{ code: 'FIELD_INVALID', params: { field }, field }]);
   }
 }
 
@@ -150,7 +150,7 @@ async function requireAssignee(tx: EntityManager, id: string | null): Promise<vo
   const field = 'assigned_to';
   const staff = await staffOf(tx, ANSWERING_ROLES);
   if (staff.some((one) => one.id === id)) return;
-  refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+  throwIfInvalid([{ code: 'FIELD_INVALID', params: { field }, field }]);
 }
 
 /** The booking that a typed reference names; a message keeps its own when none was sent. */
@@ -162,7 +162,7 @@ async function bookingNamed(
   if (typed === undefined) return message.bookingId;
   if (typed === null || typed.trim() === '') return null;
   const id = await bookingIdOf(tx, normaliseReference(typed));
-  if (!id) refuse([{ code: 'BOOKING_NOT_FOUND', field: 'booking_ref' }]);
+  if (!id) throwIfInvalid([{ code: 'BOOKING_NOT_FOUND', field: 'booking_ref' }]);
   return id;
 }
 

@@ -1,6 +1,6 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import type { Request } from 'express';
-import { type Caller, NOBODY, type Staff } from '../core/access.js';
+import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
 
 /** One submit of a reply: who pressed, and the key that makes the same press twice one reply. */
 export interface Submit {
@@ -13,7 +13,7 @@ export interface Submit {
 export const CurrentSubmit = createParamDecorator(
   (_: unknown, context: ExecutionContext): Submit => {
     const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
-    const { staff } = request.caller ?? NOBODY;
+    const { staff } = request.caller ?? ANONYMOUS;
     return { staff, key: request.get('idempotency-key') ?? '' };
   },
 );

@@ -4,12 +4,16 @@ import type {
   ContentRequest,
   ContentVersionView,
 } from '@safar/domain/contracts/content';
-import { type BothTexts, contentProblems, tidyText } from '@safar/domain/rules/content-texts';
+import {
+  type BothTexts,
+  contentProblems,
+  normalizeContentText,
+} from '@safar/domain/rules/content-texts';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { refuseChanges } from '../core/sent-back.js';
@@ -54,7 +58,7 @@ export class ContentEditing {
         throw new DomainError('CONFLICT', {}, await entryOf(tx, id));
       }
       refuseChanges(request, await entryOf(tx, id));
-      refuse(contentProblems(item.keyName, request));
+      throwIfInvalid(contentProblems(item.keyName, request));
       await store(tx, item, { action: 'content.updated', texts: request, editor });
       return entryOf(tx, id);
     });
@@ -95,8 +99,8 @@ async function entryOf(tx: EntityManager, id: string): Promise<ContentEntryView>
 async function store(tx: EntityManager, item: ContentEntity, edit: Edit): Promise<void> {
   const before: BothTexts = { value_sv: item.valueSv, value_ar: item.valueAr };
   const after: BothTexts = {
-    value_sv: tidyText(item.keyName, edit.texts.value_sv),
-    value_ar: tidyText(item.keyName, edit.texts.value_ar),
+    value_sv: normalizeContentText(item.keyName, edit.texts.value_sv),
+    value_ar: normalizeContentText(item.keyName, edit.texts.value_ar),
   };
   const changes = changesBetween({ ...before }, { ...after });
   if (!changes) return;

@@ -20,7 +20,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { can } from '@safar/domain/rules/permissions';
 import { isUUID } from 'class-validator';
-import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Public, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { ContentEditing } from './content-editing.service.js';
@@ -63,7 +63,7 @@ export class ContentController {
   @ApiNotFoundResponse({ type: ErrorView })
   page(
     @Param('page') page: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ContentItemView[] | ContentEntryView> {
     const isEditor = staff !== null && can(staff.role, 'content:write');
     return isEditor && isUUID(page) ? this.editing.one(page) : this.content.page(page);
@@ -77,7 +77,7 @@ export class ContentController {
   update(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: ContentRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ContentEntryView> {
     return this.editing.update(id, request, staff);
   }
@@ -99,7 +99,7 @@ export class ContentController {
   restore(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { version }: RestoreContentRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ContentEntryView> {
     return this.editing.restore(id, version, staff);
   }

@@ -46,7 +46,7 @@ export interface Caller {
   readonly bookingId: string | null;
 }
 
-export const NOBODY: Caller = { staff: null, bookingId: null };
+export const ANONYMOUS: Caller = { staff: null, bookingId: null };
 
 /** Reads the staff token of a request; implemented by the auth feature. */
 export abstract class StaffSessions {
@@ -55,7 +55,7 @@ export abstract class StaffSessions {
 }
 
 /** Reads the booking cookie of a request; implemented by the bookings feature. */
-export abstract class BookingPasses {
+export abstract class BookingSessions {
   /** The booking the cookie proves, null when there is none or it does not hold. */
   abstract identify(request: Request): Promise<string | null>;
 }
@@ -63,9 +63,9 @@ export abstract class BookingPasses {
 type CallingRequest = Request & { caller?: Caller };
 
 /** Injects who is calling. */
-export const CurrentCaller = createParamDecorator(
+export const CallerCtx = createParamDecorator(
   (_: unknown, context: ExecutionContext) =>
-    context.switchToHttp().getRequest<CallingRequest>().caller ?? NOBODY,
+    context.switchToHttp().getRequest<CallingRequest>().caller ?? ANONYMOUS,
 );
 
 /** Staff who may read bookings, or the holder of exactly this booking. */
@@ -95,7 +95,7 @@ export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly sessions: StaffSessions,
-    private readonly passes: BookingPasses,
+    private readonly bookingSessions: BookingSessions,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -118,7 +118,7 @@ export class AccessGuard implements CanActivate {
 
   /** A public page must not fail because an old token lies about in the browser. */
   private async identify(request: Request, access: AccessPolicy | undefined): Promise<Caller> {
-    const bookingId = await this.passes.identify(request);
+    const bookingId = await this.bookingSessions.identify(request);
     try {
       return { staff: await this.sessions.identify(request), bookingId };
     } catch (error) {

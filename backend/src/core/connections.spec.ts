@@ -1,6 +1,6 @@
 import { poolShare } from './connections.js';
 
-const sizing = { copies: 4, available: 197, wanted: null, isPooled: false };
+const sizing = { workers: 4, available: 197, wanted: null, isPooled: false };
 
 describe('the pool of each of several processes', () => {
   it('is ten where there is room', () => {
@@ -20,12 +20,12 @@ describe('the pool of each of several processes', () => {
   });
 
   it('is refused when only one connection is left for each', () => {
-    expect(() => poolShare({ ...sizing, copies: 20 })).toThrow(RangeError);
+    expect(() => poolShare({ ...sizing, workers: 20 })).toThrow(RangeError);
     expect(() => poolShare({ ...sizing, wanted: 1 })).toThrow(RangeError);
   });
 
   it('counts at the pooler where there is one, but jobs and notices do not go through it', () => {
-    expect(poolShare({ ...sizing, copies: 20, isPooled: true })).toBe(10);
-    expect(() => poolShare({ ...sizing, copies: 30, isPooled: true })).toThrow('253 connections');
+    expect(poolShare({ ...sizing, workers: 20, isPooled: true })).toBe(10);
+    expect(() => poolShare({ ...sizing, workers: 30, isPooled: true })).toThrow('253 connections');
   });
 });

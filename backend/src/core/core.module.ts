@@ -4,26 +4,35 @@ import { ScheduleModule } from '@nestjs/schedule';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccessGuard } from './access.js';
 import { Clock } from './clock.js';
-import { connectPatiently } from './database-boot.js';
+import { connectWithRetry } from './database-boot.js';
 import { connect, databaseOptions } from './database.js';
-import { Drain } from './drain.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { ENV, type Env } from './env.js';
 import { ErrorFilter } from './errors.js';
-import { GuessDelays } from './guess-delays.js';
+import { AttemptLimiter } from './attempt-limiter.js';
 import { HealthController } from './health.controller.js';
 import { PageInterceptor } from './list-page.js';
-import { Measures } from './measures.js';
+import { Metrics } from './metrics.js';
 import { JobRunner } from './queue.js';
 import { AddressLimitGuard, CallerLimitGuard } from './rate-limits.guards.js';
-import { Allowances } from './rate-limits.js';
+import { RateLimiter } from './rate-limits.js';
 import { Replica } from './replica.js';
 import { RequestScope } from './request-scope.js';
-import { Siblings } from './siblings.js';
+import { ClusterMessages } from './cluster-messages.js';
 import { SystemChecks } from './system-checks.js';
 import { requestValidation } from './validation.js';
 
 const SHARED = [
-  ...[Clock, Drain, Measures, JobRunner, Replica, Siblings, GuessDelays, Allowances],
+  ...[
+    Clock,
+    GracefulShutdown,
+    Metrics,
+    JobRunner,
+    Replica,
+    ClusterMessages,
+    AttemptLimiter,
+    RateLimiter,
+  ],
   SystemChecks,
 ];
 
@@ -56,7 +65,7 @@ export class CoreModule {
           }),
           dataSourceFactory: (options) => {
             if (!options) throw new Error('No database options');
-            return connectPatiently(() => connect(env, options));
+            return connectWithRetry(() => connect(env, options));
           },
         }),
       ],

@@ -1,4 +1,4 @@
-import { DatabaseBootError, connectPatiently, databaseProblem, passes } from './database-boot.js';
+import { DatabaseBootError, connectWithRetry, databaseProblem, passes } from './database-boot.js';
 
 const failure = (code: string, words: string): Error => Object.assign(new Error(words), { code });
 const QUICK = { waitMs: 200, pauseMs: 5 };
@@ -11,13 +11,13 @@ describe('a database that is not there yet', () => {
       if (tries < 3) return Promise.reject(failure('ECONNREFUSED', 'refused'));
       return Promise.resolve('connected');
     };
-    expect(await connectPatiently(connect, QUICK)).toBe('connected');
+    expect(await connectWithRetry(connect, QUICK)).toBe('connected');
     expect(tries).toBe(3);
   });
 
   it('is waited for no longer than a minute, and then the reason is told', async () => {
     const connect = () => Promise.reject(failure('ENOTFOUND', 'getaddrinfo ENOTFOUND db'));
-    await expect(connectPatiently(connect, QUICK)).rejects.toThrow('getaddrinfo ENOTFOUND db');
+    await expect(connectWithRetry(connect, QUICK)).rejects.toThrow('getaddrinfo ENOTFOUND db');
   });
 });
 
@@ -33,7 +33,7 @@ describe('what will not heal', () => {
       tries += 1;
       return Promise.reject(failure(code, words));
     };
-    const ended = connectPatiently(connect, QUICK);
+    const ended = connectWithRetry(connect, QUICK);
     await expect(ended).rejects.toThrow(DatabaseBootError);
     await expect(ended).rejects.toThrow(problem);
     expect(tries).toBe(1);

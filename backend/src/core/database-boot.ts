@@ -17,26 +17,26 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Not there yet, starting, or full: after a restart of the machine all of them pass. */
 const PASSING =
   /^(ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|ETIMEDOUT|EHOSTUNREACH|ENOENT|57P0[123]|53300|08...)$/;
-const PASSING_WORDS = /timeout exceeded when trying to connect|Connection terminated/;
+const TRANSIENT_MESSAGES = /timeout exceeded when trying to connect|Connection terminated/;
 
 const WAIT_MS = 60_000;
 const PAUSE_MS = 2_000;
 
 const codeOf = (error: unknown): string => (error as { code?: string }).code ?? '';
-const wordsOf = (error: unknown): string =>
+const messageOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
 export function passes(error: unknown): boolean {
-  return PASSING.test(codeOf(error)) || PASSING_WORDS.test(wordsOf(error));
+  return PASSING.test(codeOf(error)) || TRANSIENT_MESSAGES.test(messageOf(error));
 }
 
 /** One sentence for whoever starts the server. */
 export function databaseProblem(error: unknown): string {
   const code = codeOf(error);
   // A refused connection has no words of its own, only those of each address that was tried.
-  const words = wordsOf(error) || code;
+  const message = messageOf(error) || code;
   const reason = REASONS[code];
-  return reason ? `${reason} (${words})` : words;
+  return reason ? `${reason} (${message})` : message;
 }
 
 /**
@@ -44,7 +44,7 @@ export function databaseProblem(error: unknown): string {
  * migration) is told at once.
  * @throws DatabaseBootError
  */
-export async function connectPatiently<T>(
+export async function connectWithRetry<T>(
   connect: () => Promise<T>,
   { waitMs = WAIT_MS, pauseMs = PAUSE_MS } = {},
 ): Promise<T> {

@@ -14,7 +14,7 @@ const BIGINT = 20;
  * Days stay text (a Date object would move them by the zone of the process), sums of kronor become numbers.
  * Called once, before the first connection.
  */
-export function keepDaysAsText(): void {
+export function parseDatesAsText(): void {
   pg.types.setTypeParser(DATE, (value) => value);
   pg.types.setTypeParser(DATE_LIST, (value: string) =>
     value.slice(1, -1).split(',').filter(Boolean),
@@ -43,7 +43,7 @@ const timeLimits = (factor: number) =>
 
 /** Connection settings. READ COMMITTED everywhere: the conditional UPDATE on seats depends on it. */
 export function databaseOptions(place: DatabasePlace) {
-  keepDaysAsText();
+  parseDatesAsText();
   return {
     type: 'postgres',
     url: place.databaseUrl,

@@ -1,22 +1,22 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
-import type { ErrorView, FieldProblem } from '@safar/domain/contracts/errors';
+import type { ErrorView, FieldIssue } from '@safar/domain/contracts/errors';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { ERROR_STATUS, type ErrorCode } from '@safar/domain/rules/error-codes';
 import type { Language } from '@safar/domain/rules/languages';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import type { Request, RequestHandler, Response } from 'express';
-import { languageOf, sentence } from './language.js';
+import { languageOf, messageFor } from './language.js';
 import { logFailure, requestIdOf } from './logging.js';
 
 /** Many wrong fields in one answer; each gets its sentence when the answer is written. */
-export class ProblemList {
-  constructor(readonly problems: readonly Problem[]) {}
+export class ValidationIssues {
+  constructor(readonly issues: readonly ValidationIssue[]) {}
 }
 
 /** Refuses a request for its fields. Throws nothing when the list is empty. */
-export function refuse(problems: readonly Problem[]): void {
+export function throwIfInvalid(problems: readonly ValidationIssue[]): void {
   if (problems.length > 0) {
-    throw new DomainError('VALIDATION_FAILED', {}, new ProblemList(problems));
+    throw new DomainError('VALIDATION_FAILED', {}, new ValidationIssues(problems));
   }
 }
 
@@ -71,10 +71,10 @@ const retryAfterOf = (error: unknown): string | number | undefined =>
 
 function detailsOf(error: unknown, language: Language): unknown {
   if (!(error instanceof DomainError)) return undefined;
-  if (!(error.details instanceof ProblemList)) return error.details;
-  return error.details.problems.map((problem): FieldProblem => ({
+  if (!(error.details instanceof ValidationIssues)) return error.details;
+  return error.details.issues.map((problem): FieldIssue => ({
     ...problem,
-    message: sentence(problem, language),
+    message: messageFor(problem, language),
   }));
 }
 
@@ -87,14 +87,14 @@ export function errorView(error: unknown, request: Request): ErrorView {
   return {
     statusCode: ERROR_STATUS[code],
     code,
-    message: sentence({ code, params }, language),
+    message: messageFor({ code, params }, language),
     ...(details === undefined ? {} : { details }),
     requestId: requestIdOf(request),
   };
 }
 
 /** For every address that nobody has answered. */
-export const nobodyHere: RequestHandler = (request, response) => {
+export const notFoundHandler: RequestHandler = (request, response) => {
   const view = errorView(new DomainError('NOT_FOUND'), request);
   response.status(view.statusCode).setHeader('Cache-Control', 'no-store').json(view);
 };

@@ -1,7 +1,7 @@
 import { type Server, createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type Response } from 'express';
-import { Drain } from './drain.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
 import { readEnv } from './env.js';
 
 const env = readEnv({
@@ -11,10 +11,10 @@ const env = readEnv({
 
 describe('a process that is asked to stop', () => {
   it('knows how many requests it still answers', async () => {
-    const drain = new Drain(env);
+    const shutdown = new GracefulShutdown(env);
     const waiting: Response[] = [];
     const app = express();
-    app.use(drain.goodbyes());
+    app.use(shutdown.closeConnections());
     app.get('/slow', (_request, response) => void waiting.push(response));
     app.get('/quick', (_request, response) => void response.end());
     const server: Server = createServer(app).listen(0, '127.0.0.1');
@@ -23,12 +23,12 @@ describe('a process that is asked to stop', () => {
     const slow = fetch(`${base}/slow`);
     await (await fetch(`${base}/quick`)).text();
     while (waiting.length === 0) await new Promise((resolve) => setImmediate(resolve));
-    expect(drain.openRequests).toBe(1);
+    expect(shutdown.openRequests).toBe(1);
     const closed = new Promise((resolve) => waiting[0]?.once('close', resolve));
     waiting[0]?.end();
     await (await slow).text();
     await closed;
-    expect(drain.openRequests).toBe(0);
+    expect(shutdown.openRequests).toBe(0);
     server.close();
   });
 });

@@ -3,8 +3,8 @@ import { ApiOkResponse, type ApiResponseNoStatusOptions, ApiTags } from '@nestjs
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { Public } from './access.js';
-import { Drain } from './drain.js';
-import { Unlimited } from './rate-limits.js';
+import { GracefulShutdown } from './graceful-shutdown.js';
+import { SkipRateLimit } from './rate-limits.js';
 
 const ALIVE = { status: 'ok' } as const;
 const ANSWERS_ALIVE: ApiResponseNoStatusOptions = {
@@ -13,11 +13,11 @@ const ANSWERS_ALIVE: ApiResponseNoStatusOptions = {
 
 @ApiTags('health')
 @Controller('health')
-@Unlimited()
+@SkipRateLimit()
 export class HealthController {
   constructor(
     private readonly db: DataSource,
-    private readonly drain: Drain,
+    private readonly shutdown: GracefulShutdown,
   ) {}
 
   /** The process runs. */
@@ -33,7 +33,7 @@ export class HealthController {
   @Public()
   @ApiOkResponse(ANSWERS_ALIVE)
   async ready(): Promise<typeof ALIVE> {
-    if (this.drain.isLeaving) throw new DomainError('SERVICE_UNAVAILABLE');
+    if (this.shutdown.isLeaving) throw new DomainError('SERVICE_UNAVAILABLE');
     await this.db.query('select 1');
     return ALIVE;
   }

@@ -11,7 +11,7 @@ import { ExpressAdapter } from '@nestjs/platform-express';
 import type { ErrorView } from '@safar/domain/contracts/errors';
 import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import { DEFAULT_LANGUAGE } from '@safar/domain/rules/languages';
-import { sentence } from './language.js';
+import { messageFor } from './language.js';
 
 /**
  * How long a client may take (reliability.md F7). There is no limit to the number of connections on purpose: a few
@@ -71,7 +71,7 @@ function refuseUnheard(error: NodeJS.ErrnoException, socket: Duplex): void {
       status: 400,
       code: 'MALFORMED_REQUEST',
     };
-    const message = sentence({ code, params: {} }, DEFAULT_LANGUAGE);
+    const message = messageFor({ code, params: {} }, DEFAULT_LANGUAGE);
     const view: ErrorView = { statusCode: status, code, message, requestId: randomUUID() };
     const body = JSON.stringify(view);
     const head = [

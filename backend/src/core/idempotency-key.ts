@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { refuse } from './errors.js';
+import { throwIfInvalid } from './errors.js';
 
 /** Long enough that nobody meets somebody else's key by chance. */
 const KEY = /^[\w-]{16,100}$/;
@@ -9,7 +9,7 @@ export function idempotencyKeyOf(request: Request): string | null {
   const key = request.get('idempotency-key');
   if (!key) return null;
   if (!KEY.test(key)) {
-    refuse([
+    throwIfInvalid([
       { code: 'FIELD_INVALID', params: { field: 'Idempotency-Key' }, field: 'Idempotency-Key' },
     ]);
   }

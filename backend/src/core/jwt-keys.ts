@@ -11,7 +11,7 @@ export function keyOf(secret: string): KeyObject {
 }
 
 /** For every JwtModule: signs and verifies with the secret that a call names, as its kept key. */
-export const KEPT_KEYS: JwtModuleOptions = {
+export const JWT_OPTIONS: JwtModuleOptions = {
   secretOrKeyProvider: (_use, _token, options) =>
     keyOf(String((options as { readonly secret?: string }).secret)),
 };

@@ -2,7 +2,7 @@ import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { DEFAULT_LANGUAGE, type Language } from '@safar/domain/rules/languages';
 import { MESSAGES_AR } from '@safar/domain/rules/messages-ar';
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { type Problem, fillIn } from '@safar/domain/rules/problems';
+import { type ValidationIssue, interpolate } from '@safar/domain/rules/issues';
 import type { Request } from 'express';
 
 /** Arabic when it is named before Swedish in Accept-Language, else Swedish. */
@@ -14,8 +14,10 @@ export function languageOf(request: Pick<Request, 'headers'>): Language {
 const MESSAGES = { sv: MESSAGES_SV, ar: MESSAGES_AR } as const;
 
 /** The sentence for a problem. */
-export const sentence = (problem: Pick<Problem, 'code' | 'params'>, language: Language): string =>
-  fillIn(MESSAGES[language][problem.code], problem.params);
+export const messageFor = (
+  problem: Pick<ValidationIssue, 'code' | 'params'>,
+  language: Language,
+): string => interpolate(MESSAGES[language][problem.code], problem.params);
 
 /** Injects the language of the request. */
 export const RequestLanguage = createParamDecorator((_: unknown, context: ExecutionContext) =>

@@ -88,10 +88,10 @@ export const equals =
 export const contains =
   (columns: readonly string[], patternOf = anywhere): Filter =>
   (value, bind) => {
-    const words = String(value ?? '')
+    const terms = String(value ?? '')
       .split(/\s+/)
       .filter(Boolean);
-    const conditions = words.map((word) => {
+    const conditions = terms.map((word) => {
       const pattern = bind(patternOf(word));
       return `(${columns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`;
     });
@@ -152,7 +152,7 @@ export const DEEPEST = 10_000;
 const SHORT = 200;
 
 /** How many rows there are, from a row on or in all; of a short list also which. */
-interface Found {
+interface FoundRows {
   readonly total: number;
   readonly isMore: boolean;
   readonly keys: readonly string[] | null;
@@ -234,7 +234,7 @@ async function found(
   manager: EntityManager,
   plan: ListPlan,
   asked: { query: ListQuery; bookmark: Bookmark | undefined; upTo: number },
-): Promise<Found> {
+): Promise<FoundRows> {
   const { query, bookmark, upTo } = asked;
   const values: unknown[] = [];
   const bind: Bind = (value) => `$${values.push(value)}`;

@@ -1,7 +1,7 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { anywhere, hasTrigram, withIndex } from './like-patterns.js';
 import { Page, contains, equals } from './list-page.js';
-import { ProblemList } from './errors.js';
+import { ValidationIssues } from './errors.js';
 import { isListQuery, listQueryOf } from './list-query.js';
 
 /** The parameter that a query is refused for. */
@@ -11,7 +11,7 @@ function refusedField(query: Record<string, string>): string | undefined {
     return undefined;
   } catch (error) {
     const details = error instanceof DomainError ? error.details : null;
-    return details instanceof ProblemList ? details.problems[0]?.field : 'another error';
+    return details instanceof ValidationIssues ? details.issues[0]?.field : 'another error';
   }
 }
 

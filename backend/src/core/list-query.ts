@@ -1,7 +1,7 @@
 import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Request } from 'express';
-import { ProblemList } from './errors.js';
+import { ValidationIssues } from './errors.js';
 
 /**
  * A list as `ra-data-simple-rest` asks for it: `sort=["name","ASC"]&range=[0,24]&filter={"q":"anna"}`. Everything is
@@ -31,7 +31,7 @@ const invalid = (field: string): DomainError =>
   new DomainError(
     'VALIDATION_FAILED',
     {},
-    new ProblemList([{ code: 'FIELD_INVALID', params: { field }, field }]),
+    new ValidationIssues([{ code: 'FIELD_INVALID', params: { field }, field }]),
   );
 
 function parsed(query: Request['query'], field: string): unknown {

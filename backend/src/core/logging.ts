@@ -5,8 +5,8 @@ import type { Request } from 'express';
 import { type Logger as Pino, pino } from 'pino';
 import { type HttpLogger, pinoHttp } from 'pino-http';
 import type { Caller } from './access.js';
-import { routeOf } from './measures.js';
-import { scrub } from './scrub.js';
+import { routeOf } from './metrics.js';
+import { redact } from './redact.js';
 
 /** The id that ties an answer to its log lines. */
 export const requestIdOf = (request: Request): string =>
@@ -22,7 +22,7 @@ export const makeLogger = (level: string): Pino =>
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
     formatters: { level: (label) => ({ level: label }) },
-    hooks: { streamWrite: scrub },
+    hooks: { streamWrite: redact },
   });
 
 /** Reads that went well are for debugging; what changes something, is refused or fails is worth a line. */

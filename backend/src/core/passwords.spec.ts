@@ -1,4 +1,4 @@
-import { Turnstile, hashPassword, passwordMatches } from './passwords.js';
+import { PasswordSemaphore, hashPassword, passwordMatches } from './passwords.js';
 
 describe('a password', () => {
   // [SPEC I4.4] [ASVS 6.2.8]
@@ -12,12 +12,12 @@ describe('a password', () => {
 
 describe('the turnstile', () => {
   /** Work that ends when it is told to, and a count of what runs. */
-  function workshop(turnstile: Turnstile) {
+  function workshop(semaphore: PasswordSemaphore) {
     const ends: (() => void)[] = [];
     let running = 0;
     let most = 0;
     const start = (): Promise<void> =>
-      turnstile.run(async () => {
+      semaphore.run(async () => {
         running += 1;
         most = Math.max(most, running);
         await new Promise<void>((resolve) => ends.push(resolve));
@@ -34,7 +34,7 @@ describe('the turnstile', () => {
   }
 
   it('lets four run at once, and all of them in the end', async () => {
-    const { start, endAll, settle, most } = workshop(new Turnstile(4, 100));
+    const { start, endAll, settle, most } = workshop(new PasswordSemaphore(4, 100));
     const all = Array.from({ length: 30 }, start);
     await settle();
     await endAll();
@@ -44,7 +44,7 @@ describe('the turnstile', () => {
 
   // [ASVS 15.2.2]
   it('sends away whoever comes when the line is full', async () => {
-    const { start, endAll, settle } = workshop(new Turnstile(1, 2));
+    const { start, endAll, settle } = workshop(new PasswordSemaphore(1, 2));
     const all = Array.from({ length: 3 }, start);
     await expect(start()).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
     await settle();
@@ -53,8 +53,8 @@ describe('the turnstile', () => {
   });
 
   it('gives the place back when the work fails', async () => {
-    const turnstile = new Turnstile(1, 0);
-    await expect(turnstile.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    await expect(turnstile.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
+    const semaphore = new PasswordSemaphore(1, 0);
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    await expect(semaphore.run(() => Promise.resolve('yes'))).resolves.toBe('yes');
   });
 });

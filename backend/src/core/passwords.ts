@@ -11,7 +11,7 @@ const AT_ONCE = 4;
 const MAX_WAITING = 100;
 
 /** Lets so many pieces of work run at once; the others wait in line. */
-export class Turnstile {
+export class PasswordSemaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
@@ -47,13 +47,13 @@ export class Turnstile {
   }
 }
 
-const turnstile = new Turnstile(AT_ONCE, MAX_WAITING);
+const semaphore = new PasswordSemaphore(AT_ONCE, MAX_WAITING);
 
 /** One spelling: the same å comes as one sign from one keyboard and as two from another. */
 const spelled = (password: string): string => password.normalize('NFKC');
 
 export const hashPassword = (password: string): Promise<string> =>
-  turnstile.run(() => hash(spelled(password), COST));
+  semaphore.run(() => hash(spelled(password), COST));
 
 export const passwordMatches = (stored: string, password: string): Promise<boolean> =>
-  turnstile.run(() => verify(stored, spelled(password)));
+  semaphore.run(() => verify(stored, spelled(password)));

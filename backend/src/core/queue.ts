@@ -16,7 +16,7 @@ import {
   run,
 } from 'graphile-worker';
 import { DataSource, type EntityManager } from 'typeorm';
-import { LANE_CONNECTIONS } from './connections.js';
+import { QUEUE_CONNECTIONS } from './connections.js';
 import { ENV, type Env } from './env.js';
 
 /** What a job carries: ids, never personal data. */
@@ -75,13 +75,13 @@ const quietLogger = (logger: Logger): WorkerLogger =>
  * Who works on a job. Letters have somebody of their own: a mail server that hangs must not keep payments waiting, and
  * whoever is killed has one letter in hand at most, which is then sent once more.
  */
-export type Lane = 'work' | 'letters';
+export type JobQueue = 'work' | 'letters';
 
-const LANES: Readonly<Record<Lane, { concurrency: number; maxPoolSize: number }>> = {
-  work: { concurrency: 4, maxPoolSize: LANE_CONNECTIONS.work },
-  letters: { concurrency: 1, maxPoolSize: LANE_CONNECTIONS.letters },
+const JOB_QUEUES: Readonly<Record<JobQueue, { concurrency: number; maxPoolSize: number }>> = {
+  work: { concurrency: 4, maxPoolSize: QUEUE_CONNECTIONS.work },
+  letters: { concurrency: 1, maxPoolSize: QUEUE_CONNECTIONS.letters },
 };
-const LANE_NAMES = Object.keys(LANES) as Lane[];
+const QUEUE_NAMES = Object.keys(JOB_QUEUES) as JobQueue[];
 
 /**
  * The end of a job is noted by a call that the library waits for: without it, a database that is away just then ends the
@@ -104,8 +104,8 @@ async function tooLate(ms: number): Promise<never> {
 @Injectable()
 export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Jobs');
-  private readonly tasks: Readonly<Record<Lane, TaskList>> = { work: {}, letters: {} };
-  private readonly runners = new Map<Lane, Runner>();
+  private readonly tasks: Readonly<Record<JobQueue, TaskList>> = { work: {}, letters: {} };
+  private readonly runners = new Map<JobQueue, Runner>();
   private isStopping = false;
 
   constructor(
@@ -113,18 +113,18 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
     private readonly db: DataSource,
   ) {}
 
-  register(task: string, handler: JobHandler, lane: Lane = 'work'): void {
-    if (LANE_NAMES.some((name) => task in this.tasks[name])) {
+  register(task: string, handler: JobHandler, queue: JobQueue = 'work'): void {
+    if (QUEUE_NAMES.some((name) => task in this.tasks[name])) {
       throw new Error(`Two handlers for the job ${task}`);
     }
-    this.tasks[lane][task] = (payload: unknown) => handler(payload as JobPayload);
+    this.tasks[queue][task] = (payload: unknown) => handler(payload as JobPayload);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     this.isStopping = false;
     await this.handOnAbandonedJobs();
     await this.retryFailedJobs();
-    await Promise.all(LANE_NAMES.map((lane) => this.start(lane, { isWanted: true })));
+    await Promise.all(QUEUE_NAMES.map((queue) => this.start(queue, { isWanted: true })));
   }
 
   /** Every start gives what failed its last try one more: a new release may have mended what stopped it. */
@@ -136,44 +136,44 @@ export class JobRunner implements OnApplicationBootstrap, BeforeApplicationShutd
   }
 
   /** @param attempt nobody's any more when it took too long, or stopped before it had begun */
-  private async start(lane: Lane, attempt: { isWanted: boolean }): Promise<void> {
+  private async start(queue: JobQueue, attempt: { isWanted: boolean }): Promise<void> {
     const events: WorkerEvents = new EventEmitter();
     // Its own word that it has stopped may never come: the library says goodbye to a database that is not there.
     events.once('pool:gracefulShutdown', ({ workerPool }) => {
-      if (attempt.isWanted) void this.restart(lane, workerPool.id);
+      if (attempt.isWanted) void this.restart(queue, workerPool.id);
       attempt.isWanted = false;
     });
     const runner = await run({
       connectionString: this.env.databaseUrl,
-      ...LANES[lane],
+      ...JOB_QUEUES[queue],
       pollInterval: this.env.queuePollMs,
       noHandleSignals: true,
-      taskList: this.tasks[lane],
+      taskList: this.tasks[queue],
       parsedCronItems: [],
       logger: quietLogger(this.logger),
       preset: NOTED_AT_ONCE,
       events,
     });
     const told = (error: unknown): void =>
-      this.logger.warn(`The lane ${lane} stopped: ${String(error)}`);
+      this.logger.warn(`The lane ${queue} stopped: ${String(error)}`);
     runner.promise.catch(told);
-    if (attempt.isWanted && !this.isStopping) this.runners.set(lane, runner);
+    if (attempt.isWanted && !this.isStopping) this.runners.set(queue, runner);
     else await runner.stop().catch(told);
   }
 
   /** A lane that stopped unasked, mostly because the database did, works again as soon as it can. */
-  private async restart(lane: Lane, pool: string): Promise<void> {
-    this.runners.delete(lane);
+  private async restart(queue: JobQueue, pool: string): Promise<void> {
+    this.runners.delete(queue);
     while (!this.isStopping) {
       await delay(RESTART_MS, undefined, { ref: false });
       const attempt = { isWanted: true };
       try {
         await this.db.query(`select graphile_worker.force_unlock_workers(array[$1])`, [pool]);
-        await Promise.race([this.start(lane, attempt), tooLate(LONGEST_START_MS)]);
+        await Promise.race([this.start(queue, attempt), tooLate(LONGEST_START_MS)]);
         return;
       } catch (error) {
         attempt.isWanted = false;
-        this.logger.warn(`The lane ${lane} waits for the database: ${String(error)}`);
+        this.logger.warn(`The lane ${queue} waits for the database: ${String(error)}`);
       }
     }
   }

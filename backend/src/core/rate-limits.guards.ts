@@ -2,7 +2,13 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import type { Caller } from './access.js';
-import { ANY_CALL, Allowances, RATE_LIMITS, type RateLimit, callerKey } from './rate-limits.js';
+import {
+  DEFAULT_LIMIT,
+  RateLimiter,
+  RATE_LIMITS,
+  type RateLimitRule,
+  callerKey,
+} from './rate-limits.js';
 
 type CallingRequest = Request & { caller?: Caller };
 
@@ -13,23 +19,26 @@ const routeOf = (context: ExecutionContext): string =>
   `${context.getClass().name}.${context.getHandler().name}`;
 
 /** Of the route, or of all routes of its class; null where nothing is counted. */
-function limitsOf(reflector: Reflector, context: ExecutionContext): readonly RateLimit[] | null {
+function limitsOf(
+  reflector: Reflector,
+  context: ExecutionContext,
+): readonly RateLimitRule[] | null {
   const places = [context.getHandler(), context.getClass()];
-  const limits = reflector.getAllAndOverride<readonly RateLimit[] | 'none' | undefined>(
+  const limits = reflector.getAllAndOverride<readonly RateLimitRule[] | 'none' | undefined>(
     RATE_LIMITS,
     places,
   );
   return limits === 'none' ? null : (limits ?? []);
 }
 
-const isPerAddress = ({ per = 'address' }: RateLimit): boolean => per === 'address';
+const isPerAddress = ({ per = 'address' }: RateLimitRule): boolean => per === 'address';
 
 /** Before anybody is known: what an address may. Staff, who may share one, are counted one by one (CallerLimitGuard). */
 @Injectable()
 export class AddressLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly allowances: Allowances,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -38,9 +47,9 @@ export class AddressLimitGuard implements CanActivate {
     const request = requestOf(context);
     const address = callerKey(request.ip ?? '');
     const own = limits.filter(isPerAddress);
-    for (const limit of own) await this.allowances.spend(`${routeOf(context)}:${address}`, limit);
+    for (const limit of own) await this.limiter.consume(`${routeOf(context)}:${address}`, limit);
     if (own.length === 0 && !request.headers.authorization) {
-      await this.allowances.spend(`calls:${address}`, ANY_CALL);
+      await this.limiter.consume(`calls:${address}`, DEFAULT_LIMIT);
     }
     return true;
   }
@@ -51,7 +60,7 @@ export class AddressLimitGuard implements CanActivate {
 export class CallerLimitGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
-    private readonly allowances: Allowances,
+    private readonly limiter: RateLimiter,
   ) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {
@@ -61,12 +70,12 @@ export class CallerLimitGuard implements CanActivate {
     const keys = { address: null, user: caller?.staff?.id, booking: caller?.bookingId };
     for (const limit of limits) {
       const key = keys[limit.per ?? 'address'];
-      if (key) await this.allowances.spend(`${routeOf(context)}:${key}`, limit);
+      if (key) await this.limiter.consume(`${routeOf(context)}:${key}`, limit);
     }
-    if (caller?.staff) await this.allowances.spend(`calls:${caller.staff.id}`, ANY_CALL);
+    if (caller?.staff) await this.limiter.consume(`calls:${caller.staff.id}`, DEFAULT_LIMIT);
     // A token that is good for nothing is no way around the limit of its address.
     else if (headers.authorization) {
-      await this.allowances.spend(`calls:${callerKey(ip)}`, ANY_CALL);
+      await this.limiter.consume(`calls:${callerKey(ip)}`, DEFAULT_LIMIT);
     }
     return true;
   }

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { ENV, type Env } from './env.js';
 
 /** So many calls within so many minutes. */
-export interface RateLimit {
+export interface RateLimitRule {
   readonly calls: number;
   readonly minutes: number;
   /** Whose calls count together: an address (unless said otherwise), a member of staff, or a booking's holders. */
@@ -15,16 +15,16 @@ export interface RateLimit {
 export const RATE_LIMITS = 'rate-limits';
 
 /** Slows down whoever guesses references, names and passwords, or holds seats without paying. */
-export const Limited = (...limits: RateLimit[]) => SetMetadata(RATE_LIMITS, limits);
+export const RateLimit = (...limits: RateLimitRule[]) => SetMetadata(RATE_LIMITS, limits);
 
 /** Not even what holds for every other call: the provider sends in bursts, a balancer asks all the time. */
-export const Unlimited = () => SetMetadata(RATE_LIMITS, 'none');
+export const SkipRateLimit = () => SetMetadata(RATE_LIMITS, 'none');
 
 /** What holds for every call that says nothing else: nobody reads faster by hand. */
-export const ANY_CALL: RateLimit = { calls: 300, minutes: 1 };
+export const DEFAULT_LIMIT: RateLimitRule = { calls: 300, minutes: 1 };
 
 /** What a change of money, people or accounts allows one member of staff; nobody does more by hand. */
-export const BY_HAND: RateLimit = { calls: 30, minutes: 60, per: 'user' };
+export const STAFF_LIMIT: RateLimitRule = { calls: 30, minutes: 60, per: 'user' };
 
 const IPV4_IN_IPV6 = '::ffff:';
 
@@ -100,7 +100,7 @@ const COUNT_PORTIONS = `
  * costs the database nothing; many callers who are due at once are settled in one statement.
  */
 @Injectable()
-export class Allowances {
+export class RateLimiter {
   private readonly logger = new Logger('RateLimits');
   private minute = 0;
   private tallies = new Map<string, Tally>();
@@ -113,7 +113,7 @@ export class Allowances {
   ) {}
 
   /** Counts a call. Throws TOO_MANY_REQUESTS with the seconds until the next window beyond the limit. */
-  async spend(key: string, { calls, minutes }: RateLimit): Promise<void> {
+  async consume(key: string, { calls, minutes }: RateLimitRule): Promise<void> {
     if (!this.env.rateLimits) return;
     if (minutes === 1) return this.tally(key, calls);
     const { used, wait } = await countUse(this.db.manager, { key, minutes, amount: 1 });
@@ -121,7 +121,7 @@ export class Allowances {
   }
 
   /** Takes back what a call was counted as: whoever is right has guessed nothing. */
-  async giveBack(key: string, { minutes }: RateLimit): Promise<void> {
+  async refund(key: string, { minutes }: RateLimitRule): Promise<void> {
     if (!this.env.rateLimits) return;
     await countUse(this.db.manager, { key, minutes, amount: -1 });
   }
@@ -130,7 +130,7 @@ export class Allowances {
    * The same within a minute, for what may not wait: settled afterwards.
    * @returns whether the call is within the limit
    */
-  spendAtOnce(key: string, calls: number): boolean {
+  consumeLocally(key: string, calls: number): boolean {
     if (!this.env.rateLimits) return true;
     const tally = this.counted(key, Date.now());
     const here = tally.shared + tally.own;
@@ -206,7 +206,7 @@ export class Allowances {
   }
 
   @Interval(600_000)
-  async forget(): Promise<void> {
+  async purgeExpired(): Promise<void> {
     try {
       await this.db.query(`delete from rate_limits where window_start < now() - interval '1 day'`);
     } catch (error) {

@@ -4,7 +4,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { databaseOptions } from './database.js';
 import { ENV, type Env } from './env.js';
-import type { Measure } from './measures.js';
+import type { MetricFamily } from './metrics.js';
 
 const MOST_CONNECTIONS = 5;
 const LOOK_MS = 10;
@@ -54,7 +54,7 @@ export class Replica implements OnApplicationShutdown {
   }
 
   /** Who answered, where there are two. */
-  measures(): Measure[] {
+  metrics(): MetricFamily[] {
     if (this.env.replicaUrl === null) return [];
     const samples = Object.entries(this.reads).map(([server, value]) => ({
       labels: { server },

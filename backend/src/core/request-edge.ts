@@ -1,5 +1,5 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { withoutTurns } from '@safar/domain/rules/texts';
+import { stripBidiControls } from '@safar/domain/rules/texts';
 import type { Request, RequestHandler } from 'express';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -19,7 +19,7 @@ const isOwn = (request: Request, origin: string, publicHost: string | null): boo
  * it lie; programs such as the provider's send none.
  * @param publicUrl the address visitors use, which a proxy in front may hide from the request
  */
-export function ownPagesOnly(publicUrl: string): RequestHandler {
+export function sameOriginOnly(publicUrl: string): RequestHandler {
   const publicHost = hostOf(publicUrl);
   return (request, _response, next) => {
     const origin = request.get('origin');
@@ -49,31 +49,34 @@ export const jsonOnly: RequestHandler = (request, _response, next) => {
 /** Deeper than anything we take, and far from what a stack can bear. */
 const DEEPEST = 40;
 /** PostgreSQL has no NUL, and half a character is nobody's text. */
-const UNKEEPABLE = /\0|\p{Cs}/u;
+const UNSTORABLE = /\0|\p{Cs}/u;
 
-function tidyString(text: string): string {
-  if (UNKEEPABLE.test(text)) throw new DomainError('MALFORMED_REQUEST');
-  return withoutTurns(text);
+function normalizeString(text: string): string {
+  if (UNSTORABLE.test(text)) throw new DomainError('MALFORMED_REQUEST');
+  return stripBidiControls(text);
 }
 
-function tidy(value: unknown, depth: number): unknown {
-  if (typeof value === 'string') return tidyString(value);
+function normalizeValue(value: unknown, depth: number): unknown {
+  if (typeof value === 'string') return normalizeString(value);
   if (typeof value !== 'object' || value === null) return value;
   if (depth === DEEPEST) throw new DomainError('MALFORMED_REQUEST');
-  if (Array.isArray(value)) return value.map((item) => tidy(item, depth + 1));
+  if (Array.isArray(value)) return value.map((item) => normalizeValue(item, depth + 1));
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [tidyString(key), tidy(item, depth + 1)]),
+    Object.entries(value).map(([key, item]) => [
+      normalizeString(key),
+      normalizeValue(item, depth + 1),
+    ]),
   );
 }
 
 /** A value as it would arrive in a body. Throws MALFORMED_REQUEST for what cannot be kept. */
-export const tidied = (value: unknown): unknown => tidy(value, 0);
+export const normalized = (value: unknown): unknown => normalizeValue(value, 0);
 
 /**
  * Takes out of every text what nobody sees and what makes a name look like another one. Refuses what cannot be kept.
  * The raw body, over which the provider signs, stays as it came.
  */
-export const tidyBody: RequestHandler = (request, _response, next) => {
-  request.body = tidied(request.body);
+export const normalizeBody: RequestHandler = (request, _response, next) => {
+  request.body = normalized(request.body);
   next();
 };

@@ -1,14 +1,14 @@
 import { isDeepStrictEqual } from 'node:util';
 import { ownedFields } from '@safar/domain/contracts/sent-back';
-import type { Problem } from '@safar/domain/rules/problems';
-import { refuse } from './errors.js';
-import { tidied } from './request-edge.js';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
+import { throwIfInvalid } from './errors.js';
+import { normalized } from './request-edge.js';
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /** As it was sent to the caller, and as it comes back. */
 const onTheWire = (value: unknown): unknown =>
-  value === undefined ? undefined : tidied(JSON.parse(JSON.stringify(value)));
+  value === undefined ? undefined : normalized(JSON.parse(JSON.stringify(value)));
 
 /** Whether a request holds fields that only the server writes: most of them do not, and need no look at the record. */
 export const holdsOwned = (request: object): boolean =>
@@ -19,8 +19,12 @@ export const holdsOwned = (request: object): boolean =>
  * @param record null for one that does not exist yet: then every such field is wrong
  * @param path of the request in the body, with a dot at its end
  */
-export function ownedProblems(request: object, record: object | null, path = ''): Problem[] {
-  return ownedFields(request).flatMap((name): Problem[] => {
+export function ownedProblems(
+  request: object,
+  record: object | null,
+  path = '',
+): ValidationIssue[] {
+  return ownedFields(request).flatMap((name): ValidationIssue[] => {
     const sent = (request as Fields)[name];
     const field = path + name;
     if (sent === undefined) return [];
@@ -32,4 +36,4 @@ export function ownedProblems(request: object, record: object | null, path = '')
 
 /** Lets a record be sent back as it was read. Throws VALIDATION_FAILED naming the fields that only the server changes. */
 export const refuseChanges = (request: object, record: object): void =>
-  refuse(ownedProblems(request, record));
+  throwIfInvalid(ownedProblems(request, record));

@@ -5,9 +5,9 @@ import {
   type OnApplicationBootstrap,
 } from '@nestjs/common';
 import { Interval } from '@nestjs/schedule';
-import type { SystemCheckKind } from '@safar/domain/rules/attention';
+import type { SystemCheckKind } from '@safar/domain/rules/tasks';
 import { DataSource } from 'typeorm';
-import { Measures } from './measures.js';
+import { Metrics } from './metrics.js';
 
 const FIVE_MINUTES = 300_000;
 /** What works is asked again every hour, what does not at every round. */
@@ -37,13 +37,13 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
 
   constructor(
     private readonly db: DataSource,
-    private readonly measures: Measures,
+    private readonly metrics: Metrics,
   ) {}
 
   register(name: SystemCheckKind, check: SystemCheck): void {
     this.checks.set(name, check);
     const count = check.count ?? (() => Number(this.failing.has(name)));
-    this.measures.gauge(`safar_${name}`, 'Above 0 while it waits for somebody.', count);
+    this.metrics.gauge(`safar_${name}`, 'Above 0 while it waits for somebody.', count);
   }
 
   /** Nobody waits for it: a silent mail server must not keep the shop closed. */
@@ -66,8 +66,8 @@ export class SystemChecks implements OnApplicationBootstrap, BeforeApplicationSh
   async failed(name: SystemCheckKind, error: unknown): Promise<void> {
     const isNew = !this.failing.has(name);
     this.failing.add(name);
-    const words = error instanceof Error ? error.message : String(error);
-    if (isNew) this.logger.warn(`${name}: ${words}`);
+    const message = error instanceof Error ? error.message : String(error);
+    if (isNew) this.logger.warn(`${name}: ${message}`);
     await this.store(`insert into system_checks (name) values ($1) on conflict do nothing`, name);
   }
 

@@ -3,9 +3,9 @@ import { CloseDayRequest } from '@safar/domain/contracts/day-closings';
 import { DestinationRequest } from '@safar/domain/contracts/destination-requests';
 import { PaymentIntentRequest } from '@safar/domain/contracts/payments';
 import { RefundRequest } from '@safar/domain/contracts/refunds';
-import { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { ProblemList } from './errors.js';
+import { ValidationIssues } from './errors.js';
 import { requestValidation } from './validation.js';
 
 /** The fields that a body is refused for. */
@@ -15,8 +15,8 @@ async function wrongFields(metatype: new () => object, body: object): Promise<st
     return [];
   } catch (error) {
     const details = error instanceof DomainError ? error.details : null;
-    if (!(details instanceof ProblemList)) throw error;
-    return details.problems.map(({ params }) => String(params?.['field']));
+    if (!(details instanceof ValidationIssues)) throw error;
+    return details.issues.map(({ params }) => String(params?.['field']));
   }
 }
 

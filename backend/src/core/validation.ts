@@ -1,12 +1,12 @@
 import { type ArgumentMetadata, type ValidationError, ValidationPipe } from '@nestjs/common';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { ProblemList, refuse } from './errors.js';
+import { ValidationIssues, throwIfInvalid } from './errors.js';
 
-const flatten = (errors: readonly ValidationError[], path = ''): Problem[] =>
+const flatten = (errors: readonly ValidationError[], path = ''): ValidationIssue[] =>
   errors.flatMap((error) => {
     const field = path ? `${path}.${error.property}` : error.property;
-    const own: Problem[] = error.constraints
+    const own: ValidationIssue[] = error.constraints
       ? [{ code: 'FIELD_INVALID', params: { field }, field }]
       : [];
     return [...own, ...flatten(error.children ?? [], field)];
@@ -32,7 +32,7 @@ const inheritedIn = (value: unknown, path = ''): string[] =>
 /** The library passes over fields like `constructor`, and copies objects without them. */
 class RequestPipe extends ValidationPipe {
   override transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
-    refuse(
+    throwIfInvalid(
       inheritedIn(value).map((field) => ({ code: 'FIELD_INVALID', params: { field }, field })),
     );
     return super.transform(value, metadata) as Promise<unknown>;
@@ -47,5 +47,5 @@ export const requestValidation = (): ValidationPipe =>
     forbidUnknownValues: true,
     transform: true,
     exceptionFactory: (errors) =>
-      new DomainError('VALIDATION_FAILED', {}, new ProblemList(flatten(errors))),
+      new DomainError('VALIDATION_FAILED', {}, new ValidationIssues(flatten(errors))),
   });

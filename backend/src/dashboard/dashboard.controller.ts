@@ -1,7 +1,7 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { DashboardView } from '@safar/domain/contracts/dashboard';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { Dashboard } from './dashboard.service.js';
 
 @ApiTags('dashboard')
@@ -14,7 +14,7 @@ export class DashboardController {
   @Get()
   @Requires('dashboard:read')
   @ApiOkResponse({ type: DashboardView })
-  view(@CurrentCaller() caller: Caller): Promise<DashboardView> {
+  view(@CallerCtx() caller: Caller): Promise<DashboardView> {
     return this.dashboard.view(caller);
   }
 }

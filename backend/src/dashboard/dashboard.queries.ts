@@ -2,7 +2,7 @@ import type {
   DashboardBalancesView,
   DashboardDepartureView,
   DashboardDeparturesView,
-  DashboardDeskView,
+  DashboardStaffView,
   DashboardSalesView,
 } from '@safar/domain/contracts/dashboard';
 import type { IsoDay } from '@safar/domain/rules/dates';
@@ -70,7 +70,7 @@ export async function unpaidBalances(
   return row ?? { count: 0, amount: 0, overdue_count: 0, overdue_amount: 0 };
 }
 
-type Waiting = Pick<DashboardDeskView, 'new_messages' | 'failed_mails'>;
+type Waiting = Pick<DashboardStaffView, 'new_messages' | 'failed_mails'>;
 
 export async function waitingCounts(manager: EntityManager): Promise<Waiting> {
   const [row] = await manager.query<Waiting[]>(

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { DashboardDeskView, DashboardView } from '@safar/domain/contracts/dashboard';
+import type { DashboardStaffView, DashboardView } from '@safar/domain/contracts/dashboard';
 import { addDays } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { can } from '@safar/domain/rules/permissions';
@@ -56,7 +56,7 @@ export class Dashboard {
     return { days: DAYS_AHEAD, ...span, ...seats, list };
   }
 
-  private async staffView(manager: EntityManager): Promise<DashboardDeskView> {
+  private async staffView(manager: EntityManager): Promise<DashboardStaffView> {
     const today = this.clock.today();
     const [balances, counts, sales] = await Promise.all([
       unpaidBalances(manager, today),

@@ -1,8 +1,11 @@
-import type { DashboardTripView, DashboardTripsView } from '@safar/domain/contracts/dashboard';
+import type {
+  DashboardDestinationView,
+  DashboardDestinationsView,
+} from '@safar/domain/contracts/dashboard';
 import { translationReport } from '@safar/domain/rules/translations';
 import type { DestinationEntity } from '../destinations/destination.entity.js';
 
-function dashboardDestinationView(destination: DestinationEntity): DashboardTripView {
+function dashboardDestinationView(destination: DestinationEntity): DashboardDestinationView {
   const report = translationReport(destination);
   return {
     id: destination.id,
@@ -14,13 +17,13 @@ function dashboardDestinationView(destination: DestinationEntity): DashboardTrip
   };
 }
 
-const isWhole = (destination: DashboardTripView): boolean =>
+const isWhole = (destination: DashboardDestinationView): boolean =>
   destination.percent === 100 && destination.has_picture && destination.pictures_without_alt === 0;
 
 /** The least finished first; dormant trips are drafts, but will be published as they are. */
 export function dashboardDestinationsView(
   destinations: readonly DestinationEntity[],
-): DashboardTripsView {
+): DashboardDestinationsView {
   const active = destinations.filter(({ is_active }) => is_active).length;
   return {
     active,

@@ -15,7 +15,7 @@ import {
   DepartureView,
 } from '@safar/domain/contracts/departures';
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { type ListQuery, ListParams } from '../core/list-query.js';
 import { Departures } from './departures.service.js';
@@ -47,7 +47,7 @@ export class DeparturesAdminController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DepartureOfDestinationRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DepartureView> {
     return this.departures.create(request, caller);
   }
@@ -60,7 +60,7 @@ export class DeparturesAdminController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   createSeries(
     @Body() request: DepartureSeriesRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DepartureSeriesView> {
     return this.departures.createSeries(request, caller);
   }
@@ -75,7 +75,7 @@ export class DeparturesAdminController {
   update(
     @Param('id') id: string,
     @Body() request: DepartureChangeRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DepartureView> {
     return this.departures.update(id, request, caller);
   }
@@ -86,7 +86,7 @@ export class DeparturesAdminController {
   @ApiOkResponse({ type: DepartureView })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
-  remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<DepartureView> {
+  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<DepartureView> {
     return this.departures.remove(id, caller);
   }
 }

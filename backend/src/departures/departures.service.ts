@@ -14,7 +14,7 @@ import { isUUID } from 'class-validator';
 import { DataSource } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { refuseChanges } from '../core/sent-back.js';
@@ -68,7 +68,7 @@ export class Departures {
     const { destination_id, weekdays, every_weeks = 1, from, to, ...terms } = request;
     const period = { from: from as IsoDay, to: to as IsoDay };
     const recurrence = { ...period, weekdays, everyWeeks: every_weeks };
-    refuse(recurrenceProblems(recurrence, this.clock.today()));
+    throwIfInvalid(recurrenceProblems(recurrence, this.clock.today()));
     const days = recurringDays(recurrence);
     return this.db.transaction(async (tx) => {
       const added = await this.schedule.addSeries(tx, destination_id, { days, terms, staff });
@@ -95,7 +95,7 @@ export class Departures {
     refuseChanges(request, now);
     if ((request.destination_id ?? destination_id) !== destination_id) {
       const field = 'destination_id';
-      refuse([{ code: 'FIELD_INVALID', params: { field }, field }]);
+      throwIfInvalid([{ code: 'FIELD_INVALID', params: { field }, field }]);
     }
     const input = { ...departure, date: departure.date as IsoDay, id };
     const mayOverbook = staff !== null && can(staff.role, 'departures:overbook');

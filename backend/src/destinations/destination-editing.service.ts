@@ -7,14 +7,14 @@ import type { DestinationEditView } from '@safar/domain/contracts/destinations';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { destinationProblems, missingFields } from '@safar/domain/rules/destinations';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import { activationProblems, missingForSale } from '@safar/domain/rules/sale-readiness';
-import { wishesOfDays } from '@safar/domain/rules/schedule';
+import { departureInputsFor } from '@safar/domain/rules/schedule';
 import { nthSlug, slugOf } from '@safar/domain/rules/slugs';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
-import { ProblemList, refuse } from '../core/errors.js';
+import { ValidationIssues, throwIfInvalid } from '../core/errors.js';
 import { holdsOwned, ownedProblems } from '../core/sent-back.js';
 import { changeSlug, claimedSlug } from './destination.slugs.js';
 import { BLANK, type DestinationValues, valuesAfter } from './destination.values.js';
@@ -45,7 +45,7 @@ function scheduleInputOf({ schedule, departure_dates }: DestinationRequest): Sch
     return { departures, others: 'go' };
   }
   if (!departure_dates) return { departures: [], others: 'stay' };
-  return { departures: wishesOfDays(departure_dates as IsoDay[]), others: 'go if on sale' };
+  return { departures: departureInputsFor(departure_dates as IsoDay[]), others: 'go if on sale' };
 }
 
 const writtenOf = (destination: DestinationEntity): DestinationValues =>
@@ -57,7 +57,7 @@ function requireComplete(values: DestinationValues): void {
   const missing = missingFields(values);
   if (missing.length === 0) return;
   const problems = missing.map((field) => ({ code: 'FIELD_REQUIRED', field }) as const);
-  throw new DomainError('DESTINATION_INCOMPLETE', {}, new ProblemList(problems));
+  throw new DomainError('DESTINATION_INCOMPLETE', {}, new ValidationIssues(problems));
 }
 
 /** A new trip is active as soon as it has all it needs, unless staff want it dormant. */
@@ -81,7 +81,7 @@ function departureProblems(request: DestinationRequest, { problems }: Arrangemen
 function ownedInDestination(
   request: DestinationRequest,
   destination: DestinationEditView | null,
-): Problem[] {
+): ValidationIssue[] {
   const params = { field: 'id' };
   const isOther = destination !== null && request.id !== undefined && request.id !== destination.id;
   return [
@@ -108,7 +108,7 @@ export class DestinationEditing {
    * VALIDATION_FAILED naming every field.
    */
   async create(request: DestinationRequest, { staff }: Caller): Promise<DestinationEditView> {
-    refuse(ownedInDestination(request, null));
+    throwIfInvalid(ownedInDestination(request, null));
     const asked = valuesAfter(request, BLANK);
     requireComplete(asked);
     const written = readyValues(
@@ -211,7 +211,8 @@ export class DestinationEditing {
   ): Promise<void> {
     const isRecord =
       request.id !== undefined || [request, ...(request.schedule ?? [])].some(holdsOwned);
-    if (isRecord) refuse(ownedInDestination(request, await this.destinations.editView(tx, id)));
+    if (isRecord)
+      throwIfInvalid(ownedInDestination(request, await this.destinations.editView(tx, id)));
   }
 
   private async lock(tx: EntityManager, id: string, version?: number): Promise<DestinationEntity> {
@@ -231,7 +232,7 @@ export class DestinationEditing {
     const hasDeparture = this.schedule.hasDepartureAfter(arrangement);
     const problems = activationProblems({ ...values, hasDeparture }, before);
     if (problems.length === 0) return;
-    throw new DomainError('DESTINATION_NOT_READY', {}, new ProblemList(problems));
+    throw new DomainError('DESTINATION_NOT_READY', {}, new ValidationIssues(problems));
   }
 
   /** Checks everything there is to check, and answers what to do with the departures. */
@@ -242,7 +243,7 @@ export class DestinationEditing {
   ): Promise<Arrangement> {
     const destination = { id, length: values.res_length };
     const arrangement = await this.schedule.arrange(tx, destination, scheduleInputOf(request));
-    refuse([...destinationProblems(values), ...departureProblems(request, arrangement)]);
+    throwIfInvalid([...destinationProblems(values), ...departureProblems(request, arrangement)]);
     return arrangement;
   }
 }

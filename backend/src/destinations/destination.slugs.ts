@@ -1,7 +1,7 @@
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { MAX_SLUG, isSlug, nthSlug, slugOf } from '@safar/domain/rules/slugs';
 import type { EntityManager } from 'typeorm';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { lockSlugs, retireSlug, slugOwner } from './slugs.queries.js';
 
 /** A slug for a trip. */
@@ -32,12 +32,13 @@ export async function claimedSlug(tx: EntityManager, claim: Claim): Promise<stri
   const { id, wanted: slug, acknowledged } = claim;
   if (slug === '') return madeSlug(tx, claim);
   if (!isSlug(slug)) {
-    refuse([{ code: 'SLUG_INVALID', params: { max: MAX_SLUG }, field: 'slug' }]);
+    throwIfInvalid([{ code: 'SLUG_INVALID', params: { max: MAX_SLUG }, field: 'slug' }]);
   }
   const owner = await slugOwner(tx, slug);
   if (owner === null || owner.id === id) return slug;
   const { name_sv: name } = owner;
-  if (owner.kind === 'live') refuse([{ code: 'SLUG_TAKEN', params: { name }, field: 'slug' }]);
+  if (owner.kind === 'live')
+    throwIfInvalid([{ code: 'SLUG_TAKEN', params: { name }, field: 'slug' }]);
   const about = { slug, name };
   if (acknowledged !== slug) throw new DomainError('SLUG_IN_HISTORY', about, about);
   return slug;

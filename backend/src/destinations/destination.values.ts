@@ -6,7 +6,7 @@ import type { GalleryImageView, ItineraryDayView } from '@safar/domain/contracts
 import { DEFAULT_AGE_BANDS } from '@safar/domain/rules/ages';
 import { DEFAULT_SORT, bandsTyped, dayOfKey } from '@safar/domain/rules/destinations';
 import { DEFAULT_REGION } from '@safar/domain/rules/regions';
-import { tidyText } from '@safar/domain/rules/texts';
+import { normalizeText } from '@safar/domain/rules/texts';
 import type { DestinationEntity } from './destination.entity.js';
 
 /** What staff write of a destination; the rest is the database's. */
@@ -61,11 +61,11 @@ const pictureOf = ({ url, alt_sv = '', alt_ar = '' }: GalleryImageRequest): Gall
 
 function dayOf(day: Partial<ItineraryDayView>): ItineraryDayView {
   const [activity_ar, location_ar] = [day.activity_ar, day.location_ar].map((text) =>
-    tidyText(text ?? ''),
+    normalizeText(text ?? ''),
   );
   return {
-    activity: tidyText(day.activity ?? ''),
-    location: tidyText(day.location ?? ''),
+    activity: normalizeText(day.activity ?? ''),
+    location: normalizeText(day.location ?? ''),
     ...(activity_ar ? { activity_ar } : {}),
     ...(location_ar ? { location_ar } : {}),
   };

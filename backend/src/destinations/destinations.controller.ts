@@ -29,7 +29,7 @@ import {
 } from '@safar/domain/contracts/destinations';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Public, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { type ListQuery, ListParams } from '../core/list-query.js';
 import { DestinationEditing } from './destination-editing.service.js';
@@ -83,7 +83,7 @@ export class DestinationsController {
   @ApiNotFoundResponse({ type: ErrorView })
   detail(
     @Param('id') id: string,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DestinationDetailView | DestinationEditView> {
     return this.destinations.detailFor(id, caller);
   }
@@ -95,7 +95,7 @@ export class DestinationsController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   create(
     @Body() request: DestinationRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DestinationEditView> {
     return this.editing.create(request, caller);
   }
@@ -108,7 +108,7 @@ export class DestinationsController {
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   reorder(
     @Body(places) order: SortOrderRequest[],
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<SortOrderRequest[]> {
     return this.editing.reorder(order, caller);
   }
@@ -126,7 +126,7 @@ export class DestinationsController {
   update(
     @Param('id') id: string,
     @Body() request: DestinationRequest,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<DestinationEditView> {
     return this.editing.update(id, request, caller);
   }
@@ -139,7 +139,7 @@ export class DestinationsController {
   })
   @ApiConflictResponse({ type: ErrorView })
   @ApiNotFoundResponse({ type: ErrorView })
-  remove(@Param('id') id: string, @CurrentCaller() caller: Caller): Promise<{ id: string }> {
+  remove(@Param('id') id: string, @CallerCtx() caller: Caller): Promise<{ id: string }> {
     return this.editing.remove(id, caller);
   }
 }

@@ -3,11 +3,11 @@ import type { DepartureView } from '@safar/domain/contracts/departures';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { can } from '@safar/domain/rules/permissions';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import {
   type Departure,
   type DepartureValues,
-  type DepartureWish,
+  type DepartureInput,
   type SchedulePlan,
   isAhead,
   isForSale,
@@ -20,7 +20,7 @@ import { seatsMissing } from '@safar/domain/rules/seats';
 import type { EntityManager } from 'typeorm';
 import type { Caller } from '../core/access.js';
 import { audit, changesBetween } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { Clock } from '../core/clock.js';
@@ -54,7 +54,7 @@ interface Logged {
 }
 
 type Change = Logged & {
-  readonly input: DepartureWish;
+  readonly input: DepartureInput;
   /** So many seats may be missing: whoever asks has been told, and stands for it. */
   readonly overbooking?: number;
 };
@@ -62,12 +62,12 @@ type Change = Logged & {
 /** Departures of many days, all alike. */
 interface Series {
   readonly days: readonly IsoDay[];
-  readonly terms: Omit<DepartureWish, 'date' | 'id'>;
+  readonly terms: Omit<DepartureInput, 'date' | 'id'>;
   readonly staff: Caller['staff'];
 }
 
 export interface ScheduleInput {
-  readonly departures: readonly DepartureWish[];
+  readonly departures: readonly DepartureInput[];
   /** Departures that nobody wished for: all of them may go, those that visitors can choose, or none. */
   readonly others: 'go' | 'go if on sale' | 'stay';
   readonly overbooking?: number;
@@ -78,7 +78,7 @@ export interface Arrangement {
   readonly current: readonly Departure[];
   readonly plan: SchedulePlan;
   /** A list each wish. */
-  readonly problems: readonly (readonly Problem[])[];
+  readonly problems: readonly (readonly ValidationIssue[])[];
 }
 
 const dated = (departures: readonly DepartureValues[]) =>
@@ -187,7 +187,7 @@ export class Schedule {
     const scheduleInput = { departures: [input], others: 'stay', overbooking } as const;
     const arrangement = await this.arrange(tx, trip, scheduleInput);
     askToOverbook(arrangement, staff);
-    refuse(arrangement.problems.flat());
+    throwIfInvalid(arrangement.problems.flat());
     const action = isMoreOverbooked(arrangement) ? 'departure.overbooked' : change.action;
     await this.store(tx, trip, { action, staff, arrangement });
   }
@@ -206,7 +206,7 @@ export class Schedule {
     const departures = added.map((date) => ({ ...terms, date, id: null }));
     const arrangement = await this.arrange(tx, trip, { departures, others: 'stay' });
     // They are all alike: what is wrong with one is wrong with all.
-    refuse(arrangement.problems.find((ofOne) => ofOne.length > 0) ?? []);
+    throwIfInvalid(arrangement.problems.find((ofOne) => ofOne.length > 0) ?? []);
     await this.store(tx, trip, { action: 'departure.created-many', staff, arrangement });
     return added;
   }

@@ -1,7 +1,7 @@
 import { Controller, Get, Param, ParseUUIDPipe, StreamableFile } from '@nestjs/common';
 import { ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/errors';
-import { BookingHolder, type Caller, CurrentCaller } from '../core/access.js';
+import { BookingHolder, type Caller, CallerCtx } from '../core/access.js';
 import { DocumentReading } from './document-reading.service.js';
 
 @ApiTags('bookings')
@@ -19,7 +19,7 @@ export class DocumentsController {
   file(
     @Param('id', ParseUUIDPipe) id: string,
     @Param('documentId', ParseUUIDPipe) documentId: string,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<StreamableFile> {
     return this.reading.file(id, documentId, caller);
   }

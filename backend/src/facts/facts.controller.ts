@@ -8,7 +8,7 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { FactsRequest, FactsView } from '@safar/domain/contracts/facts';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { Facts } from './facts.service.js';
 
 @ApiTags('facts')
@@ -24,7 +24,7 @@ export class FactsController {
   @ApiBadGatewayResponse({ type: ErrorView })
   @ApiTooManyRequestsResponse({ type: ErrorView, description: 'Retry-After says for how long' })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  generate(@Body() request: FactsRequest, @CurrentCaller() caller: Caller): Promise<FactsView> {
+  generate(@Body() request: FactsRequest, @CallerCtx() caller: Caller): Promise<FactsView> {
     return this.facts.generate(request, caller);
   }
 }

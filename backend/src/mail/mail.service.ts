@@ -228,7 +228,7 @@ export class Mails implements OnModuleInit {
   private async recordFailure({ mail, lease, error }: Failure): Promise<void> {
     const { id, topic, attempts } = mail;
     const reason = error instanceof Error ? error.message : String(error);
-    // The address is scrubbed from the line (core/scrub.ts); what the server answered is worth keeping.
+    // The address is scrubbed from the line (core/redact.ts); what the server answered is worth keeping.
     this.logger.warn(`Mail ${id} (${topic}) was not sent, try ${attempts}: ${reason}`);
     const isFinal = isRefusedReceiver(error);
     await this.db.transaction((tx) =>

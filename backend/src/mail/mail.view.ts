@@ -1,4 +1,4 @@
-import type { LetterView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
+import type { RenderedMailView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
 import type { MailListRow, StoredMail } from './mails-admin.queries.js';
 import type { RenderedMail } from './mail.layout.js';
 
@@ -19,7 +19,7 @@ export const mailView = (row: MailListRow): MailView => ({
 });
 
 /** What was kept of a letter; null when nothing was. */
-export function copyOf(row: StoredMail): LetterView | null {
+export function copyOf(row: StoredMail): RenderedMailView | null {
   if (row.body_text === null || row.body_html === null) return null;
   return {
     subject: row.subject ?? '',
@@ -34,7 +34,7 @@ export const renderedMailView = ({
   text,
   html,
   attachments = [],
-}: RenderedMail): LetterView => ({
+}: RenderedMail): RenderedMailView => ({
   subject,
   text,
   html,
@@ -42,7 +42,7 @@ export const renderedMailView = ({
 });
 
 interface Shown {
-  readonly rendered: LetterView | null;
+  readonly rendered: RenderedMailView | null;
   readonly isCopy: boolean;
   readonly isReconstructed: boolean;
   readonly canResend: boolean;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { LetterView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
+import type { RenderedMailView, MailDetailView, MailView } from '@safar/domain/contracts/mails';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
@@ -90,14 +90,14 @@ export class MailsAdminService {
     return id;
   }
 
-  private async draftOf(mail: StoredMail): Promise<LetterView | null> {
+  private async draftOf(mail: StoredMail): Promise<RenderedMailView | null> {
     // Who was written to is forgotten: so is what about.
     if (mail.to_address === '' || mail.state === 'dropped') return null;
     const rendered = await this.mails.render(mail);
     return rendered && renderedMailView(rendered);
   }
 
-  private async reconstruct(mail: StoredMail): Promise<LetterView | null> {
+  private async reconstruct(mail: StoredMail): Promise<RenderedMailView | null> {
     if (mail.to_address === '') return null;
     const rendered = await this.mails.reconstruct(mail);
     return rendered && renderedMailView(rendered);

@@ -9,10 +9,10 @@ import {
   ResendTopicRequest,
   TestMailView,
 } from '@safar/domain/contracts/mails';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
-import { Limited } from '../core/rate-limits.js';
+import { RateLimit } from '../core/rate-limits.js';
 import { MailsAdminService } from './mails-admin.service.js';
 import { TestMails } from './test-mail.service.js';
 
@@ -40,7 +40,7 @@ export class MailsController {
   @ApiNotFoundResponse({ type: ErrorView })
   detail(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<MailDetailView> {
     return this.mails.detail(id, staff);
   }
@@ -49,9 +49,9 @@ export class MailsController {
   @Post('mails/test')
   @HttpCode(200)
   @Requires('settings:write')
-  @Limited({ calls: 5, minutes: 10, per: 'user' })
+  @RateLimit({ calls: 5, minutes: 10, per: 'user' })
   @ApiOkResponse({ type: TestMailView })
-  test(@CurrentCaller() { staff }: Caller): Promise<TestMailView> {
+  test(@CallerCtx() { staff }: Caller): Promise<TestMailView> {
     return this.tests.send(staff);
   }
 
@@ -64,7 +64,7 @@ export class MailsController {
   @ApiConflictResponse({ type: ErrorView })
   resend(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<MailView> {
     return this.mails.resend(id, staff);
   }
@@ -79,7 +79,7 @@ export class MailsController {
   resendTopic(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { topic }: ResendTopicRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<MailView> {
     return this.mails.resendTopic(id, topic, staff);
   }

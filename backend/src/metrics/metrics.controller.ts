@@ -2,12 +2,12 @@ import { Controller, Get, Header, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../core/access.js';
-import { Unlimited } from '../core/rate-limits.js';
+import { SkipRateLimit } from '../core/rate-limits.js';
 import { MetricsService } from './metrics.service.js';
 
 @ApiTags('health')
 @Controller('metrics')
-@Unlimited()
+@SkipRateLimit()
 export class MetricsController {
   constructor(private readonly metrics: MetricsService) {}
 

@@ -5,9 +5,9 @@ import type { Request } from 'express';
 import { DataSource } from 'typeorm';
 import { buildInfo } from '../core/build-info.js';
 import { ENV, type Env } from '../core/env.js';
-import { type Measure, Measures, prometheusText } from '../core/measures.js';
+import { type MetricFamily, Metrics, prometheusText } from '../core/metrics.js';
 import { Replica } from '../core/replica.js';
-import { Siblings, ofAllCopies } from '../core/siblings.js';
+import { ClusterMessages, ofAllWorkers } from '../core/cluster-messages.js';
 import { type BusinessFigures, businessFigures } from './metrics.queries.js';
 import {
   type PoolUse, buildMetric, businessMetrics, discMetrics, poolMetrics,
@@ -21,12 +21,12 @@ const digest = (text: string): Buffer => createHash('sha256').update(text).diges
 @Injectable()
 export class MetricsService {
   private readonly logger = new Logger('Metrics');
-  private readonly build: Measure;
+  private readonly build: MetricFamily;
 
   constructor(
     private readonly db: DataSource,
-    private readonly metrics: Measures,
-    private readonly clusterMessages: Siblings,
+    private readonly metrics: Metrics,
+    private readonly clusterMessages: ClusterMessages,
     private readonly replica: Replica,
     @Inject(ENV) private readonly env: Env,
   ) {
@@ -37,21 +37,21 @@ export class MetricsService {
   /** Of this process or, where several stand behind one address, of each of them. Throws NOT_FOUND for whoever may not know that it exists. */
   async scrape(request: Request): Promise<string> {
     if (!this.mayScrape(request)) throw new DomainError('NOT_FOUND');
-    const workers = await this.clusterMessages.measures();
+    const workers = await this.clusterMessages.metrics();
     return prometheusText([
-      ...(workers ? ofAllCopies(workers) : this.own()),
+      ...(workers ? ofAllWorkers(workers) : this.own()),
       this.build,
       ...discMetrics(this.env.dataDir),
       ...businessMetrics(await this.figures()),
     ]);
   }
 
-  private own(): Measure[] {
+  private own(): MetricFamily[] {
     const { master } = this.db.driver as unknown as { master?: PoolUse };
     return [
       ...this.metrics.own(),
       ...(master ? poolMetrics(master) : []),
-      ...this.replica.measures(),
+      ...this.replica.metrics(),
     ];
   }
 

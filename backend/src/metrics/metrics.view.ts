@@ -1,6 +1,6 @@
 import { statfsSync } from 'node:fs';
 import type { BuildInfo } from '../core/build-info.js';
-import { type Measure, gauge } from '../core/measures.js';
+import { type MetricFamily, gauge } from '../core/metrics.js';
 import type { BusinessFigures } from './metrics.queries.js';
 
 /** What each figure says; `docs/operations.md` says when to wake somebody. */
@@ -36,7 +36,7 @@ const FIGURES: Readonly<Record<keyof BusinessFigures, readonly [name: string, he
 };
 
 /** Which program answers. */
-export const buildMetric = ({ version, commit }: BuildInfo): Measure => ({
+export const buildMetric = ({ version, commit }: BuildInfo): MetricFamily => ({
   name: 'safar_build_info',
   kind: 'gauge',
   help: 'Always 1; the labels say which program this is.',
@@ -44,7 +44,7 @@ export const buildMetric = ({ version, commit }: BuildInfo): Measure => ({
 });
 
 /** Room on the disc of the data folder; nothing where the system does not say. */
-export function discMetrics(dataDir: string): Measure[] {
+export function discMetrics(dataDir: string): MetricFamily[] {
   try {
     const { bavail, bsize } = statfsSync(dataDir);
     return [gauge('safar_data_free_bytes', 'Free room where SAFAR_DATA lies.', bavail * bsize)];
@@ -60,7 +60,7 @@ export interface PoolUse {
   readonly waitingCount: number;
 }
 
-export function businessMetrics(figures: BusinessFigures | null): Measure[] {
+export function businessMetrics(figures: BusinessFigures | null): MetricFamily[] {
   const up = gauge(
     'safar_database_up',
     'Whether the database answered this scrape.',
@@ -71,7 +71,7 @@ export function businessMetrics(figures: BusinessFigures | null): Measure[] {
   return [up, ...names.map((name) => gauge(...FIGURES[name], figures[name]))];
 }
 
-export const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolUse): Measure[] => [
+export const poolMetrics = ({ totalCount, idleCount, waitingCount }: PoolUse): MetricFamily[] => [
   {
     name: 'safar_database_connections',
     kind: 'gauge',

@@ -9,7 +9,7 @@ import { sumKronor } from '@safar/domain/rules/money';
 import { OFFLINE_METHODS, PAYMENT_METHODS, isOffline } from '@safar/domain/rules/pricing';
 import type { ProviderMovement } from '../payments/provider-statement.service.js';
 import type { DayLine } from './closings.queries.js';
-import type { LedgerObject } from './proof.queries.js';
+import type { LedgerObject } from './provider-reconciliation.queries.js';
 
 /** A day as both sides tell it. */
 export interface DayAccount {

@@ -1,6 +1,6 @@
 import type { ClosingFiguresView } from '@safar/domain/contracts/day-closings';
 import type { EntityManager } from 'typeorm';
-import type { Span } from './proof.queries.js';
+import type { Span } from './provider-reconciliation.queries.js';
 
 /** What the ledger took in a span, by way of paying. */
 export interface DayLine {

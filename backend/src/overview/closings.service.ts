@@ -7,14 +7,14 @@ import { isOffline } from '@safar/domain/rules/pricing';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
-import type { StaffCall } from '../core/staff-call.js';
+import { throwIfInvalid } from '../core/errors.js';
+import type { StaffContext } from '../core/staff-context.js';
 import { type ProviderMovement, ProviderStatement } from '../payments/provider-statement.service.js'; // oxfmt-ignore
 import { Settings } from '../settings/settings.service.js';
 import { type DayAccount, closingFigures } from './closings.figures.js';
 import { addClosing, closingsOf, dayLines, spanOfDay } from './closings.queries.js';
-import { type Span, bookedObjects, ledgerObjects } from './proof.queries.js';
-import { idsOf } from './proof.service.js';
+import { type Span, bookedObjects, ledgerObjects } from './provider-reconciliation.queries.js';
+import { idsOf } from './provider-reconciliation.service.js';
 
 const isAway = (error: unknown): boolean =>
   error instanceof DomainError && error.code === 'PAYMENT_PROVIDER_DOWN';
@@ -40,7 +40,7 @@ export class DayClosings {
    * Keeps the day as it is now. Throws VALIDATION_FAILED for a counted difference without a reason, DAY_CHANGED with the day when money came or went since it was looked at, and
    * PAYMENT_PROVIDER_DOWN when nobody can say what the provider has.
    */
-  async close(typed: string, request: CloseDayRequest, { staff }: StaffCall): Promise<DayView> {
+  async close(typed: string, request: CloseDayRequest, { staff }: StaffContext): Promise<DayView> {
     const day = this.checked(typed);
     const account = await this.account(day);
     if (!account.stated) throw new DomainError('PAYMENT_PROVIDER_DOWN');
@@ -49,8 +49,8 @@ export class DayClosings {
       throw new DomainError('DAY_CHANGED', {}, await this.view(day, seen, true));
     }
     const { closingReasonAbove } = await this.settings.all();
-    const byHand = seen.lines.filter(({ method }) => isOffline(method));
-    refuse(closingProblems(byHand, { ...request.reasons }, closingReasonAbove));
+    const offlineLines = seen.lines.filter(({ method }) => isOffline(method));
+    throwIfInvalid(closingProblems(offlineLines, { ...request.reasons }, closingReasonAbove));
     const figures = withReasons(seen, { ...request.reasons });
     await this.db.transaction(async (tx) => {
       const note = request.note?.trim() ?? '';
@@ -68,7 +68,9 @@ export class DayClosings {
 
   private checked(day: string): IsoDay {
     const isDay = isIsoDay(day) && day <= this.clock.today();
-    refuse(isDay ? [] : [{ code: 'FIELD_INVALID', params: { field: 'day' }, field: 'day' }]);
+    throwIfInvalid(
+      isDay ? [] : [{ code: 'FIELD_INVALID', params: { field: 'day' }, field: 'day' }],
+    );
     return day as IsoDay;
   }
 

@@ -10,7 +10,7 @@ import { CloseDayRequest, DayView } from '@safar/domain/contracts/day-closings';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { ReportQuery, ReportView } from '@safar/domain/contracts/reports';
 import { Requires } from '../core/access.js';
-import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { DayClosings } from './closings.service.js';
 import { Reports } from './reports.service.js';
 
@@ -31,7 +31,7 @@ export class ReportsController {
   report(
     @Param('name') name: string,
     @Query() query: ReportQuery,
-    @CurrentStaffCall() call: StaffCall,
+    @StaffCtx() call: StaffContext,
   ): Promise<ReportView | StreamableFile> {
     return this.reports.report(name, query, call);
   }
@@ -56,7 +56,7 @@ export class ReportsController {
   close(
     @Param('day') day: string,
     @Body() request: CloseDayRequest,
-    @CurrentStaffCall() call: StaffCall,
+    @StaffCtx() call: StaffContext,
   ): Promise<DayView> {
     return this.closings.close(day, request, call);
   }

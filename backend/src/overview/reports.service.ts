@@ -5,9 +5,9 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { REPORT_DAYS, breakdownOf, isReport } from '@safar/domain/rules/reports';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { Replica } from '../core/replica.js';
-import type { StaffCall } from '../core/staff-call.js';
+import type { StaffContext } from '../core/staff-context.js';
 import { type ReportOrder, debtors, reportRows } from './reports.queries.js';
 import { reportCsv, reportView } from './reports.view.js';
 
@@ -24,7 +24,7 @@ function orderOf(name: string, { from, to, by }: ReportQuery): ReportOrder {
   const isPeriod = isIsoDay(from) && isIsoDay(to) && from <= to;
   // What is owed has no period of its own: everything may be asked for at once.
   const isShort = isPeriod && (name === 'outstanding' || daysBetween(from, to) < REPORT_DAYS);
-  refuse([...(isShort ? [] : [wrong('to')]), ...(breakdown ? [] : [wrong('by')])]);
+  throwIfInvalid([...(isShort ? [] : [wrong('to')]), ...(breakdown ? [] : [wrong('by')])]);
   return { name, from, to, by: breakdown ?? 'day' };
 }
 
@@ -39,7 +39,7 @@ export class Reports {
   async report(
     name: string,
     query: ReportQuery,
-    { staff }: StaffCall,
+    { staff }: StaffContext,
   ): Promise<ReportView | StreamableFile> {
     const order = orderOf(name, query);
     if (query.format !== 'csv') return this.view(order, DEBTORS_SHOWN);

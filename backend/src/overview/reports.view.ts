@@ -1,6 +1,6 @@
 import type { ReportView } from '@safar/domain/contracts/reports';
 import {
-  REPORT_FIGURES, REPORT_WORDS, type ReportFigure, reportValue,
+  REPORT_FIGURES, REPORT_TEXTS, type ReportFigure, reportValue,
 } from '@safar/domain/rules/reports'; // oxfmt-ignore
 import { BYTE_ORDER_MARK, csvLine } from '../core/csv.js';
 import { type DebtorRow, LABELS, type ReportOrder, type ReportRow } from './reports.queries.js';
@@ -48,17 +48,17 @@ function linesOf({ labels, figures, rows, totals, debtors }: ReportView): (strin
       ...debtors.map((one) => [
         one.booking_ref, one.traveller, one.destination, one.departure_date, one.due ?? '', one.owed,
       ]), // oxfmt-ignore
-      [REPORT_WORDS.total, ...blank(DEBTOR_HEAD.length - 2), owed],
+      [REPORT_TEXTS.total, ...blank(DEBTOR_HEAD.length - 2), owed],
     ];
   }
   const cells = (values: readonly (number | null)[]) => values.map((value) => value ?? '');
   return [
     [
-      ...labels.map((label) => REPORT_WORDS.labels[label]),
-      ...figures.map(({ key }) => REPORT_WORDS.figures[key]),
+      ...labels.map((label) => REPORT_TEXTS.labels[label]),
+      ...figures.map(({ key }) => REPORT_TEXTS.figures[key]),
     ],
     ...rows.map((row) => [...row.labels, ...cells(row.values)]),
-    [REPORT_WORDS.total, ...blank(labels.length - 1), ...cells(totals)],
+    [REPORT_TEXTS.total, ...blank(labels.length - 1), ...cells(totals)],
   ];
 }
 

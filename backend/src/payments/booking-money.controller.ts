@@ -15,12 +15,12 @@ import {
   RefundRequest,
 } from '@safar/domain/contracts/refunds';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
-import { MoneyDesk } from './money-desk.service.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
+import { PaymentsAdminService } from './payments-admin.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { ClosedPayLinks } from './closed-pay-links.service.js';
 import { PayLinks } from './pay-links.service.js';
-import { CurrentDeed, type StaffDeed } from './staff-deed.js';
+import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 import { StaffRefunds } from './staff-refunds.service.js';
 
 /** What staff do with the money of one booking. */
@@ -29,7 +29,7 @@ import { StaffRefunds } from './staff-refunds.service.js';
 @Controller('admin/bookings/:id')
 export class BookingMoneyController {
   constructor(
-    private readonly desk: MoneyDesk,
+    private readonly service: PaymentsAdminService,
     private readonly offline: OfflinePayments,
     private readonly links: PayLinks,
     private readonly closed: ClosedPayLinks,
@@ -41,7 +41,7 @@ export class BookingMoneyController {
   @Requires('payments:read')
   @ApiOkResponse({ type: BookingAccountView })
   account(@Param('id', ParseUUIDPipe) id: string): Promise<BookingAccountView> {
-    return this.desk.account(id);
+    return this.service.account(id);
   }
 
   /** Records money that staff received: cash, bank, Swish, terminal. */
@@ -54,9 +54,9 @@ export class BookingMoneyController {
   record(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RecordPaymentRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<BookingBalanceView> {
-    return this.offline.record(id, request, deed);
+    return this.offline.record(id, request, ctx);
   }
 
   /** Makes an address to pay by, and mails it when wished; closes those made before, and what was begun through them. */
@@ -68,9 +68,9 @@ export class BookingMoneyController {
   async payLink(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: PayLinkRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<PayLinkView> {
-    const link = await this.links.create(id, request, deed);
+    const link = await this.links.create(id, request, ctx);
     await this.closed.endAllOf(id);
     return link;
   }
@@ -83,24 +83,24 @@ export class BookingMoneyController {
   previewRefund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPreviewRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<RefundPreviewView> {
-    return this.refunds.previewFor(id, request, deed);
+    return this.refunds.previewFor(id, request, ctx);
   }
 
   /** Asks for a refund; an admin decides, or does both at once. */
   @Post('refunds')
   @HttpCode(200)
   @Requires('refunds:request')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: RefundBatchView })
   @ApiConflictResponse({ type: ErrorView })
   refund(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<RefundBatchView> {
-    return this.refunds.create(id, request, deed);
+    return this.refunds.create(id, request, ctx);
   }
 }

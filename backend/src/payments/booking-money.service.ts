@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Payments } from './payments.service.js';
-import { book, livePaymentOf } from './payments.queries.js';
+import { addLedgerEntry, livePaymentOf } from './payments.queries.js';
 
 /** A payment may be begun while the last one is being ended. */
 const MAX_STOPS = 3;
@@ -56,8 +56,13 @@ export class BookingMoney {
       ['transfer', trip],
       ['surcharge_transfer', fees],
     ] as const) {
-      await book(tx, { bookingId: from, kind, amount: 0 - amount, sourceId: `out:${to}` });
-      await book(tx, { bookingId: to, kind, amount, sourceId: `in:${to}` });
+      await addLedgerEntry(tx, {
+        bookingId: from,
+        kind,
+        amount: 0 - amount,
+        sourceId: `out:${to}`,
+      });
+      await addLedgerEntry(tx, { bookingId: to, kind, amount, sourceId: `in:${to}` });
     }
     await tx.query(`update payments set booking_id = $2 where booking_id = $1`, [from, to]);
   }

@@ -45,7 +45,7 @@ export class CardTestingGuard implements CanActivate {
   }
 
   @Interval(600_000)
-  async forget(): Promise<void> {
+  async purgeExpired(): Promise<void> {
     try {
       await this.db.query(`delete from checkout_sources where noted_at < now() - interval '1 day'`);
     } catch (error) {
@@ -55,7 +55,7 @@ export class CardTestingGuard implements CanActivate {
 }
 
 /** Counts a declined card for the address it was tried from. @returns the booking whose payment has to end, if any */
-export async function noteDecline(
+export async function countDecline(
   manager: EntityManager,
   intentId: string,
 ): Promise<string | null> {

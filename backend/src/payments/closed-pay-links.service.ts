@@ -22,7 +22,7 @@ export class ClosedPayLinks implements OnModuleInit {
   /** Before staff hear that a link is closed; a provider that does not answer is asked again by the job. */
   async endNow(linkId: string): Promise<void> {
     try {
-      await this.payments.patiently(this.endPayment(linkId));
+      await this.payments.withTimeout(this.endPayment(linkId));
     } catch (error) {
       this.logger.warn(`The payment of the closed link ${linkId} has to wait: ${String(error)}`);
     }

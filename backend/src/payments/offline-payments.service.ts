@@ -15,16 +15,16 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking, paidFor } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { oncePerKey } from '../core/idempotency-key.js';
 import { queueMail } from '../mail/mail.service.js';
-import { accountOf } from './accounts.js';
+import { balanceInput } from './balance-input.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { livePaymentOf, lockPaymentOf } from './payments.queries.js';
 import { Payments } from './payments.service.js';
 import { Refunds } from './refunds.service.js';
 import { Settlement } from './settlement.service.js';
-import { type StaffDeed, reasonOf } from './staff-deed.js';
+import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
 /** Money that staff received: cash, a transfer, Swish, the terminal on the counter. */
 @Injectable()
@@ -41,20 +41,20 @@ export class OfflinePayments {
   async record(
     bookingId: string,
     request: RecordPaymentRequest,
-    deed: StaffDeed,
+    ctx: StaffPaymentContext,
   ): Promise<BookingBalanceView> {
     if (request.received_on > this.clock.today()) {
-      refuse([{ code: 'PAYMENT_DAY_FUTURE', field: 'received_on' }]);
+      throwIfInvalid([{ code: 'PAYMENT_DAY_FUTURE', field: 'received_on' }]);
     }
     const { manager } = this.db;
     const payment = await oncePerKey(
-      () => sameRecording(manager, bookingId, { request, deed }),
+      () => sameRecording(manager, bookingId, { request, ctx }),
       async () => {
         const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
         const taking = await requireTaking(manager, booking);
         await this.settlement.requireSeen(manager, taking, request);
         await this.endOnlinePayment(bookingId);
-        return this.recordLocked(bookingId, request, deed);
+        return this.recordLocked(bookingId, request, ctx);
       },
     );
     return balanceView(manager, payment);
@@ -63,21 +63,21 @@ export class OfflinePayments {
   private recordLocked(
     bookingId: string,
     request: RecordPaymentRequest,
-    deed: StaffDeed,
+    ctx: StaffPaymentContext,
   ): Promise<PaymentEntity> {
     return this.db.transaction(async (tx) => {
       const locked = await requireTaking(tx, await lockBooking(tx, bookingId));
-      const again = await sameRecording(tx, bookingId, { request, deed });
+      const again = await sameRecording(tx, bookingId, { request, ctx });
       if (again) return again;
       if (await livePaymentOf(tx, bookingId)) throw new DomainError('REQUEST_IN_PROGRESS');
       await this.settlement.requireSeen(tx, locked, request);
-      const payment = await this.write(tx, bookingId, { request, deed });
+      const payment = await this.write(tx, bookingId, { request, ctx });
       await this.settlement.receive(tx, locked, payment);
       const { method, amount } = request;
       await audit(tx, {
         action: 'payment.recorded',
         object: { type: 'booking', id: bookingId },
-        actor: deed.staff,
+        actor: ctx.staff,
         changes: { method, amount, received_on: request.received_on },
       });
       return payment;
@@ -88,7 +88,7 @@ export class OfflinePayments {
   void(
     paymentId: string,
     request: VoidPaymentRequest,
-    { staff }: StaffDeed,
+    { staff }: StaffPaymentContext,
   ): Promise<BookingBalanceView> {
     const reason = reasonOf(request);
     return this.db.transaction(async (tx) => {
@@ -135,7 +135,7 @@ export class OfflinePayments {
   private async write(
     tx: EntityManager,
     bookingId: string,
-    { request, deed }: { request: RecordPaymentRequest; deed: StaffDeed },
+    { request, ctx }: { request: RecordPaymentRequest; ctx: StaffPaymentContext },
   ): Promise<PaymentEntity> {
     const isToday = request.received_on === this.clock.today();
     const inserted = await tx.insert(PaymentEntity, {
@@ -147,8 +147,8 @@ export class OfflinePayments {
       state: 'succeeded',
       reference: request.reference ?? '',
       receivedOn: isoDay(request.received_on),
-      recordedBy: deed.staff.id,
-      recordingKey: deed.key,
+      recordedBy: ctx.staff.id,
+      recordingKey: ctx.key,
       // The middle of its day in Sweden, so that every list and letter shows the day the customer paid.
       succeededAt: () =>
         isToday
@@ -164,10 +164,10 @@ export class OfflinePayments {
 async function sameRecording(
   manager: EntityManager,
   bookingId: string,
-  { request, deed }: { request: RecordPaymentRequest; deed: StaffDeed },
+  { request, ctx }: { request: RecordPaymentRequest; ctx: StaffPaymentContext },
 ): Promise<PaymentEntity | null> {
-  if (!deed.key) return null;
-  const same = await manager.findOneBy(PaymentEntity, { recordingKey: deed.key });
+  if (!ctx.key) return null;
+  const same = await manager.findOneBy(PaymentEntity, { recordingKey: ctx.key });
   if (!same) return null;
   const isSame =
     same.bookingId === bookingId &&
@@ -184,7 +184,7 @@ async function requireTaking(
   booking: BookingEntity | null,
 ): Promise<BookingEntity> {
   if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-  const balance = balanceOf(accountOf(booking), await paidFor(manager, booking.id));
+  const balance = balanceOf(balanceInput(booking), await paidFor(manager, booking.id));
   if (!holdsSeats(booking.state) && balance === 0) {
     throw new DomainError('PAYMENT_NOT_TAKEN', {}, { movedTo: booking.movedToId });
   }

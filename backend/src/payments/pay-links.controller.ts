@@ -5,7 +5,7 @@ import { ErrorView } from '@safar/domain/contracts/errors';
 import type { Language } from '@safar/domain/rules/languages';
 import { Public } from '../core/access.js';
 import { RequestLanguage } from '../core/language.js';
-import { Limited } from '../core/rate-limits.js';
+import { RateLimit } from '../core/rate-limits.js';
 import { PayLinks } from './pay-links.service.js';
 
 @ApiTags('payments')
@@ -17,7 +17,7 @@ export class PayLinksController {
   @Post('open')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 30, minutes: 10 })
+  @RateLimit({ calls: 30, minutes: 10 })
   @ApiOkResponse({ type: OpenPayLinkView })
   @ApiNotFoundResponse({ type: ErrorView })
   open(

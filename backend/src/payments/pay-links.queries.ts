@@ -5,7 +5,7 @@ import { type EntityManager, In } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { paidFor } from '../bookings/bookings.service.js';
 import { enqueue } from '../core/queue.js';
-import { accountOf } from './accounts.js';
+import { balanceInput } from './balance-input.js';
 import type { PayLinkEntity } from './pay-link.entity.js';
 import { PaymentEntity } from './payment.entity.js';
 
@@ -55,7 +55,7 @@ export async function linkedBooking(
   const booking = await bookingNow(manager, link.bookingId);
   if (!booking) return null;
   const paid = await paidFor(manager, booking.id);
-  const balance = balanceOf(accountOf(booking), paid);
+  const balance = balanceOf(balanceInput(booking), paid);
   const isUsed = await wasPaidBy(manager, link.id);
   // Nothing was paid and nothing is owed: the booking is over.
   const isOver = balance === 0 && paid < booking.totalPrice;

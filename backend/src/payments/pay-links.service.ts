@@ -20,9 +20,9 @@ import { MailAttachments, type PayPageWanted } from '../bookings/mail-attachment
 import { audit } from '../core/audit.js';
 import { type Secrets, secretFor } from '../core/changing-secrets.js';
 import { ENV, type Env } from '../core/env.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { queueMail } from '../mail/mail.service.js';
-import { accountOf } from './accounts.js';
+import { balanceInput } from './balance-input.js';
 import { PayLinkEntity } from './pay-link.entity.js';
 import {
   type LinkedBooking,
@@ -34,9 +34,9 @@ import {
   nameOf,
   sharedLink,
 } from './pay-links.queries.js';
-import type { StaffDeed } from './staff-deed.js';
+import type { StaffPaymentContext } from './staff-payment-context.js';
 
-export interface PayLinkWish {
+export interface PayLinkInput {
   /** Whole SEK; null: whatever remains at the moment of paying. */
   readonly amount: number | null;
   readonly expires: Date;
@@ -47,7 +47,7 @@ const DAY_MS = 86_400_000;
 /** As long as the button of a letter works. */
 const REMINDER_DAYS = 30;
 
-const REFUSALS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
+const STATE_ERRORS: Readonly<Record<Exclude<PayLinkState, 'open'>, ErrorCode>> = {
   paid: 'PAY_LINK_PAID',
   expired: 'PAY_LINK_EXPIRED',
   closed: 'PAY_LINK_CLOSED',
@@ -64,7 +64,7 @@ export class PayLinks implements OnModuleInit {
   constructor(
     private readonly db: DataSource,
     private readonly jwt: JwtService,
-    private readonly letters: MailAttachments,
+    private readonly attachments: MailAttachments,
     @Inject(ENV) private readonly env: Env,
   ) {
     // A key of its own: what opens a booking for twenty minutes must never pass for a link, nor the other way round.
@@ -73,7 +73,7 @@ export class PayLinks implements OnModuleInit {
   }
 
   onModuleInit(): void {
-    this.letters.usePayPages((wanted) => this.payPage(wanted));
+    this.attachments.usePayPages((wanted) => this.payPage(wanted));
   }
 
   /**
@@ -84,13 +84,13 @@ export class PayLinks implements OnModuleInit {
   async urlFor(
     manager: EntityManager,
     bookingId: string,
-    wish: PayLinkWish,
+    input: PayLinkInput,
   ): Promise<string | null> {
     const booking = await bookingNow(manager, bookingId);
     if (!booking) return null;
-    if (balanceOf(accountOf(booking), await paidFor(manager, booking.id)) === 0) return null;
-    const linkId = await sharedLink(manager, booking.id, wish);
-    return this.urlOf(linkId, booking, wish.expires);
+    if (balanceOf(balanceInput(booking), await paidFor(manager, booking.id)) === 0) return null;
+    const linkId = await sharedLink(manager, booking.id, input);
+    return this.urlOf(linkId, booking, input.expires);
   }
 
   /** The address of a link that exists, for its letter. Throws PAY_LINK_UNKNOWN. */
@@ -108,7 +108,7 @@ export class PayLinks implements OnModuleInit {
   create(
     bookingId: string,
     request: PayLinkRequest,
-    { staff, key }: StaffDeed,
+    { staff, key }: StaffPaymentContext,
   ): Promise<PayLinkView> {
     return this.db.transaction(async (tx) => {
       const booking = await lockBooking(tx, bookingId);
@@ -137,7 +137,7 @@ export class PayLinks implements OnModuleInit {
   }
 
   /** Takes a link back, and the payment that was begun through it (by a job). Doing it twice is doing it once. */
-  async close(linkId: string, { staff }: StaffDeed): Promise<PayLinkRecordView> {
+  async close(linkId: string, { staff }: StaffPaymentContext): Promise<PayLinkRecordView> {
     await this.db.transaction(async (tx) => {
       const link = await tx.findOneBy(PayLinkEntity, { id: linkId });
       const booking = link && (await bookingNow(tx, link.bookingId));
@@ -176,7 +176,7 @@ export class PayLinks implements OnModuleInit {
     const link = id && (await manager.findOneBy(PayLinkEntity, { id }));
     const linked = link ? await linkedBooking(manager, link) : null;
     if (!linked) throw new DomainError('PAY_LINK_UNKNOWN');
-    if (linked.state !== 'open') throw new DomainError(REFUSALS[linked.state]);
+    if (linked.state !== 'open') throw new DomainError(STATE_ERRORS[linked.state]);
     return linked;
   }
 
@@ -218,7 +218,7 @@ export class PayLinks implements OnModuleInit {
   }
 
   private async send(tx: EntityManager, booking: BookingEntity, linkId: string): Promise<void> {
-    if (booking.email === '') refuse([{ code: 'EMAIL_INVALID', field: 'send' }]);
+    if (booking.email === '') throwIfInvalid([{ code: 'EMAIL_INVALID', field: 'send' }]);
     await queueMail(tx, {
       topic: 'pay_link',
       dedupe: `pay_link:${linkId}`,
@@ -266,11 +266,11 @@ async function requirePayable(
   { amount }: PayLinkRequest,
 ): Promise<void> {
   const paid = await paidFor(tx, booking.id);
-  const max = balanceOf(accountOf(booking), paid);
+  const max = balanceOf(balanceInput(booking), paid);
   if (max === 0) {
     throw new DomainError(paid >= booking.totalPrice ? 'NOTHING_TO_PAY' : 'PAYMENT_NOT_TAKEN');
   }
   if (amount && amount > max) {
-    refuse([{ code: 'AMOUNT_ABOVE_BALANCE', params: { max }, field: 'amount' }]);
+    throwIfInvalid([{ code: 'AMOUNT_ABOVE_BALANCE', params: { max }, field: 'amount' }]);
   }
 }

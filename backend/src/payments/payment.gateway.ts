@@ -6,7 +6,7 @@ import { type PaymentState, paymentStateOf } from '@safar/domain/rules/payment-s
 import Stripe from 'stripe';
 import { ENV, type Env } from '../core/env.js';
 import type { BookingEntity } from '../bookings/booking.entity.js';
-import { withDeadline } from './deadline.js';
+import { withTimeout } from './with-timeout.js';
 import type { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { type ProviderEvent, providerEvent } from './provider-event.js';
 import { KeyInUse, ProviderFailures, problemOf } from './provider-failures.js';
@@ -121,9 +121,9 @@ export class PaymentGateway implements OnModuleInit {
   ) {}
 
   /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long; the work itself goes on. */
-  patiently<T>(asking: Promise<T>): Promise<T> {
+  withTimeout<T>(asking: Promise<T>): Promise<T> {
     const down = (): DomainError => new DomainError('PAYMENT_PROVIDER_DOWN');
-    return withDeadline(asking, startTimeoutMs(this.env), down);
+    return withTimeout(asking, startTimeoutMs(this.env), down);
   }
 
   async onModuleInit(): Promise<void> {

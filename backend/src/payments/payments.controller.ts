@@ -11,19 +11,19 @@ import {
   AddsBookingSession,
   type WithoutBookingSession,
 } from '../bookings/booking-sessions.service.js';
-import { type Caller, CurrentCaller, Public } from '../core/access.js';
-import { Limited } from '../core/rate-limits.js';
+import { type Caller, CallerCtx, Public } from '../core/access.js';
+import { RateLimit } from '../core/rate-limits.js';
 import { CardTestingGuard } from './card-testing.js';
-import { IntentGuesses } from './intent-guesses.js';
-import { CurrentPaymentCall } from './payment-call.js';
+import { IntentSecretLimiter } from './intent-secret-limiter.js';
+import { PaymentRequestCtx } from './payment-request-context.js';
 import { Payments } from './payments.service.js';
-import { type PaymentCall, Purchases } from './purchases.service.js';
+import { type PaymentRequestContext, CheckoutService } from './checkout.service.js';
 
 @ApiTags('payments')
 @Controller()
 export class PaymentsController {
   constructor(
-    private readonly purchases: Purchases,
+    private readonly checkout: CheckoutService,
     private readonly payments: Payments,
   ) {}
 
@@ -31,22 +31,22 @@ export class PaymentsController {
   @Post('payment-intent')
   @HttpCode(200)
   @Public()
-  @Limited({ calls: 10, minutes: 10 })
+  @RateLimit({ calls: 10, minutes: 10 })
   @UseGuards(CardTestingGuard)
   @AddsBookingSession()
   @ApiHeader({ name: 'Idempotency-Key', required: false })
   @ApiOkResponse({ type: PaymentIntentView })
   start(
     @Body() request: PaymentIntentRequest,
-    @CurrentPaymentCall() call: PaymentCall,
+    @PaymentRequestCtx() call: PaymentRequestContext,
   ): Promise<PaymentIntentView | WithoutBookingSession<PaymentIntentView>> {
-    return this.purchases.start(request, call);
+    return this.checkout.placeOrder(request, call);
   }
 
   /** The reference behind a payment, for whoever proves to have made it. */
   @Get('admin/booking/by-intent/:intentId')
   @Public()
-  @UseInterceptors(IntentGuesses)
+  @UseInterceptors(IntentSecretLimiter)
   @ApiHeader({
     name: 'X-Payment-Secret',
     required: false,
@@ -56,7 +56,7 @@ export class PaymentsController {
   byIntent(
     @Param('intentId') intentId: string,
     @Headers('x-payment-secret') secret: string | undefined,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<BookingByIntentView> {
     return this.payments.byIntent(intentId, secret ?? null, caller);
   }

@@ -1,30 +1,30 @@
 import { Module } from '@nestjs/common';
 import { JwtModule } from '@nestjs/jwt';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { KEPT_KEYS } from '../core/jwt-keys.js';
+import { JWT_OPTIONS } from '../core/jwt-keys.js';
 import { CardTestingGuard } from './card-testing.js';
 import { BookingMoney } from './booking-money.service.js';
 import { BookingMoneyController } from './booking-money.controller.js';
 import { ClosedPayLinks } from './closed-pay-links.service.js';
-import { MoneyDeskController } from './money-desk.controller.js';
-import { MoneyDesk } from './money-desk.service.js';
+import { PaymentsAdminController } from './payments.admin.controller.js';
+import { PaymentsAdminService } from './payments-admin.service.js';
 import { OfflinePayments } from './offline-payments.service.js';
 import { PayLinkEntity } from './pay-link.entity.js';
 import { PayLinksController } from './pay-links.controller.js';
 import { PayLinks } from './pay-links.service.js';
 import { PaymentEntity, RefundEntity } from './payment.entity.js';
 import { SettingsModule } from '../settings/settings.module.js';
-import { PaymentPaperwork } from './payment.papers.service.js';
+import { PaymentDocuments } from './payment-documents.service.js';
 import { PaymentGateway } from './payment.gateway.js';
 import { ProviderFailures } from './provider-failures.js';
 import { PaymentsController } from './payments.controller.js';
 import { Payments } from './payments.service.js';
-import { Purchases } from './purchases.service.js';
+import { CheckoutService } from './checkout.service.js';
 import { PaymentsWebhookController } from './payments.webhook.controller.js';
 import { ProviderCheck } from './provider-check.service.js';
 import { ProviderStatement } from './provider-statement.service.js';
-import { Reconciler } from './reconciler.service.js';
-import { Reconciliation } from './reconciliation.service.js';
+import { PaymentSyncJobs } from './payment-sync-jobs.service.js';
+import { PaymentSync } from './payment-sync.service.js';
 import { RefundDecisions } from './refund-decisions.service.js';
 import { RefundsController } from './refunds.controller.js';
 import { Refunds } from './refunds.service.js';
@@ -39,7 +39,7 @@ import { Webhooks } from './webhooks.service.js';
   imports: [
     PaymentSandboxModule,
     SettingsModule,
-    JwtModule.register(KEPT_KEYS),
+    JwtModule.register(JWT_OPTIONS),
     TypeOrmModule.forFeature([PaymentEntity, RefundEntity, PayLinkEntity]),
   ],
   controllers: [
@@ -47,7 +47,7 @@ import { Webhooks } from './webhooks.service.js';
     PaymentsWebhookController,
     BookingMoneyController,
     RefundsController,
-    MoneyDeskController,
+    PaymentsAdminController,
     PayLinksController,
   ],
   providers: [
@@ -55,15 +55,15 @@ import { Webhooks } from './webhooks.service.js';
     ProviderFailures,
     CardTestingGuard,
     Payments,
-    Purchases,
+    CheckoutService,
     BookingMoney,
     Settlement,
     UnmatchedPayments,
     Refunds,
-    PaymentPaperwork,
+    PaymentDocuments,
     Webhooks,
-    Reconciler,
-    Reconciliation,
+    PaymentSyncJobs,
+    PaymentSync,
     ProviderCheck,
     ProviderStatement,
     PayLinks,
@@ -72,7 +72,7 @@ import { Webhooks } from './webhooks.service.js';
     OwnGoodwill,
     StaffRefunds,
     RefundDecisions,
-    MoneyDesk,
+    PaymentsAdminService,
   ],
   exports: [BookingMoney, Payments, PayLinks, ProviderStatement, StaffRefunds],
 })

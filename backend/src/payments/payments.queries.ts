@@ -52,14 +52,14 @@ export async function paymentOfIntent(
   return manager.findOneBy(PaymentEntity, row ? { id: row.id } : { intentId: intent.id });
 }
 
-export const isIntentNoted = (manager: EntityManager, intentId: string): Promise<boolean> =>
+export const isIntentKnown = (manager: EntityManager, intentId: string): Promise<boolean> =>
   manager.existsBy(PaymentEntity, { intentId });
 
 /**
  * Notes the provider's id and that the intent is open; a payment that has moved on is left alone.
  * @returns false when the payment was given up before its intent was known
  */
-export async function noteIntent(
+export async function saveIntentId(
   manager: EntityManager,
   paymentId: string,
   intentId: string,
@@ -72,7 +72,7 @@ export async function noteIntent(
 }
 
 /** The provider was asked and nothing changed. */
-export const noteLook = (
+export const markChecked = (
   manager: EntityManager,
   paymentId: string,
   error: string | null,
@@ -83,11 +83,11 @@ export const noteLook = (
   ]);
 
 /** The provider was asked and said what we knew. */
-export const noteSame = (manager: EntityManager, paymentId: string): Promise<unknown> =>
+export const markUnchanged = (manager: EntityManager, paymentId: string): Promise<unknown> =>
   manager.query(`update payments set checked_at = now() where id = $1`, [paymentId]);
 
 /** Ends a payment whose key is spoilt; the next try gets a payment, and so a key, of its own. */
-export async function giveUp(
+export async function markAbandoned(
   manager: EntityManager,
   paymentId: string,
   reason: string,
@@ -109,7 +109,7 @@ export async function extendHold(manager: EntityManager, bookingId: string): Pro
 }
 
 /** A line of the ledger; writing the same line again changes nothing. Amount in whole SEK, negative for money out. */
-export async function book(
+export async function addLedgerEntry(
   manager: EntityManager,
   entry: { bookingId: string; kind: string; amount: number; sourceId: string },
 ): Promise<void> {
@@ -122,7 +122,7 @@ export async function book(
 }
 
 /** Whether a payment is sent back because the seats were gone. */
-export const cameTooLate = (manager: EntityManager, paymentId: string): Promise<boolean> =>
+export const isLatePayment = (manager: EntityManager, paymentId: string): Promise<boolean> =>
   manager.existsBy(RefundEntity, { paymentId, source: 'late_payment' });
 
 /** Asks for money back, once a reason. Returns the id, or null when it had been asked before. */
@@ -140,7 +140,10 @@ export async function requestRefund(
 }
 
 /** Keeps an event once, however often it is delivered, with the job that looks into it: neither is without the other. */
-export const keepEvent = (manager: EntityManager, event: ProviderEvent): Promise<unknown> =>
+export const insertWebhookEvent = (
+  manager: EntityManager,
+  event: ProviderEvent,
+): Promise<unknown> =>
   manager.query(
     `with kept as (
        insert into stripe_events (event_id, type, object_id, created) values ($1, $2, $3, $4)
@@ -151,7 +154,7 @@ export const keepEvent = (manager: EntityManager, event: ProviderEvent): Promise
   );
 
 /** Live payments nobody has looked at for a while. */
-export async function unseenPayments(manager: EntityManager, seconds: number): Promise<string[]> {
+export async function stalePayments(manager: EntityManager, seconds: number): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select id from payments where state in ('created', 'open', 'processing')
         and coalesce(checked_at, created_at) < now() - make_interval(secs => $1)
@@ -162,7 +165,7 @@ export async function unseenPayments(manager: EntityManager, seconds: number): P
 }
 
 /** Refunds at the provider, or on their way to it, that were not brought to an end yet. */
-export async function waitingRefunds(manager: EntityManager): Promise<string[]> {
+export async function pendingRefunds(manager: EntityManager): Promise<string[]> {
   const rows = await manager.query<{ id: string }[]>(
     `select r.id from refunds r join payments p on p.id = r.payment_id and p.intent_id is not null
       where r.state = 'pending'
@@ -172,7 +175,7 @@ export async function waitingRefunds(manager: EntityManager): Promise<string[]> 
   return rows.map(({ id }) => id);
 }
 
-export const touchRefund = (manager: EntityManager, refund: RefundEntity): Promise<unknown> =>
+export const updateRefund = (manager: EntityManager, refund: RefundEntity): Promise<unknown> =>
   manager.query(
     `update refunds set updated_at = now(), state = $2, stripe_id = $3, last_error = $4 where id = $1`,
     [refund.id, refund.state, refund.stripeId, refund.lastError],

@@ -15,11 +15,11 @@ import { PaymentEntity, type PaymentPurpose } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
 import { ProviderBroke, ProviderRefused } from './provider-failures.js';
 import {
-  cameTooLate,
+  isLatePayment,
   extendHold,
-  giveUp,
+  markAbandoned,
   livePaymentOf,
-  noteIntent,
+  saveIntentId,
   paymentOfIntent,
 } from './payments.queries.js';
 import { PayLinks } from './pay-links.service.js';
@@ -39,8 +39,8 @@ export class Payments {
   ) {}
 
   /** Throws PAYMENT_PROVIDER_DOWN when the buyer would wait too long. */
-  patiently<T>(asking: Promise<T>): Promise<T> {
-    return this.gateway.patiently(asking);
+  withTimeout<T>(asking: Promise<T>): Promise<T> {
+    return this.gateway.withTimeout(asking);
   }
 
   /** The reference behind an intent, for whoever proves to have paid it; asks the provider at once, so no webhook is needed. */
@@ -62,7 +62,7 @@ export class Payments {
       bookingId: booking.id,
       paymentState: payment.state,
       bookingState: booking.state,
-      kept: !(await cameTooLate(this.db.manager, known.id)),
+      kept: !(await isLatePayment(this.db.manager, known.id)),
       method: payment.method,
       failure: intent.lastError,
     };
@@ -77,14 +77,14 @@ export class Payments {
         return;
       }
     }
-    await this.letGo(bookingId, 'expire');
+    await this.releaseHold(bookingId, 'expire');
   }
 
   /**
    * Cancels what could still be charged at the provider first, gives the seats back second: in the other order somebody
    * could pay for a seat that was sold again. A buyer who has paid meanwhile keeps the booking.
    */
-  async letGo(bookingId: string, event: 'expire' | 'cancel'): Promise<void> {
+  async releaseHold(bookingId: string, event: 'expire' | 'cancel'): Promise<void> {
     const live = await livePaymentOf(this.db.manager, bookingId);
     if (live) await this.cancel(live);
     await this.db.transaction(async (tx) => {
@@ -182,12 +182,12 @@ export class Payments {
       known ?? (await manager.findOneByOrFail(BookingEntity, { id: payment.bookingId }));
     try {
       const created = await this.gateway.createIntent(payment, booking);
-      const isLive = await noteIntent(this.db.manager, payment.id, created.id);
+      const isLive = await saveIntentId(this.db.manager, payment.id, created.id);
       // Given up meanwhile, after a failure that another request saw: nobody may pay it any more.
       return isLive ? created : await this.gateway.cancel(created.id);
     } catch (error) {
       const isSpoilt = error instanceof ProviderBroke || error instanceof ProviderRefused;
-      if (isSpoilt) await giveUp(this.db.manager, payment.id, error.code);
+      if (isSpoilt) await markAbandoned(this.db.manager, payment.id, error.code);
       throw error;
     }
   }

@@ -2,7 +2,7 @@ import { Controller, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/co
 import { ApiExcludeEndpoint, ApiTags } from '@nestjs/swagger';
 import type { Request } from 'express';
 import { Public } from '../core/access.js';
-import { Unlimited } from '../core/rate-limits.js';
+import { SkipRateLimit } from '../core/rate-limits.js';
 import { Webhooks } from './webhooks.service.js';
 
 @ApiTags('payments')
@@ -14,7 +14,7 @@ export class PaymentsWebhookController {
   @Post('stripe')
   @HttpCode(200)
   @Public()
-  @Unlimited()
+  @SkipRateLimit()
   @ApiExcludeEndpoint()
   receive(@Req() request: RawBodyRequest<Request>): Promise<{ received: true }> {
     return this.webhooks.receive(request.rawBody, request.get('stripe-signature'));

@@ -1,10 +1,10 @@
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { Measures, prometheusText } from '../core/measures.js';
+import { Metrics, prometheusText } from '../core/metrics.js';
 import { ProviderFailures, problemOf } from './provider-failures.js';
 
 const { errors } = Stripe;
-const measures = new Measures();
+const measures = new Metrics();
 afterAll(() => measures.onModuleDestroy());
 
 const counted = (kind: string): string[] =>

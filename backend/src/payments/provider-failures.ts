@@ -1,7 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DomainError } from '@safar/domain/rules/domain-error';
 import type Stripe from 'stripe';
-import { Measures } from '../core/measures.js';
+import { Metrics } from '../core/metrics.js';
 
 /**
  * The provider broke while it worked. It keeps that reply under the idempotency key, so the same key is no good any
@@ -83,7 +83,7 @@ export class ProviderFailures {
   private readonly logger = new Logger('PaymentGateway');
   private readonly count: (failure: string) => void;
 
-  constructor(measures: Measures) {
+  constructor(measures: Metrics) {
     this.count = measures.counter(
       'safar_provider_errors_total',
       'Answers of the payment provider that were errors, and those that never came.',

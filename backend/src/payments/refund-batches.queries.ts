@@ -100,7 +100,7 @@ export const batchesOf = (manager: EntityManager, bookingId: string): Promise<Ba
 /** The decision that the same press of a button asked for before, or null. Throws KEY_REUSED when it was another one. */
 export async function batchOfKey(
   manager: EntityManager,
-  wish: { bookingId: string; amount: number },
+  input: { bookingId: string; amount: number },
   { source, key }: { source: string; key: string },
 ): Promise<string | null> {
   const [row] = await manager.query<{ id: string; amount: number; booking_id: string }[]>(
@@ -110,7 +110,7 @@ export async function batchOfKey(
     [`${source}:${key}:`],
   );
   if (!row) return null;
-  if (row.booking_id !== wish.bookingId || row.amount !== wish.amount) {
+  if (row.booking_id !== input.bookingId || row.amount !== input.amount) {
     throw new DomainError('KEY_REUSED');
   }
   return row.id;
@@ -150,12 +150,12 @@ export async function approveRefunds(
 ): Promise<number> {
   const parts = (await partsOf(tx, batchId)).filter(isUndecided);
   for (const { refund, payment } of parts) {
-    const byHand = isOffline(payment.method);
+    const offline = isOffline(payment.method);
     await tx.query(
       `update refunds set approved_by = $2, approved_at = now(), updated_at = now(), state = $3 where id = $1`,
-      [refund.id, staff.id, byHand ? 'pending' : 'requested'],
+      [refund.id, staff.id, offline ? 'pending' : 'requested'],
     );
-    if (byHand) continue;
+    if (offline) continue;
     const { id: refundId } = refund;
     await enqueue(tx, { task: 'refund', payload: { refundId } }, { key: `refund:${refundId}` });
   }

@@ -12,10 +12,10 @@ import type { BookingEntity } from '../bookings/booking.entity.js';
 import { Bookings } from '../bookings/bookings.service.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { type Page, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
-import { accountOf } from './accounts.js';
+import { balanceInput } from './balance-input.js';
 import { OwnGoodwill } from './own-goodwill.service.js';
 import { RefundEntity } from './payment.entity.js';
 import { lockPaymentOf } from './payments.queries.js';
@@ -30,9 +30,9 @@ import {
   partsOf,
 } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
-import { keptOf } from './refunds.queries.js';
+import { netPaidFor } from './refunds.queries.js';
 import { Refunds } from './refunds.service.js';
-import { type StaffDeed, reasonOf } from './staff-deed.js';
+import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
 /** What becomes of a refund that staff asked for: an admin says yes or no, and what no provider returns is paid out. */
 @Injectable()
@@ -54,7 +54,7 @@ export class RefundDecisions {
     return batchView(await findBatch(this.db.manager, batchId));
   }
 
-  approve(batchId: string, { staff }: StaffDeed): Promise<RefundBatchView> {
+  approve(batchId: string, { staff }: StaffPaymentContext): Promise<RefundBatchView> {
     return this.decide(batchId, async (tx, { booking, parts }) => {
       const [asked] = parts;
       if (asked) await this.ownGoodwill.requireAnother(tx, asked.refund, staff);
@@ -67,7 +67,7 @@ export class RefundDecisions {
   reject(
     batchId: string,
     request: RefundRejectRequest,
-    { staff }: StaffDeed,
+    { staff }: StaffPaymentContext,
   ): Promise<RefundBatchView> {
     const reason = reasonOf(request);
     return this.decide(batchId, async (tx, { booking, parts }) => {
@@ -81,7 +81,7 @@ export class RefundDecisions {
         );
       }
       // What the customer has to get back all the same must not be forgotten.
-      const owed = owedBackOf(accountOf(booking), await keptOf(tx, booking.id));
+      const owed = owedBackOf(balanceInput(booking), await netPaidFor(tx, booking.id));
       if (owed > 0) await this.bookings.flagForReview(tx, booking, 'refund_due');
       await audit(tx, {
         action: 'refund.rejected',
@@ -96,10 +96,10 @@ export class RefundDecisions {
   paidOut(
     batchId: string,
     { paid_out_on, reference = '' }: RefundPaidOutRequest,
-    { staff }: StaffDeed,
+    { staff }: StaffPaymentContext,
   ): Promise<RefundBatchView> {
     if (paid_out_on > this.clock.today()) {
-      refuse([{ code: 'PAYMENT_DAY_FUTURE', field: 'paid_out_on' }]);
+      throwIfInvalid([{ code: 'PAYMENT_DAY_FUTURE', field: 'paid_out_on' }]);
     }
     return this.decide(batchId, async (tx, { booking, parts }) => {
       const paid = parts.filter(isToPayOut);

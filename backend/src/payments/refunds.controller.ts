@@ -7,11 +7,11 @@ import {
   RefundRejectRequest,
 } from '@safar/domain/contracts/refunds';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
 import { RefundDecisions } from './refund-decisions.service.js';
-import { CurrentDeed, type StaffDeed } from './staff-deed.js';
+import { StaffPaymentCtx, type StaffPaymentContext } from './staff-payment-context.js';
 
 /** Refunds by decision: one id stands for all the payments that a decision returns. */
 @ApiTags('payments')
@@ -38,14 +38,14 @@ export class RefundsController {
   @Post(':id/approve')
   @HttpCode(200)
   @Requires('refunds:approve')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: RefundBatchView })
   @ApiConflictResponse({ type: ErrorView })
   approve(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<RefundBatchView> {
-    return this.decisions.approve(id, deed);
+    return this.decisions.approve(id, ctx);
   }
 
   @Post(':id/reject')
@@ -56,9 +56,9 @@ export class RefundsController {
   reject(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundRejectRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<RefundBatchView> {
-    return this.decisions.reject(id, request, deed);
+    return this.decisions.reject(id, request, ctx);
   }
 
   /** Cash, transfers, Swish and terminal go back by hand: when, and what stands on the transfer. */
@@ -70,8 +70,8 @@ export class RefundsController {
   paidOut(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() request: RefundPaidOutRequest,
-    @CurrentDeed() deed: StaffDeed,
+    @StaffPaymentCtx() ctx: StaffPaymentContext,
   ): Promise<RefundBatchView> {
-    return this.decisions.paidOut(id, request, deed);
+    return this.decisions.paidOut(id, request, ctx);
   }
 }

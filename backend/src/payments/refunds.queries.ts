@@ -27,7 +27,7 @@ export const refundablePayments = (
   );
 
 /** What the ledger holds of a booking, less what is on its way back; whole SEK without fees. */
-export async function keptOf(manager: EntityManager, bookingId: string): Promise<number> {
+export async function netPaidFor(manager: EntityManager, bookingId: string): Promise<number> {
   const [row] = await manager.query<{ leaving: number }[]>(
     `select coalesce(sum(r.principal), 0)::int as leaving
        from refunds r join payments p on p.id = r.payment_id

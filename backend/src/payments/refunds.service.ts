@@ -10,9 +10,9 @@ import { saveDispute } from './disputes.queries.js';
 import { DECIDED_SOURCES, PaymentEntity, RefundEntity } from './payment.entity.js';
 import { PaymentGateway, type RefundSnapshot } from './payment.gateway.js';
 import { ProviderRefused } from './provider-failures.js';
-import { book, lockPaymentOf, touchRefund } from './payments.queries.js';
+import { addLedgerEntry, lockPaymentOf, updateRefund } from './payments.queries.js';
 import { adoptRefund, findRefund, returnedWith } from './refunds.queries.js';
-import { saveReceived } from './stray-money.queries.js';
+import { saveReceived } from './unmatched-payments.queries.js';
 import { UnmatchedPayments } from './unmatched-payments.service.js';
 
 /** A refund with the payment it returns and the booking both stand on, all locked. */
@@ -74,17 +74,18 @@ export class Refunds {
       const entry = { bookingId: booking.id, sourceId: dispute.id };
       // A warning takes no money yet.
       if (!dispute.status.startsWith('warning')) {
-        await book(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
+        await addLedgerEntry(tx, { ...entry, kind: 'dispute', amount: 0 - amount });
       }
-      if (dispute.status === 'won') await book(tx, { ...entry, kind: 'dispute_reversal', amount });
+      if (dispute.status === 'won')
+        await addLedgerEntry(tx, { ...entry, kind: 'dispute_reversal', amount });
     });
   }
 
   /** The money is back with the customer: books it and, once nothing of the same decision is on its way, says so. */
   async returned(tx: EntityManager, { refund, payment, booking }: Returning): Promise<void> {
     const entry = { bookingId: payment.bookingId, sourceId: refund.id };
-    await book(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
-    await book(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
+    await addLedgerEntry(tx, { ...entry, kind: 'refund', amount: 0 - refund.principal });
+    await addLedgerEntry(tx, { ...entry, kind: 'surcharge_refund', amount: 0 - refund.surcharge });
     if (refund.providerAmount !== null) await this.bookings.flagForReview(tx, booking, 'rounding');
     const { bookingId } = payment;
     const dedupe = `credit_note:${refund.id}`;
@@ -136,7 +137,7 @@ export class Refunds {
     const before: RefundState = refund.state;
     refund.stripeId = snapshot.id;
     if (refundMayBecome(before, snapshot.state)) refund.state = snapshot.state;
-    await touchRefund(tx, refund);
+    await updateRefund(tx, refund);
     if (refund.state === before) return;
     if (refund.state === 'succeeded') await this.returned(tx, returning);
     if (refund.state === 'failed') {
@@ -152,8 +153,12 @@ export class Refunds {
   ): Promise<void> {
     const { bookingId } = payment;
     const entry = { bookingId, sourceId: refund.id };
-    await book(tx, { ...entry, kind: 'refund_reversal', amount: refund.principal });
-    await book(tx, { ...entry, kind: 'surcharge_refund_reversal', amount: refund.surcharge });
+    await addLedgerEntry(tx, { ...entry, kind: 'refund_reversal', amount: refund.principal });
+    await addLedgerEntry(tx, {
+      ...entry,
+      kind: 'surcharge_refund_reversal',
+      amount: refund.surcharge,
+    });
     await queueMail(tx, {
       topic: 'refund_returned',
       dedupe: `refund_returned:${refund.id}`,
@@ -172,7 +177,7 @@ export class Refunds {
     return this.locked(payment, async (tx, booking) => {
       const now = await tx.findOneBy(RefundEntity, { id: refund.id });
       if (!now || now.stripeId || !refundMayBecome(now.state, 'failed')) return;
-      await touchRefund(tx, { ...now, state: 'failed', lastError: 'refused_by_provider' });
+      await updateRefund(tx, { ...now, state: 'failed', lastError: 'refused_by_provider' });
       await this.bookings.flagForReview(tx, booking, 'refund_failed');
     });
   }

@@ -12,19 +12,19 @@ import { enqueue } from '../core/queue.js';
 import { Documents } from '../documents/documents.service.js';
 import { queueMail } from '../mail/mail.service.js';
 import { Settings } from '../settings/settings.service.js';
-import { accountOf, firstBillOf } from './accounts.js';
+import { balanceInput, firstPaymentInput } from './balance-input.js';
 import { PaymentEntity } from './payment.entity.js';
 import { type IntentSnapshot, PaymentGateway } from './payment.gateway.js';
 import {
-  book,
+  addLedgerEntry,
   lockPaymentOf,
-  noteIntent,
-  noteLook,
-  noteSame,
+  saveIntentId,
+  markChecked,
+  markUnchanged,
   paymentOfIntent,
   requestRefund,
 } from './payments.queries.js';
-import { saveReceived } from './stray-money.queries.js';
+import { saveReceived } from './unmatched-payments.queries.js';
 
 /**
  * Applies what the provider says about a payment. Webhook, return page and reconciler all come here, in any order and
@@ -47,19 +47,19 @@ export class Settlement {
     return this.apply(await this.gateway.retrieve(intentId));
   }
 
-  /** @param told the payment of this intent, by whoever has just read it */
+  /** @param knownPayment the payment of this intent, by whoever has just read it */
   async apply(
     intent: IntentSnapshot,
-    told: PaymentEntity | null = null,
+    knownPayment: PaymentEntity | null = null,
   ): Promise<PaymentEntity | null> {
-    const known = told ?? (await paymentOfIntent(this.db.manager, intent));
+    const known = knownPayment ?? (await paymentOfIntent(this.db.manager, intent));
     if (!known) {
       this.logger.error(`Payment intent ${intent.id} belongs to no payment of ours`);
       await saveReceived(this.db.manager, intent, null);
       return null;
     }
-    if (!this.isNews(known, intent)) {
-      await noteSame(this.db.manager, known.id);
+    if (!this.hasChanged(known, intent)) {
+      await markUnchanged(this.db.manager, known.id);
       return known;
     }
     const payment = await this.db.transaction((tx) => this.applyTo(tx, known, intent));
@@ -71,7 +71,7 @@ export class Settlement {
   }
 
   /** The page, the webhooks and the reconciler all tell the same: what is known already needs no lock. */
-  private isNews(known: PaymentEntity, intent: IntentSnapshot): boolean {
+  private hasChanged(known: PaymentEntity, intent: IntentSnapshot): boolean {
     if (known.intentId !== intent.id) return true;
     const anomaly = anomalyOf(known, intent);
     // Staff were told of an anomaly once: what they ticked off does not come back with the next look.
@@ -87,7 +87,7 @@ export class Settlement {
     const locked = await lockPaymentOf(tx, known);
     if (!locked) return null;
     const { booking, payment } = locked;
-    if (payment.intentId === null) await noteIntent(tx, payment.id, intent.id);
+    if (payment.intentId === null) await saveIntentId(tx, payment.id, intent.id);
     await this.advance(tx, booking, { payment, intent });
     return tx.findOneBy(PaymentEntity, { id: payment.id });
   }
@@ -101,13 +101,13 @@ export class Settlement {
     const anomaly = anomalyOf(payment, intent);
     if (anomaly) {
       this.logger.error(`Payment ${payment.id}: ${anomaly}`);
-      await noteLook(tx, payment.id, anomaly);
+      await markChecked(tx, payment.id, anomaly);
       await saveReceived(tx, intent, payment.id);
       await this.bookings.flagForReview(tx, booking, anomaly);
       return;
     }
     if (!paymentMayBecome(payment.state, intent.state)) {
-      await noteLook(tx, payment.id, intent.lastError);
+      await markChecked(tx, payment.id, intent.lastError);
       return;
     }
     await tx.query(
@@ -124,7 +124,7 @@ export class Settlement {
     booking: BookingEntity,
     { amount, confirm_overpayment: confirmed }: RecordPaymentRequest,
   ): Promise<void> {
-    const balance = balanceOf(accountOf(booking), await paidFor(manager, booking.id));
+    const balance = balanceOf(balanceInput(booking), await paidFor(manager, booking.id));
     const { overpaymentConfirmAbove } = await this.settings.all(manager);
     const problem = overpaymentProblem({ amount, confirmed }, balance, overpaymentConfirmAbove);
     if (!problem) return;
@@ -138,21 +138,21 @@ export class Settlement {
    */
   async receive(tx: EntityManager, booking: BookingEntity, payment: PaymentEntity): Promise<void> {
     const before = booking.state;
-    await book(tx, {
+    await addLedgerEntry(tx, {
       bookingId: booking.id,
       kind: 'charge',
       amount: payment.principal,
       sourceId: payment.id,
     });
-    await book(tx, {
+    await addLedgerEntry(tx, {
       bookingId: booking.id,
       kind: 'surcharge',
       amount: payment.surcharge,
       sourceId: payment.id,
     });
     const paid = await paidFor(tx, booking.id);
-    if (await this.keeps(tx, booking, { payment, paid })) {
-      await this.thank(tx, booking, { payment, before });
+    if (await this.acceptsPayment(tx, booking, { payment, paid })) {
+      await this.queuePaymentReceivedMail(tx, booking, { payment, before });
       if (paid > booking.totalPrice) await this.bookings.flagForReview(tx, booking, 'overpaid');
     } else {
       await this.returnLateMoney(tx, booking, payment);
@@ -165,7 +165,7 @@ export class Settlement {
     });
   }
 
-  private async thank(
+  private async queuePaymentReceivedMail(
     tx: EntityManager,
     booking: BookingEntity,
     { payment, before }: { payment: PaymentEntity; before: BookingEntity['state'] },
@@ -189,15 +189,15 @@ export class Settlement {
    * Whether the money stays with us. It confirms the booking once the first payment is complete; less than that is kept
    * while the seats are, and so is the fee of a booking that staff cancelled. `paid` has this payment in it.
    */
-  private async keeps(
+  private async acceptsPayment(
     tx: EntityManager,
     booking: BookingEntity,
     { payment, paid }: { payment: PaymentEntity; paid: number },
   ): Promise<boolean> {
     if (booking.state === 'cancelled') {
-      return balanceOf(accountOf(booking), paid - payment.principal) > 0;
+      return balanceOf(balanceInput(booking), paid - payment.principal) > 0;
     }
-    const isShort = firstPaymentLeft(firstBillOf(booking), paid) > 0;
+    const isShort = firstPaymentLeft(firstPaymentInput(booking), paid) > 0;
     if (isShort && booking.state !== 'confirmed') return holdsSeats(booking.state);
     return this.bookings.settle(tx, booking);
   }

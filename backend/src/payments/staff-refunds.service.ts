@@ -21,13 +21,13 @@ import { BookingEntity } from '../bookings/booking.entity.js';
 import { lockBooking } from '../bookings/bookings.service.js';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
-import { accountOf } from './accounts.js';
+import { balanceInput } from './balance-input.js';
 import { OwnGoodwill } from './own-goodwill.service.js';
 import { RefundEntity } from './payment.entity.js';
 import { approveRefunds, batchOfKey, findBatch } from './refund-batches.queries.js';
 import { batchView } from './refund-batches.view.js';
-import { keptOf, refundablePayments } from './refunds.queries.js';
-import { type StaffDeed, reasonOf } from './staff-deed.js';
+import { netPaidFor, refundablePayments } from './refunds.queries.js';
+import { type StaffPaymentContext, reasonOf } from './staff-payment-context.js';
 
 /** What another feature asks to be paid back inside its own transaction. */
 export interface RefundOrder {
@@ -55,7 +55,7 @@ export interface RefundBatch {
 }
 
 /** What is asked for, before anybody decided. */
-export interface RefundWish {
+export interface RefundInput {
   readonly bookingId: string;
   readonly amount: number;
   readonly includeFees: boolean;
@@ -72,21 +72,21 @@ export class StaffRefunds {
   ) {}
 
   /** What a refund would be, to the krona as it would be made. Throws REFUND_TOO_LARGE. */
-  async preview(manager: EntityManager, wish: RefundWish): Promise<RefundPreviewView> {
-    const booking = await manager.findOneBy(BookingEntity, { id: wish.bookingId });
+  async preview(manager: EntityManager, input: RefundInput): Promise<RefundPreviewView> {
+    const booking = await manager.findOneBy(BookingEntity, { id: input.bookingId });
     if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
-    const { parts, payments, kept, refundable } = await spread(manager, wish);
-    const owed = owedBackOf(accountOf(booking), kept);
-    const goodwill = Math.max(0, wish.amount - owed);
+    const { parts, payments, kept: netPaid, refundable } = await spread(manager, input);
+    const owed = owedBackOf(balanceInput(booking), netPaid);
+    const goodwill = Math.max(0, input.amount - owed);
     const byId = new Map(payments.map((payment) => [payment.id, payment]));
     return {
-      amount: wish.amount,
+      amount: input.amount,
       fees: sum(parts.map(({ surcharge }) => surcharge)),
       refundable,
       owed,
       goodwill,
       self_approval: goodwill === 0 || (await this.ownGoodwill.isAllowed(manager)),
-      paid_after: kept - wish.amount,
+      paid_after: netPaid - input.amount,
       parts: parts.flatMap(({ paymentId, amount, surcharge }) => {
         const payment = byId.get(paymentId);
         if (!payment) return [];
@@ -101,31 +101,35 @@ export class StaffRefunds {
   async previewFor(
     bookingId: string,
     request: RefundPreviewRequest,
-    { staff }: StaffDeed,
+    { staff }: StaffPaymentContext,
   ): Promise<RefundPreviewView> {
     const { manager } = this.db;
     await requireFeeRight(manager, { bookingId, request, staff });
-    return this.preview(manager, wishOf(bookingId, request));
+    return this.preview(manager, refundInputOf(bookingId, request));
   }
 
   /** Asks for a refund as the preview showed it. Throws PRICE_CHANGED with the new one when it is another by now. */
-  create(bookingId: string, request: RefundRequest, deed: StaffDeed): Promise<RefundBatchView> {
+  create(
+    bookingId: string,
+    request: RefundRequest,
+    ctx: StaffPaymentContext,
+  ): Promise<RefundBatchView> {
     const reason = reasonOf(request);
     return this.db.transaction(async (tx) => {
       if (!(await lockBooking(tx, bookingId))) throw new DomainError('BOOKING_NOT_FOUND');
-      const wish = wishOf(bookingId, request);
-      const same = deed.key ? await batchOfKey(tx, wish, { source: 'staff', key: deed.key }) : null;
+      const input = refundInputOf(bookingId, request);
+      const same = ctx.key ? await batchOfKey(tx, input, { source: 'staff', key: ctx.key }) : null;
       if (same) return batchView(await findBatch(tx, same));
-      await requireFeeRight(tx, { bookingId, request, staff: deed.staff });
-      const preview = await this.preview(tx, wish);
+      await requireFeeRight(tx, { bookingId, request, staff: ctx.staff });
+      const preview = await this.preview(tx, input);
       requireSeen(request, preview);
       const { approve } = request;
-      const { staff, key } = deed;
+      const { staff, key } = ctx;
       const { goodwill } = preview;
       if (approve && can(staff.role, 'refunds:approve')) {
         await this.ownGoodwill.requireAnother(tx, { goodwill, requestedBy: staff.id }, staff);
       }
-      const order = { ...wish, goodwill, reason, source: 'staff', staff, approve, key } as const;
+      const order = { ...input, goodwill, reason, source: 'staff', staff, approve, key } as const;
       const batch = await this.request(tx, order);
       if (!batch) throw new DomainError('REFUND_TOO_LARGE', { max: 0 });
       return batchView(await findBatch(tx, batch.batchId));
@@ -172,29 +176,29 @@ export class StaffRefunds {
   }
 }
 
-const wishOf = (bookingId: string, request: RefundPreviewRequest): RefundWish => ({
+const refundInputOf = (bookingId: string, request: RefundPreviewRequest): RefundInput => ({
   bookingId,
   amount: request.amount,
   includeFees: request.include_fee ?? false,
 });
 
-async function spread(manager: EntityManager, { bookingId, amount, includeFees }: RefundWish) {
+async function spread(manager: EntityManager, { bookingId, amount, includeFees }: RefundInput) {
   const payments = await refundablePayments(manager, bookingId);
-  const kept = await keptOf(manager, bookingId);
-  const refundable = refundableOf(payments, kept);
+  const netPaid = await netPaidFor(manager, bookingId);
+  const refundable = refundableOf(payments, netPaid);
   if (amount > refundable) throw new DomainError('REFUND_TOO_LARGE', { max: refundable });
   // Nothing asked for: also no fee of a payment that went back long ago.
   const policy = includeFees && amount > 0 ? 'return' : 'keep';
-  return { payments, kept, refundable, parts: splitRefund(payments, sek(amount), policy) };
+  return { payments, kept: netPaid, refundable, parts: splitRefund(payments, sek(amount), policy) };
 }
 
 /** The fee goes back where the agency could not keep its word; otherwise an admin may be generous. */
 async function requireFeeRight(
   manager: EntityManager,
-  wish: { bookingId: string; request: RefundPreviewRequest; staff: Staff },
+  input: { bookingId: string; request: RefundPreviewRequest; staff: Staff },
 ): Promise<void> {
-  if (!wish.request.include_fee || can(wish.staff.role, 'refunds:approve')) return;
-  const booking = await manager.findOneBy(BookingEntity, { id: wish.bookingId });
+  if (!input.request.include_fee || can(input.staff.role, 'refunds:approve')) return;
+  const booking = await manager.findOneBy(BookingEntity, { id: input.bookingId });
   if (!booking?.cancelReason || !returnsFees(booking.cancelReason)) {
     throw new DomainError('FORBIDDEN');
   }

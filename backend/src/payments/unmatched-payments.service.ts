@@ -11,7 +11,11 @@ import {
   type RefundSnapshot,
 } from './payment.gateway.js';
 import { Settlement } from './settlement.service.js';
-import { endReturned, noteStray, takeBackRefund } from './stray-money.queries.js';
+import {
+  endReturned,
+  recordUnmatchedPayment,
+  takeBackRefund,
+} from './unmatched-payments.queries.js';
 
 /** The payment that money came in with. */
 export interface Source {
@@ -56,7 +60,13 @@ export class UnmatchedPayments {
     }
     if (state !== 'succeeded') return;
     const paymentId = place?.payment.id ?? null;
-    await noteStray(tx, { id, kind: 'refund', amount: 0 - amount, currency, paymentId });
+    await recordUnmatchedPayment(tx, {
+      id,
+      kind: 'refund',
+      amount: 0 - amount,
+      currency,
+      paymentId,
+    });
     if (place && (await endReturned(tx, place.payment.id))) await this.settle(tx, place);
   }
 
@@ -66,7 +76,7 @@ export class UnmatchedPayments {
     paymentId: string | null,
   ): Promise<void> {
     const amount = 0 - disputed;
-    await noteStray(manager, { id, kind: 'dispute', amount, currency, paymentId });
+    await recordUnmatchedPayment(manager, { id, kind: 'dispute', amount, currency, paymentId });
   }
 
   /** All of it went back: nobody has to look any more, and the booking may be paid again, or run out. */

@@ -3,18 +3,18 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { PaymentGateway } from './payment.gateway.js';
-import { keepNews } from './provider-news.js';
+import { storeWebhookEvent } from './webhook-events.js';
 
 /** A burst must not take every connection to the database; the provider sends again what it got no answer to. */
 const MOST_IN_WORK = 50;
 
 /** A line in the log about refused news stands for all of a quarter of an hour. */
-const NOTED_MS = 900_000;
+const SILENCE_MS = 900_000;
 
 @Injectable()
 export class Webhooks {
   private inWork = 0;
-  private notedUntil = 0;
+  private silentUntil = 0;
 
   constructor(
     private readonly db: DataSource,
@@ -29,10 +29,10 @@ export class Webhooks {
     if (this.inWork >= MOST_IN_WORK) throw new DomainError('SERVICE_UNAVAILABLE');
     this.inWork += 1;
     try {
-      return await this.keep(body, signature);
+      return await this.store(body, signature);
     } catch (error) {
       if (error instanceof DomainError && error.code === 'WEBHOOK_REFUSED') {
-        await this.noteRefusal();
+        await this.auditRejection();
       }
       throw error;
     } finally {
@@ -41,21 +41,21 @@ export class Webhooks {
   }
 
   /** In the log once in a while: whoever sends a thousand shall not write a thousand lines. */
-  private async noteRefusal(): Promise<void> {
-    if (Date.now() < this.notedUntil) return;
-    this.notedUntil = Date.now() + NOTED_MS;
+  private async auditRejection(): Promise<void> {
+    if (Date.now() < this.silentUntil) return;
+    this.silentUntil = Date.now() + SILENCE_MS;
     await audit(this.db.manager, {
       action: 'webhook.refused',
       object: { type: 'webhook', id: '' },
     });
   }
 
-  private async keep(
+  private async store(
     body: Buffer | undefined,
     signature: string | undefined,
   ): Promise<{ received: true }> {
     if (!body || !signature) throw new DomainError('WEBHOOK_REFUSED');
-    await keepNews(this.db.manager, this.gateway.readWebhook(body, signature));
+    await storeWebhookEvent(this.db.manager, this.gateway.readWebhook(body, signature));
     return { received: true };
   }
 }

@@ -10,7 +10,7 @@ import { DestinationDetailView } from '@safar/domain/contracts/destinations';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { PreviewRequest, PreviewView } from '@safar/domain/contracts/previews';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { type Caller, CurrentCaller, Public, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Public, Requires } from '../core/access.js';
 import { Previews } from './previews.service.js';
 
 @ApiTags('destinations')
@@ -23,7 +23,7 @@ export class PreviewsController {
   @Requires('destinations:write')
   @ApiCreatedResponse({ type: PreviewView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  make(@Body() request: PreviewRequest, @CurrentCaller() caller: Caller): Promise<PreviewView> {
+  make(@Body() request: PreviewRequest, @CallerCtx() caller: Caller): Promise<PreviewView> {
     return this.previews.make(request, caller);
   }
 

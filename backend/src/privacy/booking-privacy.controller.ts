@@ -6,7 +6,7 @@ import {
   type ErasurePreviewView,
   type ErasureReceiptView,
 } from '@safar/domain/contracts/privacy';
-import { type Caller, CurrentCaller } from '../core/access.js';
+import { type Caller, CallerCtx } from '../core/access.js';
 import { Erasures } from './erasures.service.js';
 import { PrivacyExports } from './exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
@@ -27,7 +27,7 @@ export class BookingPrivacyController {
   @ApiNotFoundResponse({ type: ErrorView })
   export(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<StreamableFile> {
     return this.exports.ofBooking(id, staff);
   }
@@ -35,7 +35,7 @@ export class BookingPrivacyController {
   @PreviewsErasure('erase/preview')
   preview(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ErasurePreviewView> {
     return this.privacy.ofBooking(id, staff);
   }
@@ -45,7 +45,7 @@ export class BookingPrivacyController {
   erase(
     @Param('id', ParseUUIDPipe) id: string,
     @Body() { confirm }: EraseBookingRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ErasureReceiptView> {
     return this.erasures.ofBooking(id, confirm, staff);
   }

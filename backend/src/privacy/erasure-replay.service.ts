@@ -3,7 +3,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { audit } from '../core/audit.js';
 import type { Staff } from '../core/access.js';
 import { SWEEPS, SWEEP_NAMES } from './erasure.sweeps.js';
-import { erasuresToReplay, noteReplay } from './erasures.queries.js';
+import { erasuresToReplay, markReplayed } from './erasures.queries.js';
 import { type Person, lockBookings } from './privacy.queries.js';
 
 /** @returns what was erased, of each kind of which there was something */
@@ -28,7 +28,7 @@ export async function replayErasures(
     await db.transaction(async (tx) => {
       await lockBookings(tx, bookingIds);
       await sweep(tx, { bookingIds, address });
-      await noteReplay(tx, id);
+      await markReplayed(tx, id);
     });
     bookings += bookingIds.length;
   }

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { emptyContact, emptyTravellers } from '../retention/retention.service.js';
-import { PERSON, type Person, bindings, deleteRows, emptyWords } from './privacy.queries.js';
+import { emptyContact, emptyPassengers } from '../retention/retention.service.js';
+import { PERSON, type Person, bindings, deleteRows, emptyTexts } from './privacy.queries.js';
 
 /** Takes one kind of data about a person; of nothing when it runs again. Returns how many rows it took. */
 export type Sweep = (tx: EntityManager, person: Person) => Promise<number>;
@@ -25,7 +25,7 @@ const MESSAGES = 'select id from contact_messages where lower(email) = person.ad
  * Of the agency's own letters about a message, and of answers to it. A letter about a booking goes with the booking; only
  * of its confirmation stays that it was sent, which the invariants count.
  */
-const LETTERS = `delete from outbox_mails t using person
+const AGENCY_MAILS = `delete from outbox_mails t using person
   where (t.booking_id is null and lower(t.to_address) = person.address)
      or t.dedupe in (select 'contact_message:' || m.id from contact_messages m where m.id in (${MESSAGES}))
      or t.dedupe in (select 'contact_reply:' || r.id from message_replies r where r.message_id in (${MESSAGES}))`;
@@ -35,7 +35,7 @@ const contact: Sweep = async (tx, { bookingIds }) => {
   return bookingIds.length;
 };
 
-const travellers: Sweep = (tx, { bookingIds }) => emptyTravellers(tx, bookingIds);
+const travellers: Sweep = (tx, { bookingIds }) => emptyPassengers(tx, bookingIds);
 
 /**
  * In this order: what is found by the values goes before the values do. What a departure's lists told of the others
@@ -46,7 +46,7 @@ export const SWEEPS = {
     `delete from saved_views t using person where exists (select from (${VALUES}) known
        where position(lower(known.value) in lower(t.name || ' ' || t.filter::text)) > 0)`,
   ),
-  letters: statement(LETTERS),
+  letters: statement(AGENCY_MAILS),
   // With their answers.
   messages: (tx, person) => deleteRows(tx, 'contact_messages', person),
   lists: statement(
@@ -55,7 +55,7 @@ export const SWEEPS = {
   ),
   exports: (tx, person) => deleteRows(tx, 'privacy_exports', person),
   attention: (tx, person) => deleteRows(tx, 'attention_marks', person),
-  words: emptyWords,
+  words: emptyTexts,
   travellers,
   contact,
 } as const satisfies Readonly<Record<string, Sweep>>;

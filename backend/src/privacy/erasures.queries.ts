@@ -135,5 +135,5 @@ export const erasuresToReplay = (manager: EntityManager): Promise<DoneErasure[]>
        from privacy_erasures e where e.state = 'done' order by e.requested_at`,
   );
 
-export const noteReplay = (manager: EntityManager, id: string): Promise<unknown> =>
+export const markReplayed = (manager: EntityManager, id: string): Promise<unknown> =>
   manager.query(`update privacy_erasures set replayed_at = now() where id = $1`, [id]);

@@ -5,7 +5,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { Settings } from '../settings/settings.service.js';
 import { replayErasures, sweep } from './erasure-replay.service.js';
@@ -13,7 +13,7 @@ import {
   type Receipt, endErasure, erasureById, insertErasure, lockErasureOf, lockWaiting, newestErasures,
 } from './erasures.queries.js'; // oxfmt-ignore
 import {
-  type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, vouchersOf,
+  type Person, blocksAmong, bookingsOf, chainOf, countsOf, lockBookings, personsBookings, accountingRecordsOf,
 } from './privacy.queries.js'; // oxfmt-ignore
 import { erasureView } from './privacy.view.js';
 
@@ -102,19 +102,19 @@ export class Erasures implements OnModuleInit {
       const state = blocks.length > 0 ? 'blocked' : 'done';
       const receipt = blocks.length > 0 ? { blocks } : await this.erase(tx, person);
       await endErasure(tx, { id, state, receipt, bookingIds: person.bookingIds });
-      await note(tx, { id, state, person });
+      await auditErasure(tx, { id, state, person });
     });
   }
 
   private async erase(tx: EntityManager, person: Person): Promise<Receipt> {
     const { 'retention.accountingYears': years } = await this.settings.all(tx);
-    const kept = await vouchersOf(tx, person, years);
+    const kept = await accountingRecordsOf(tx, person, years);
     return { gone: await sweep(tx, person), kept };
   }
 }
 
 /** Throws. */
-const unconfirmed = (): void => refuse([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
+const unconfirmed = (): void => throwIfInvalid([{ code: 'PRIVACY_UNCONFIRMED', field: 'confirm' }]);
 
 /** What was booked between the request and the job belongs to it, too. */
 async function personIn(
@@ -127,7 +127,7 @@ async function personIn(
 }
 
 /** In the log of what was erased and of each booking. */
-async function note(
+async function auditErasure(
   tx: EntityManager,
   { id, state, person }: { id: string; state: 'done' | 'blocked'; person: Person },
 ): Promise<void> {

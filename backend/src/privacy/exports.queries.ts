@@ -53,7 +53,7 @@ export async function beginExport(
   return count > 0;
 }
 
-export const noteProgress = (manager: EntityManager, id: string, done: number): Promise<unknown> =>
+export const saveProgress = (manager: EntityManager, id: string, done: number): Promise<unknown> =>
   manager.query(`update privacy_exports set done = $2 where id = $1 and state = 'running'`, [
     id,
     done,

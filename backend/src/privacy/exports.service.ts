@@ -7,7 +7,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import {
-  beginExport, exportById, failExport, fileOf, finishExport, insertExport, newestExports, noteProgress,
+  beginExport, exportById, failExport, fileOf, finishExport, insertExport, newestExports, saveProgress,
 } from './exports.queries.js'; // oxfmt-ignore
 import { bookingsOf, countsOf, dataOf } from './privacy.queries.js';
 import { exportView } from './privacy.view.js';
@@ -111,10 +111,10 @@ export class PrivacyExports implements OnModuleInit {
     const bookings: unknown[] = [];
     for (const bookingId of bookingIds) {
       bookings.push(await dataOf(manager, { bookingIds: [bookingId], address: null }));
-      await noteProgress(manager, id, bookings.length);
+      await saveProgress(manager, id, bookings.length);
     }
-    const letters = await dataOf(manager, { bookingIds: [], address });
-    const { messages, replies, mails } = letters;
+    const contactData = await dataOf(manager, { bookingIds: [], address });
+    const { messages, replies, mails } = contactData;
     const file = written({
       exported_at: this.clock.now(),
       address,

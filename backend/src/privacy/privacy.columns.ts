@@ -23,7 +23,7 @@ export interface PrivacyTable {
   /** Kept in step with other columns by the database. */
   readonly derived?: string;
   /** Stays: GDPR 17(3)(b), the accounts have to be kept (bokföringslagen 7:2). Let go by the retention. */
-  readonly voucher?: string;
+  readonly accountingRecord?: string;
   /** How an erasure gets to rows that no condition of their own leads to. */
   readonly reached?: string;
 }
@@ -67,7 +67,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     exported: 'payments',
     internal: 'recorded_by recording_key last_error',
     impersonal: 'purpose method currency state intent_id last_error recording_key',
-    voucher: 'reference',
+    accountingRecord: 'reference',
   },
   refunds: {
     rows: OF_PAYMENT,
@@ -75,7 +75,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     internal: 'requested_by approved_by rejected_by dedupe last_error',
     impersonal: 'state source dedupe stripe_id last_error',
     emptied: 'reason rejection',
-    voucher: 'paid_out_reference',
+    accountingRecord: 'paid_out_reference',
   },
   ledger_entries: { rows: OF_BOOKING, exported: 'ledger', impersonal: 'kind source_id' },
   documents: {
@@ -83,7 +83,7 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
     exported: 'documents',
     internal: 'dedupe file_name sha256 subject_id deleted_files',
     impersonal: 'kind series number dedupe language file_name sha256 figures deleted_files',
-    voucher: 'content',
+    accountingRecord: 'content',
     reached: 'retention: all but receipts and credit notes are emptied',
   },
   document_series: { impersonal: 'series' },
@@ -182,13 +182,20 @@ export const PRIVACY_COLUMNS: Readonly<Record<string, PrivacyTable>> = {
   migrations: { impersonal: 'name' },
 };
 
-type Fate = 'internal' | 'impersonal' | 'staff' | 'emptied' | 'deleted' | 'derived' | 'voucher';
+type Fate =
+  | 'internal'
+  | 'impersonal'
+  | 'staff'
+  | 'emptied'
+  | 'deleted'
+  | 'derived'
+  | 'accountingRecord';
 
 /** The columns of a table with one fate. */
 export const columnsOf = (table: PrivacyTable, fate: Fate): string[] =>
   (table[fate] ?? '').split(/\s+/).filter(Boolean);
 
-const FATES = ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'voucher'] as const;
+const FATES = ['impersonal', 'staff', 'emptied', 'deleted', 'derived', 'accountingRecord'] as const;
 
 /** Whether somebody has thought about a column. */
 export const isClassified = (tableName: string, column: string): boolean => {

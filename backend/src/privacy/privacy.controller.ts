@@ -9,7 +9,7 @@ import {
   ErasePersonRequest, type ErasurePreviewView, ErasureReceiptView, PersonRequest, PrivacyExportView, ReplayView,
   RetentionRunView,
 } from '@safar/domain/contracts/privacy'; // oxfmt-ignore
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { Erasures } from './erasures.service.js';
 import { PrivacyExports } from './exports.service.js';
 import { Erases, PreviewsErasure, SendsData } from './privacy.routes.js';
@@ -42,7 +42,7 @@ export class PrivacyController {
   @ApiNotFoundResponse({ type: ErrorView })
   export(
     @Body() { email }: PersonRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<PrivacyExportView> {
     return this.exports.ask(email, staff);
   }
@@ -52,7 +52,7 @@ export class PrivacyController {
   @ApiGoneResponse({ type: ErrorView })
   file(
     @Param('id', ParseUUIDPipe) id: string,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<StreamableFile> {
     return this.exports.file(id, staff);
   }
@@ -69,7 +69,7 @@ export class PrivacyController {
   @PreviewsErasure('erasures/preview')
   preview(
     @Body() { email }: PersonRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ErasurePreviewView> {
     return this.privacy.ofPerson(email, staff);
   }
@@ -77,7 +77,7 @@ export class PrivacyController {
   @Erases('erasures')
   erase(
     @Body() request: ErasePersonRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<ErasureReceiptView> {
     return this.erasures.ofPerson(request, staff);
   }
@@ -87,7 +87,7 @@ export class PrivacyController {
   @HttpCode(200)
   @Requires('privacy:write')
   @ApiOkResponse({ type: ReplayView })
-  replay(@CurrentCaller() { staff }: Caller): Promise<ReplayView> {
+  replay(@CallerCtx() { staff }: Caller): Promise<ReplayView> {
     return this.erasures.replay(staff);
   }
 

@@ -137,7 +137,7 @@ export async function countsOf(
 }
 
 /** Empties what the columns say is emptied, in every table but those of the travellers and their bookings. */
-export async function emptyWords(manager: EntityManager, person: Person): Promise<number> {
+export async function emptyTexts(manager: EntityManager, person: Person): Promise<number> {
   let emptied = 0;
   for (const [name, table] of await tablesThere(manager)) {
     if (!table.rows || name === 'bookings' || name === 'passengers') continue;
@@ -187,26 +187,26 @@ const ACCOUNTS = `
     from ledger_entries l, person where l.booking_id = any(person.bookings) group by l.booking_id`;
 
 /** What the law keeps, and until when. */
-export async function vouchersOf(
+export async function accountingRecordsOf(
   manager: EntityManager,
   person: Person,
   years: number,
 ): Promise<PrivacyStayView[]> {
   const names = (await tablesThere(manager)).map(([name]) => name);
-  const kept: PrivacyStayView[] = [];
-  for (const [name, what, condition] of VOUCHERS) {
+  const retained: PrivacyStayView[] = [];
+  for (const [name, what, condition] of ACCOUNTING_RECORDS) {
     if (!names.includes(name)) continue;
     const [row] = await manager.query<{ rows: number; until: IsoDay | null }[]>(
       `${PERSON}, accounts as (${ACCOUNTS})
        select count(*)::int as rows, max(a.until) as until from ${name} t join accounts a on ${condition}`,
       [...bindings(person), years],
     );
-    if (row?.until) kept.push({ what, rows: row.rows, why: 'bookkeeping', until: row.until });
+    if (row?.until) retained.push({ what, rows: row.rows, why: 'bookkeeping', until: row.until });
   }
-  return kept;
+  return retained;
 }
 
-const VOUCHERS = [
+const ACCOUNTING_RECORDS = [
   ['ledger_entries', 'ledger', 'a.booking_id = t.booking_id'],
   ['payments', 'payments', `a.booking_id = t.booking_id and t.state = 'succeeded'`],
   [

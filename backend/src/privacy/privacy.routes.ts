@@ -8,7 +8,7 @@ import {
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { ErasurePreviewView, ErasureReceiptView } from '@safar/domain/contracts/privacy';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 
 const FILE = { content: { 'application/json': { schema: { type: 'object' } } } };
 
@@ -32,7 +32,7 @@ export const Erases = (path: string): MethodDecorator =>
     Post(path),
     HttpCode(202),
     Requires('privacy:write'),
-    Limited(BY_HAND),
+    RateLimit(STAFF_LIMIT),
     ApiAcceptedResponse({ type: ErasureReceiptView }),
     ApiNotFoundResponse({ type: ErrorView }),
     ApiConflictResponse({ type: ErrorView }),

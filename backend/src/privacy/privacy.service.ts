@@ -7,7 +7,7 @@ import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
 import { Settings } from '../settings/settings.service.js';
 import {
-  type Person, bookingsOf, chainOf, countsOf, personsBookings, vouchersOf,
+  type Person, bookingsOf, chainOf, countsOf, personsBookings, accountingRecordsOf,
 } from './privacy.queries.js'; // oxfmt-ignore
 import { type RunRow, runView } from './privacy.view.js';
 
@@ -57,7 +57,7 @@ export class Privacy {
     return {
       bookings,
       goes: await countsOf(manager, person),
-      stays: await vouchersOf(manager, person, years),
+      stays: await accountingRecordsOf(manager, person, years),
       is_blocked: bookings.some(({ blocked_by }) => blocked_by !== null),
     };
   }

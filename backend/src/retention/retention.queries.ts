@@ -25,7 +25,7 @@ export type Rule = (manager: EntityManager, occasion: Occasion) => Promise<numbe
 type Ids = readonly string[];
 
 /** The first instant that is still kept. $1 is today. */
-const keptSince = (period: string): string =>
+const retentionCutoff = (period: string): string =>
   `($1::date - make_interval(${period} => $2)) at time zone 'Europe/Stockholm'`;
 
 const delivered = (answer: [unknown, number]): number => answer[1];
@@ -72,7 +72,7 @@ export async function emptyContact(manager: EntityManager, ids: Ids): Promise<vo
 }
 
 /** Of travellers stays that they were so many, of which kind. @returns how many were somebody */
-export async function emptyTravellers(manager: EntityManager, ids: Ids): Promise<number> {
+export async function emptyPassengers(manager: EntityManager, ids: Ids): Promise<number> {
   return delivered(
     await manager.query<[unknown, number]>(
       `update passengers set first_name = '', last_name = '', birthdate = null, gender = null
@@ -100,10 +100,10 @@ const NO_LIVE_PAYMENT = `not exists (select from payments p
    where p.booking_id = b.id and p.state in ('created', 'open', 'processing'))`;
 
 /** Nobody ever paid: the travellers go, an empty booking with its amounts stays. */
-export const forgetUnpaid: Rule = async (manager, { today, settings, most }) => {
+export const anonymizeUnpaidBookings: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
-    `b.state in ('expired', 'cancelled') and b.ended_at < ${keptSince('days')} and ${NO_LIVE_PAYMENT}
+    `b.state in ('expired', 'cancelled') and b.ended_at < ${retentionCutoff('days')} and ${NO_LIVE_PAYMENT}
        and not exists (select from ledger_entries l where l.booking_id = b.id)
        and (${HAS_CONTACT} or exists (select from passengers p where p.booking_id = b.id))`,
     [today, settings['retention.unpaidBookingDays'], most],
@@ -114,7 +114,7 @@ export const forgetUnpaid: Rule = async (manager, { today, settings, most }) => 
   return ids.length;
 };
 
-export const forgetBirthdates: Rule = async (manager, { today, settings, most }) => {
+export const anonymizeBirthdates: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
     `b.return_date < $1::date - $2::int and exists (select from passengers p
@@ -130,7 +130,7 @@ export const forgetBirthdates: Rule = async (manager, { today, settings, most })
 };
 
 /** What was handed out about a departure: names, dates of birth and notes of many, in files and in rows. */
-export const forgetNameLists: Rule = async (manager, { today, settings, most }) =>
+export const purgePassengerLists: Rule = async (manager, { today, settings, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
       `delete from list_exports where id in (select e.id from list_exports e join departures d on d.id = e.departure_id
@@ -139,7 +139,7 @@ export const forgetNameLists: Rule = async (manager, { today, settings, most }) 
     ),
   );
 
-export const forgetPhones: Rule = async (manager, { today, settings, most }) => {
+export const anonymizePhones: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
     `b.return_date < $1::date - make_interval(months => $2) and b.phone <> ''`,
@@ -151,14 +151,14 @@ export const forgetPhones: Rule = async (manager, { today, settings, most }) => 
 };
 
 /** Whatever else was to be kept longer goes too: without a name it belongs to nobody, and it could tell who it was. */
-export const forgetTravellers: Rule = async (manager, { today, settings, most }) => {
+export const anonymizePassengers: Rule = async (manager, { today, settings, most }) => {
   const ids = await bookingsWhere(
     manager,
     `b.return_date < $1::date - make_interval(years => $2) and (${HAS_CONTACT} or exists (select from passengers p
        where p.booking_id = b.id and (p.first_name <> '' or p.last_name <> '')))`,
     [today, settings['retention.travellerYears'], most],
   );
-  await emptyTravellers(manager, ids);
+  await emptyPassengers(manager, ids);
   await emptyContact(manager, ids);
   await emptyReasons(manager, ids);
   return ids.length;
@@ -186,7 +186,7 @@ const ACCOUNTS_CLOSED = `
                    where p.booking_id = b.id and r.state in ('requested', 'pending'))`;
 
 /** Bookings with all their money, kept to 31 December of the last year of the accounts. */
-export const forgetAccounts: Rule = async (manager, { today, settings, most }) => {
+export const purgeBookings: Rule = async (manager, { today, settings, most }) => {
   const { 'retention.accountingYears': years, 'retention.travellerYears': claims } = settings;
   const ids = await bookingsWhere(manager, ACCOUNTS_CLOSED, [today, years, most, claims]);
   await deleteForGood(manager, `delete from ledger_entries where booking_id = any($1)`, [ids]);
@@ -206,23 +206,23 @@ export const forgetAccounts: Rule = async (manager, { today, settings, most }) =
   return ids.length;
 };
 
-export const forgetPaymentEvents: Rule = async (manager, { today, settings, most }) =>
+export const purgePaymentEvents: Rule = async (manager, { today, settings, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
       `delete from stripe_events where event_id in (select event_id from stripe_events
-         where processed_at is not null and received_at < ${keptSince('days')} limit $3)`,
+         where processed_at is not null and received_at < ${retentionCutoff('days')} limit $3)`,
       [today, settings['retention.paymentEventDays'], most],
     ),
   );
 
 /** Sent, given up or without anything to tell; one that is still on its way stays. */
-const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${keptSince('days')}`;
+const OLD_MAIL = `o.state <> 'queued' and coalesce(o.ended_at, o.sent_at) < ${retentionCutoff('days')}`;
 /** What the invariants count, and what tells staff that their answer has left. */
 const COUNTED_MAIL = `(o.topic = 'booking_confirmed' and o.booking_id is not null
   or exists (select from message_replies r where o.dedupe = 'contact_reply:' || r.id))`;
 
 /** Of letters that are still counted only receiver and contents go. */
-export const forgetMails: Rule = async (manager, { today, settings, most }) => {
+export const purgeMails: Rule = async (manager, { today, settings, most }) => {
   const values = [today, settings['retention.mailDays'], most];
   const emptied = await manager.query<[unknown, number]>(
     `update outbox_mails set to_address = '', payload = '{}' where id in (select o.id from outbox_mails o
@@ -237,16 +237,16 @@ export const forgetMails: Rule = async (manager, { today, settings, most }) => {
   return delivered(emptied) + delivered(deleted);
 };
 
-export const forgetLog: Rule = (manager, { today, settings, most }) =>
+export const purgeAuditLog: Rule = (manager, { today, settings, most }) =>
   deleteForGood(
     manager,
     `delete from audit_log where id in (select id from audit_log
-       where at < ${keptSince('months')} order by at limit $3)`,
+       where at < ${retentionCutoff('months')} order by at limit $3)`,
     [today, settings['retention.auditMonths'], most],
   );
 
 /** Files with somebody's data, a week after they were asked for (migrations/1763600020000-privacy.ts). */
-export const forgetExports: Rule = async (manager, { today, most }) =>
+export const purgePrivacyExports: Rule = async (manager, { today, most }) =>
   delivered(
     await manager.query<[unknown, number]>(
       `delete from privacy_exports where id in (select id from privacy_exports
@@ -256,16 +256,16 @@ export const forgetExports: Rule = async (manager, { today, most }) =>
   );
 
 /** Proofs of what was erased, and that this ran: as long as the log, which is longer than any backup. */
-export const forgetProofs: Rule = async (manager, { today, settings, most }) => {
+export const purgeErasureRecords: Rule = async (manager, { today, settings, most }) => {
   const values = [today, settings['retention.auditMonths'], most];
   const erasures = await manager.query<[unknown, number]>(
     `delete from privacy_erasures where id in (select id from privacy_erasures
-       where finished_at < ${keptSince('months')} limit $3)`,
+       where finished_at < ${retentionCutoff('months')} limit $3)`,
     values,
   );
   const runs = await manager.query<[unknown, number]>(
     `delete from retention_runs where id in (select id from retention_runs
-       where started_at < ${keptSince('months')} limit $3)`,
+       where started_at < ${retentionCutoff('months')} limit $3)`,
     values,
   );
   return delivered(erasures) + delivered(runs);
@@ -278,7 +278,7 @@ export interface RetentionRun {
   readonly failed: readonly string[];
 }
 
-export const noteRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
+export const saveRetentionRun = (manager: EntityManager, run: RetentionRun): Promise<unknown> =>
   manager.query(`insert into retention_runs (started_at, gone, failed) values ($1, $2, $3)`, [
     run.startedAt,
     JSON.stringify(run.gone),

@@ -7,21 +7,21 @@ import { JobRunner, enqueue } from '../core/queue.js';
 import { Settings } from '../settings/settings.service.js';
 import {
   type Rule,
-  forgetAccounts,
-  forgetBirthdates,
-  forgetExports,
-  forgetLog,
-  forgetMails,
-  forgetNameLists,
-  forgetPaymentEvents,
-  forgetPhones,
-  forgetProofs,
-  forgetTravellers,
-  forgetUnpaid,
-  noteRun,
+  purgeBookings,
+  anonymizeBirthdates,
+  purgePrivacyExports,
+  purgeAuditLog,
+  purgeMails,
+  purgePassengerLists,
+  purgePaymentEvents,
+  anonymizePhones,
+  purgeErasureRecords,
+  anonymizePassengers,
+  anonymizeUnpaidBookings,
+  saveRetentionRun,
 } from './retention.queries.js';
 
-export { emptyContact, emptyTravellers } from './retention.queries.js';
+export { emptyContact, emptyPassengers } from './retention.queries.js';
 
 const TASK = 'retention';
 const EVERY_NIGHT = '0 30 3 * * *';
@@ -31,17 +31,17 @@ const MOST_MS = 200_000;
 
 /** In the log's words. Messages have a job of their own (contact/message-retention.service.ts). */
 const RULES = {
-  unpaid_bookings: forgetUnpaid,
-  birthdates: forgetBirthdates,
-  name_lists: forgetNameLists,
-  phones: forgetPhones,
-  travellers: forgetTravellers,
-  accounts: forgetAccounts,
-  payment_events: forgetPaymentEvents,
-  mails: forgetMails,
-  exports: forgetExports,
-  log: forgetLog,
-  proofs: forgetProofs,
+  unpaid_bookings: anonymizeUnpaidBookings,
+  birthdates: anonymizeBirthdates,
+  name_lists: purgePassengerLists,
+  phones: anonymizePhones,
+  travellers: anonymizePassengers,
+  accounts: purgeBookings,
+  payment_events: purgePaymentEvents,
+  mails: purgeMails,
+  exports: purgePrivacyExports,
+  log: purgeAuditLog,
+  proofs: purgeErasureRecords,
 } as const satisfies Readonly<Record<string, Rule>>;
 
 export type RuleName = keyof typeof RULES;
@@ -94,7 +94,7 @@ export class Retention implements OnModuleInit {
         failed.push(name);
       }
     }
-    await noteRun(this.db.manager, { startedAt, gone, failed });
+    await saveRetentionRun(this.db.manager, { startedAt, gone, failed });
     return gone;
   }
 

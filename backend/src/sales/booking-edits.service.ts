@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { BookingChangeRequest } from '@safar/domain/contracts/sales';
+import type { BookingChangeRequest } from '@safar/domain/contracts/staff-bookings';
 import { staffContactProblems } from '@safar/domain/rules/contact-details';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import { DataSource, type EntityManager } from 'typeorm';
 import { BookingEntity } from '../bookings/booking.entity.js';
 import { BookingList } from '../bookings/booking-list.service.js';
 import { lockBooking, normalizeContact } from '../bookings/bookings.service.js';
 import { audit, changedFields } from '../core/audit.js';
-import type { DeskCall } from '../core/desk-call.js';
-import { refuse } from '../core/errors.js';
+import type { StaffBookingContext } from '../core/staff-booking-context.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { holdsOwned, refuseChanges } from '../core/sent-back.js';
-import { isDeskStaff } from './sales.queries.js';
+import { isBookingStaff } from './staff-bookings.queries.js';
 
 type Editable = Pick<
   BookingEntity,
@@ -31,7 +31,7 @@ export class BookingEdits {
   async change(
     id: string,
     request: BookingChangeRequest,
-    call: DeskCall,
+    call: StaffBookingContext,
   ): Promise<BookingFileView> {
     if (holdsOwned(request)) refuseChanges(request, await this.list.fileOf(id, call.language));
     await this.db.transaction(async (tx) => {
@@ -40,7 +40,7 @@ export class BookingEdits {
       requireRead(request, booking);
       const before = editableOf(booking);
       const after = { ...before, ...editsOf(request, booking) };
-      refuse(await problemsOf(tx, before, after));
+      throwIfInvalid(await problemsOf(tx, before, after));
       await store(tx, { id, before, after }, call);
     });
     return this.list.fileOf(id, call.language);
@@ -85,8 +85,12 @@ async function problemsOf(
   tx: EntityManager,
   before: Editable,
   after: Editable,
-): Promise<Problem[]> {
-  const wrong = (field: string): Problem => ({ code: 'FIELD_INVALID', params: { field }, field });
+): Promise<ValidationIssue[]> {
+  const wrong = (field: string): ValidationIssue => ({
+    code: 'FIELD_INVALID',
+    params: { field },
+    field,
+  });
   const isContactNew = before.email !== after.email || before.phone !== after.phone;
   const isOwnerNew = after.ownerId !== null && after.ownerId !== before.ownerId;
   return [
@@ -96,7 +100,7 @@ async function problemsOf(
     ...(after.attention !== null && after.attention !== before.attention
       ? [wrong('attention')]
       : []),
-    ...(isOwnerNew && !(await isDeskStaff(tx, after.ownerId ?? '')) ? [wrong('owner_id')] : []),
+    ...(isOwnerNew && !(await isBookingStaff(tx, after.ownerId ?? '')) ? [wrong('owner_id')] : []),
   ];
 }
 
@@ -110,7 +114,7 @@ interface Edit {
 async function store(
   tx: EntityManager,
   { id, before, after }: Edit,
-  { staff }: DeskCall,
+  { staff }: StaffBookingContext,
 ): Promise<void> {
   const changes = changedFields({ ...before }, { ...after });
   if (!changes) return;

@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import type { BookingFileView } from '@safar/domain/contracts/bookings';
-import type { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
 import { type IsoDay, isIsoDay } from '@safar/domain/rules/dates';
-import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
+import { dayProblem, optionRange, usualOptionDay } from '@safar/domain/rules/option-dates';
 import { discountProblem, discounted } from '@safar/domain/rules/discounts';
 import { ZERO_SEK, sek } from '@safar/domain/rules/money';
 import { grownUpProblems } from '@safar/domain/rules/passengers';
 import { can } from '@safar/domain/rules/permissions';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit } from '../core/audit.js';
 import { Clock } from '../core/clock.js';
-import type { DeskCall } from '../core/desk-call.js';
-import { refuse } from '../core/errors.js';
+import type { StaffBookingContext } from '../core/staff-booking-context.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { BookingList } from '../bookings/booking-list.service.js';
 import {
   type CreateBookingInput, Bookings, type PricedOrder, type Order, type OrderKey, lockOrder, orderFrom,
@@ -22,7 +22,7 @@ import {
 } from '../bookings/bookings.service.js'; // oxfmt-ignore
 import { Checkouts, type CheckoutContext } from '../bookings/checkouts.service.js';
 import { bandsOf } from '../bookings/quotes.service.js';
-import { addDiscountLine, isDeskStaff } from './sales.queries.js';
+import { addDiscountLine, isBookingStaff } from './staff-bookings.queries.js';
 
 /** What an order needs beside itself: when an option ends, and how much the caller may take off. */
 interface Terms {
@@ -42,33 +42,33 @@ export class StaffBookings {
   ) {}
 
   /** Throws every problem of its fields at once, SOLD_OUT, NOT_ENOUGH_SEATS, PRICE_CHANGED and what else buyers meet. */
-  async create(request: StaffBookingRequest, call: DeskCall): Promise<BookingFileView> {
+  async create(request: StaffBookingRequest, call: StaffBookingContext): Promise<BookingFileView> {
     const key = keyOf(request, call);
-    const met = await this.checkouts.loadContext(orderOf(request), key, null);
-    const id = met.same?.id ?? (await this.make(request, key, { met, staff: call.staff }));
+    const context = await this.checkouts.loadContext(orderOf(request), key, null);
+    const id = context.same?.id ?? (await this.make(request, key, { context, staff: call.staff }));
     return this.list.fileOf(id, call.language);
   }
 
   private async make(
     request: StaffBookingRequest,
     key: OrderKey,
-    { met, staff }: { met: CheckoutContext; staff: Staff },
+    { context, staff }: { context: CheckoutContext; staff: Staff },
   ): Promise<string> {
-    const terms = this.terms(request, met, staff);
-    const problems = await this.problems(request, { ...terms, met }, staff);
+    const terms = this.terms(request, context, staff);
+    const problems = await this.problems(request, { ...terms, context }, staff);
     const checked = withDiscount(
-      this.checkouts.check(orderOf(request), met, problems),
+      this.checkouts.check(orderOf(request), context, problems),
       request,
       terms,
     );
     const today = this.clock.today();
-    const beginning = beginningOf(request, { key, until: terms.until, today, staff });
+    const input = createInputOf(request, { key, until: terms.until, today, staff });
     return this.db.transaction(async (tx) => {
       await lockOrder(tx, key.header ?? key.fingerprint);
       const same = await this.checkouts.findSame(tx, key);
       if (same) return same.id;
-      const booking = await this.checkouts.place(tx, checked, beginning);
-      await noteSale(tx, { id: booking.id, request, staff });
+      const booking = await this.checkouts.place(tx, checked, input);
+      await recordSale(tx, { id: booking.id, request, staff });
       if (booking.state === 'confirmed') await this.bookings.queueConfirmationMail(tx, booking);
       return booking.id;
     });
@@ -92,11 +92,11 @@ export class StaffBookings {
   /** What is wrong with what only staff say. */
   private async problems(
     request: StaffBookingRequest,
-    { until, met }: Terms & { readonly met: CheckoutContext },
+    { until, context }: Terms & { readonly context: CheckoutContext },
     { role }: Staff,
-  ): Promise<Problem[]> {
+  ): Promise<ValidationIssue[]> {
     const { departure_date: departure, state, discount, owner_id: owner } = request;
-    const problems: (Problem | null)[] = [];
+    const problems: (ValidationIssue | null)[] = [];
     if (state === 'option' && isIsoDay(departure)) {
       const limits = can(role, 'limits:exceed') ? 'exceeded' : 'kept';
       const range = optionRange(this.clock.today(), departure, limits);
@@ -105,10 +105,10 @@ export class StaffBookings {
     if (discount?.reason.trim() === '') {
       problems.push({ code: 'REASON_MISSING', field: 'discount.reason' });
     }
-    if (!request.minors_reason && isWithoutGrownUp(request, met)) {
+    if (!request.minors_reason && isWithoutGrownUp(request, context)) {
       problems.push({ code: 'REASON_MISSING', field: 'minors_reason' });
     }
-    if (owner && !(await isDeskStaff(this.db.manager, owner))) {
+    if (owner && !(await isBookingStaff(this.db.manager, owner))) {
       problems.push({ code: 'FIELD_INVALID', params: { field: 'owner_id' }, field: 'owner_id' });
     }
     return problems.filter((problem) => problem !== null);
@@ -116,7 +116,7 @@ export class StaffBookings {
 }
 
 /** The whole request is what a key stands for; a request without one is recognised by itself for half an hour. */
-function keyOf(request: StaffBookingRequest, { staff, key }: DeskCall): OrderKey {
+function keyOf(request: StaffBookingRequest, { staff, key }: StaffBookingContext): OrderKey {
   const hash = createHash('sha256').update(JSON.stringify(request)).digest('base64url');
   return { header: key && `staff:${staff.id}:${key}`, fingerprint: `staff:${staff.id}:${hash}` };
 }
@@ -162,12 +162,12 @@ function withDiscount(
   const { priced } = checked;
   const price = { total: priced.quote.total, given: ZERO_SEK };
   const problem = discountProblem(discount.amount, price, discountPercent);
-  if (problem) refuse([{ ...problem, field: 'discount.amount' }]);
+  if (problem) throwIfInvalid([{ ...problem, field: 'discount.amount' }]);
   const quote = discounted(priced.quote, sek(discount.amount), priced.rules);
   return { ...checked, priced: { ...priced, quote } };
 }
 
-function beginningOf(
+function createInputOf(
   request: StaffBookingRequest,
   { key, until, today, staff }: { key: OrderKey; until: IsoDay; today: IsoDay; staff: Staff },
 ): CreateBookingInput {
@@ -191,7 +191,7 @@ interface Sale {
   readonly staff: Staff;
 }
 
-async function noteSale(tx: EntityManager, { id, request, staff }: Sale): Promise<void> {
+async function recordSale(tx: EntityManager, { id, request, staff }: Sale): Promise<void> {
   const { discount, source, state } = request;
   if (discount) {
     await addDiscountLine(tx, id, { amount: discount.amount, reason: discount.reason.trim() });

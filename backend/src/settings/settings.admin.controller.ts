@@ -8,22 +8,22 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { SettingRequest, SettingView } from '@safar/domain/contracts/settings';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
-import { SettingsDesk } from './settings-desk.service.js';
+import { SettingsAdminService } from './settings-admin.service.js';
 
 @ApiTags('settings')
 @ApiBearerAuth()
 @Controller('settings')
 export class SettingsAdminController {
-  constructor(private readonly desk: SettingsDesk) {}
+  constructor(private readonly service: SettingsAdminService) {}
 
   @Get()
   @Requires('settings:write')
   @ApiPage(SettingView)
   list(@ListParams() query: ListQuery): Promise<Page<SettingView>> {
-    return this.desk.list(query);
+    return this.service.list(query);
   }
 
   @Get(':key')
@@ -31,7 +31,7 @@ export class SettingsAdminController {
   @ApiOkResponse({ type: SettingView })
   @ApiNotFoundResponse({ type: ErrorView })
   view(@Param('key') key: string): Promise<SettingView> {
-    return this.desk.view(key);
+    return this.service.view(key);
   }
 
   @Put(':key')
@@ -41,16 +41,16 @@ export class SettingsAdminController {
   update(
     @Param('key') key: string,
     @Body() request: SettingRequest,
-    @CurrentCaller() { staff }: Caller,
+    @CallerCtx() { staff }: Caller,
   ): Promise<SettingView> {
-    return this.desk.update(key, request, staff);
+    return this.service.update(key, request, staff);
   }
 
   /** Back to the default. */
   @Delete(':key')
   @Requires('settings:write')
   @ApiOkResponse({ type: SettingView })
-  reset(@Param('key') key: string, @CurrentCaller() { staff }: Caller): Promise<SettingView> {
-    return this.desk.reset(key, staff);
+  reset(@Param('key') key: string, @CallerCtx() { staff }: Caller): Promise<SettingView> {
+    return this.service.reset(key, staff);
   }
 }

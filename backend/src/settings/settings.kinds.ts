@@ -20,7 +20,7 @@ import {
   isOpeningHours,
   openingHoursProblem,
 } from '@safar/domain/rules/opening-hours';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 
 /** One setting: what holds without a row in the table, which values a row may hold, and how the console asks for it. */
 export interface Setting<T> {
@@ -35,7 +35,7 @@ export interface Setting<T> {
   /** What is stored for what an admin sent: in the one form it has. null: refused. */
   readonly normalise: (value: unknown) => T | null;
   /** Why a value is refused. */
-  readonly refusal: (value: unknown) => Pick<Problem, 'code' | 'params'>;
+  readonly issueOf: (value: unknown) => Pick<ValidationIssue, 'code' | 'params'>;
 }
 
 /** Without its place in the console, which the registry adds. */
@@ -52,7 +52,7 @@ const BREAKS_LINE = /[\p{Cc}\u2028\u2029]/u;
 const isText = (value: unknown): value is string =>
   typeof value === 'string' && value.length <= MAX_TEXT && !BREAKS_LINE.test(value);
 
-const textRefusal = (value: unknown): Pick<Problem, 'code' | 'params'> =>
+const textIssue = (value: unknown): Pick<ValidationIssue, 'code' | 'params'> =>
   typeof value === 'string' && value.length > MAX_TEXT ? TOO_LONG : UNREADABLE;
 
 interface TextDefaults {
@@ -68,7 +68,7 @@ export const text = ({ demo = '', fallback = '' }: TextDefaults = {}): Setting<s
   bounds: TEXT_BOUNDS,
   accepts: isText,
   normalise: (value) => (isText(value) ? value : null),
-  refusal: textRefusal,
+  issueOf: textIssue,
 });
 
 /** A text that must be filled in. */
@@ -76,12 +76,12 @@ export const requiredText = (fallback: string): Setting<string> => ({
   ...text({ demo: fallback, fallback }),
   accepts: (value) => isText(value) && value.trim() !== '',
   normalise: (value) => (isText(value) && value !== '' ? value : null),
-  refusal: (value) => (value === '' ? { code: 'TEXT_MISSING' } : textRefusal(value)),
+  issueOf: (value) => (value === '' ? { code: 'TEXT_MISSING' } : textIssue(value)),
 });
 
 interface Form {
   readonly kind?: SettingKind;
-  readonly code: Problem['code'];
+  readonly code: ValidationIssue['code'];
   /** Its stored form; null for a text that is none. */
   readonly read: (text: string) => string | null;
 }
@@ -94,7 +94,7 @@ const formed = (demo: string, { kind = 'text', code, read }: Form): Setting<stri
   ...text({ demo }),
   kind,
   normalise: (value) => (isText(value) && value !== '' ? read(value) : text().normalise(value)),
-  refusal: (value) => (isText(value) ? { code } : textRefusal(value)),
+  issueOf: (value) => (isText(value) ? { code } : textIssue(value)),
 });
 
 /** Holds only in its form, also when it is stored: it stands in headers of mails, or leads visitors elsewhere. */
@@ -171,7 +171,7 @@ export const openingHours = (demo: OpeningHours): Setting<OpeningHours> => ({
     const ordered = inOrder(value);
     return openingHoursProblem(ordered) === null ? ordered : null;
   },
-  refusal: (value) => {
+  issueOf: (value) => {
     const problem = isOpeningHours(value) ? openingHoursProblem(inOrder(value)) : null;
     return { code: problem ?? 'OPENING_HOURS_INVALID' };
   },
@@ -179,7 +179,7 @@ export const openingHours = (demo: OpeningHours): Setting<OpeningHours> => ({
 
 const isFlag = (value: unknown): value is boolean => typeof value === 'boolean';
 
-export const flag = (demo: boolean): Setting<boolean> => ({
+export const booleanSetting = (demo: boolean): Setting<boolean> => ({
   fallback: false,
   demo,
   kind: 'flag',
@@ -187,7 +187,7 @@ export const flag = (demo: boolean): Setting<boolean> => ({
   bounds: { min: null, max: null },
   accepts: isFlag,
   normalise: (value) => (isFlag(value) ? value : null),
-  refusal: () => UNREADABLE,
+  issueOf: () => UNREADABLE,
 });
 
 type Range = readonly [min: number, max: number];
@@ -214,7 +214,7 @@ export const whole = (fallback: number, range: Range, unit: SettingUnit): Settin
   ...numeric(fallback, range, Number.isInteger),
   kind: 'whole',
   unit,
-  refusal: () => ({
+  issueOf: () => ({
     code: 'WHOLE_NUMBER_OUT_OF_RANGE',
     params: { min: range[0], max: range[1] },
   }),
@@ -225,7 +225,7 @@ export const percent = (fallback: number, range: Range): Setting<number> => ({
   ...numeric(fallback, range, (value) => Number(value.toFixed(2)) === value),
   kind: 'decimal',
   unit: 'percent',
-  refusal: () => ({ code: 'NUMBER_OUT_OF_RANGE', params: { min: range[0], max: range[1] } }),
+  issueOf: () => ({ code: 'NUMBER_OUT_OF_RANGE', params: { min: range[0], max: range[1] } }),
 });
 
 /** What admins type, as it is kept: texts without blanks around them. */

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingEntity } from './setting.entity.js';
-import { SettingsDesk } from './settings-desk.service.js';
+import { SettingsAdminService } from './settings-admin.service.js';
 import { SettingsAdminController } from './settings.admin.controller.js';
 import { SettingsController } from './settings.controller.js';
 import { Settings } from './settings.service.js';
@@ -9,7 +9,7 @@ import { Settings } from './settings.service.js';
 @Module({
   imports: [TypeOrmModule.forFeature([SettingEntity])],
   controllers: [SettingsController, SettingsAdminController],
-  providers: [Settings, SettingsDesk],
+  providers: [Settings, SettingsAdminService],
   exports: [Settings],
 })
 export class SettingsModule {}

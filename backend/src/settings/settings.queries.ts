@@ -22,7 +22,7 @@ export const storeSetting = (
     [key, JSON.stringify(value)],
   );
 
-export const forgetSetting = (manager: EntityManager, key: string): Promise<unknown> =>
+export const deleteSetting = (manager: EntityManager, key: string): Promise<unknown> =>
   manager.query(`delete from settings where key = $1`, [key]);
 
 /**

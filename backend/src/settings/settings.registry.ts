@@ -6,7 +6,7 @@ import {
   type Setting,
   email,
   engineAddress,
-  flag,
+  booleanSetting,
   iata,
   openingHours,
   organisation,
@@ -40,8 +40,8 @@ const BADGES = {
   /** The law's form wants both beside the address. */
   'badges.guarantorEmail': email('resegaranti@garant.example'),
   'badges.guarantorPhone': phone('08-465 004 50'),
-  'badges.klarna': flag(true),
-  'badges.resurs': flag(true),
+  'badges.klarna': booleanSetting(true),
+  'badges.resurs': booleanSetting(true),
 };
 
 const WORKDAY = [{ opens: '09:00', closes: '18:00' }];
@@ -87,7 +87,7 @@ const PRICING = {
   /** Share of the price that an agent may take off; admins have no limit. */
   agentDiscountPercent: percent(10, [0, 100]),
   /** The only admin may approve what she asked for beyond what is owed; means nothing while there are several. */
-  'refunds.ownGoodwill': flag(true),
+  'refunds.ownGoodwill': booleanSetting(true),
   /** Whole SEK above what is left that staff may record without repeating the amount. */
   overpaymentConfirmAbove: whole(100, [0, 100_000], 'kronor'),
   /** Whole SEK that a counted figure may differ at the end of a day without a reason. */

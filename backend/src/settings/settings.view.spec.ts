@@ -42,7 +42,7 @@ describe('the key that visitors get', () => {
   });
 });
 
-const wordsOf = (stored: Record<string, unknown>) => {
+const textsOf = (stored: Record<string, unknown>) => {
   const values = settingsFrom(new Map(Object.entries(stored)), { demo: true });
   return configView(values, env, TODAY);
 };
@@ -53,7 +53,7 @@ describe('the opening hours that visitors see', () => {
   const week = [[{ opens: '10:00', closes: '19:00' }], [], [], [], [], [], []];
 
   it('come from one table in both languages, with the note and the days that are near', () => {
-    const { company } = wordsOf({
+    const { company } = textsOf({
       'company.openingHours': { week, exceptions: [other, later] },
       'company.hoursNoteSv': 'Annars efter överenskommelse',
     });
@@ -67,7 +67,7 @@ describe('the opening hours that visitors see', () => {
   });
 
   it('of the demo read as ever', () => {
-    const { company } = wordsOf({});
+    const { company } = textsOf({});
     expect(company.openingHoursSv).toBe('Måndag till fredag 9–18, lördag 10–15');
     expect(company.openingHoursAr).toBe('من الاثنين إلى الجمعة من 9 إلى 18، والسبت من 10 إلى 15');
   });
@@ -79,6 +79,6 @@ describe('the name that visitors see', () => {
     [{ brand: 'Noor Resor' }, 'Noor Resor', 'Noor Resor'],
     [{ brand: 'Noor Resor', brandAr: 'نور للسفر' }, 'Noor Resor', 'نور للسفر'],
   ])('of %p', (stored, brand, brandAr) => {
-    expect(wordsOf(stored)).toMatchObject({ brand, brandAr });
+    expect(textsOf(stored)).toMatchObject({ brand, brandAr });
   });
 });

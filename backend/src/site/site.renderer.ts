@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { Inject, Injectable, Logger } from '@nestjs/common';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { RequestHandler } from 'express';
 import {
   type CachedResponse,
@@ -23,7 +23,7 @@ interface SiteBundle {
   render(request: {
     url: string;
     method: string;
-    reads: SiteReads;
+    reads: SiteQueries;
     publicUrl: string;
     assets: unknown;
     log: (message: string) => void;

@@ -1,12 +1,12 @@
 import type { ConfigView } from '@safar/domain/contracts/config';
 import type { ContentItemView, ContentPage } from '@safar/domain/contracts/content';
 import type { DestinationDetailView, DestinationView } from '@safar/domain/contracts/destinations';
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import type { Published } from '../catalogue/catalogue.service.js';
 import type { Previews } from '../previews/previews.service.js';
 
 /** Gives a page that is rendered its data, all of it of one moment. */
-export class SnapshotSiteQueries implements SiteReads {
+export class SnapshotSiteQueries implements SiteQueries {
   constructor(
     private readonly published: Published,
     private readonly previews: Previews,

@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { sha256 } from './kept-files.js';
+import { sha256 } from './stored-files.js';
 import { type ObjectStore, StoreDown } from './object-store.js';
 import { UploadFileEntity } from './upload.entity.js';
 
@@ -21,7 +21,7 @@ export interface CopyReport {
   /** The source has something else than the database says. */
   damaged: string[];
   /** Objects of the source that the database does not know; they stay. null: this account may not list. */
-  strays: number | null;
+  unknownFiles: number | null;
 }
 
 export interface Stores {
@@ -53,15 +53,18 @@ async function copyOne({ from, to }: Stores, file: KnownFile): Promise<keyof Cop
   return 'copied';
 }
 
-async function countStrays(store: ObjectStore, known: ReadonlySet<string>): Promise<number | null> {
-  let strays = 0;
+async function countUnknownFiles(
+  store: ObjectStore,
+  known: ReadonlySet<string>,
+): Promise<number | null> {
+  let count = 0;
   try {
-    for await (const { name } of store.list('')) if (!known.has(name)) strays += 1;
+    for await (const { name } of store.list('')) if (!known.has(name)) count += 1;
   } catch (error) {
     if (error instanceof StoreDown) return null;
     throw error;
   }
-  return strays;
+  return count;
 }
 
 /** Pictures and PDFs of the public pages. */
@@ -74,12 +77,15 @@ export const uploadedFiles = (manager: EntityManager): Promise<KnownFile[]> =>
  * @throws StoreDown when one of the stores fails
  */
 export async function copyFiles(files: readonly KnownFile[], stores: Stores): Promise<CopyReport> {
-  const report: CopyReport = { copied: 0, there: 0, missing: [], damaged: [], strays: null };
+  const report: CopyReport = { copied: 0, there: 0, missing: [], damaged: [], unknownFiles: null };
   for (const file of files) {
     const outcome = await copyOne(stores, file);
     if (outcome === 'copied' || outcome === 'there') report[outcome] += 1;
     if (outcome === 'missing' || outcome === 'damaged') report[outcome].push(file.name);
   }
-  report.strays = await countStrays(stores.from, new Set(files.map(({ name }) => name)));
+  report.unknownFiles = await countUnknownFiles(
+    stores.from,
+    new Set(files.map(({ name }) => name)),
+  );
   return report;
 }

@@ -2,7 +2,7 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { masterName } from './file-names.js';
-import { keptFile } from './kept-files.js';
+import { storedFile } from './stored-files.js';
 import { ObjectStore } from './object-store.js';
 import { type PictureFile, filesFor } from './picture-sizes.js';
 import { type Pixels, decodeMaster } from './pictures.js';
@@ -49,7 +49,7 @@ export class PictureJobs implements OnModuleInit {
     const pixels = await this.master(key);
     if (!pixels) return;
     for (const file of missing) {
-      const { row, data } = await keptFile(key, pixels, file);
+      const { row, data } = await storedFile(key, pixels, file);
       await this.store.put(row.name, data);
       if (await rememberFile(this.db.manager, row)) continue;
       // The upload was deleted meanwhile, and the clean-up has passed.

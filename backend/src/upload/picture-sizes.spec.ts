@@ -1,4 +1,10 @@
-import { type PictureFile, filesFor, middleOf, nearest, wishOf } from './picture-sizes.js';
+import {
+  type PictureFile,
+  filesFor,
+  middleOf,
+  nearest,
+  parsePictureRequest,
+} from './picture-sizes.js';
 
 const webp = (cut: PictureFile['cut'], width: number): PictureFile => ({
   cut,
@@ -56,7 +62,7 @@ describe('a wish', () => {
     ['social', '1200', null],
     ['toString', '500', null],
   ])('for crop %j and width %j', (crop, width, wish) => {
-    expect(wishOf(crop, width, false)).toEqual(wish && { ...wish, formats: ['webp'] });
+    expect(parsePictureRequest(crop, width, false)).toEqual(wish && { ...wish, formats: ['webp'] });
   });
 
   const files: PictureFile[] = [

@@ -65,7 +65,7 @@ export function filesFor(size: Size): PictureFile[] {
 export const everyFile = (): PictureFile[] => filesFor({ width: MASTER_SIDE, height: MASTER_SIDE });
 
 /** What a request asks for. */
-export interface Wish {
+export interface PictureRequest {
   readonly cut: Cut;
   readonly width: number;
   /** The best first. */
@@ -75,7 +75,11 @@ export interface Wish {
 const isAskedFor = (cut: string): cut is 'whole' | 'card' | 'square' => Object.hasOwn(WIDTHS, cut);
 
 /** What `?w=&crop=` asks for; null when nothing answers to it. Without a width the whole picture at 960. */
-export function wishOf(crop: string, width: string, avif: boolean): Wish | null {
+export function parsePictureRequest(
+  crop: string,
+  width: string,
+  avif: boolean,
+): PictureRequest | null {
   const cut = crop || 'whole';
   const pixels = Number(width || DEFAULT_WIDTH);
   if (!isAskedFor(cut) || !WIDTHS[cut].includes(pixels)) return null;
@@ -83,13 +87,16 @@ export function wishOf(crop: string, width: string, avif: boolean): Wish | null 
 }
 
 /** The file nearest to a wish: the cut before the whole, then the width, then the format. */
-export function nearest<F extends PictureFile>(files: readonly F[], wish: Wish): F | undefined {
-  const fitting = files.filter(({ format }) => wish.formats.includes(format));
-  const cut = fitting.some((file) => file.cut === wish.cut) ? wish.cut : 'whole';
+export function nearest<F extends PictureFile>(
+  files: readonly F[],
+  wanted: PictureRequest,
+): F | undefined {
+  const fitting = files.filter(({ format }) => wanted.formats.includes(format));
+  const cut = fitting.some((file) => file.cut === wanted.cut) ? wanted.cut : 'whole';
   const rank = ({ width, format }: F): [number, number] => [
     // Too large is only heavy, too small is not sharp.
-    width >= wish.width ? width : 1_000_000 - width,
-    wish.formats.indexOf(format),
+    width >= wanted.width ? width : 1_000_000 - width,
+    wanted.formats.indexOf(format),
   ];
   return fitting
     .filter((file) => file.cut === cut)

@@ -15,7 +15,7 @@ export type Prefix = 'media/' | 'documents/';
 
 const CONNECT_MS = 2_000;
 /** Until the store has answered, however often it is asked: somebody is waiting. */
-const PATIENCE_MS = 10_000;
+const STORE_TIMEOUT_MS = 10_000;
 /** In the middle of an object. */
 const SILENCE_MS = 30_000;
 const ATTEMPTS = 2;
@@ -152,7 +152,7 @@ export class S3Store extends ObjectStore {
     this.connection ??= connect(this.settings);
     try {
       const connection = await this.connection;
-      const within = { abortSignal: AbortSignal.timeout(PATIENCE_MS) };
+      const within = { abortSignal: AbortSignal.timeout(STORE_TIMEOUT_MS) };
       return await work({ ...connection, within });
     } catch (error) {
       throw new StoreDown(error);

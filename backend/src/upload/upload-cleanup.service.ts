@@ -5,7 +5,7 @@ import { audit } from '../core/audit.js';
 import { JobRunner, enqueue } from '../core/queue.js';
 import { allNames } from './file-names.js';
 import { ObjectStore } from './object-store.js';
-import { condemnOrphans, forgetUpload, leavingUploads } from './upload.queries.js';
+import { markOrphans, deleteUpload, uploadsToDelete } from './upload.queries.js';
 
 const TASK = 'clean-uploads';
 /** So long an editor may take from uploading a picture to saving the destination that shows it. */
@@ -43,11 +43,11 @@ export class UploadCleanup implements OnModuleInit {
    * and whatever is announced cannot be attached any more.
    */
   async clean(): Promise<void> {
-    await condemnOrphans(this.db.manager, { afterHours: ORPHAN_HOURS, most: MOST_AT_ONCE });
-    for (const { key, kind } of await leavingUploads(this.db.manager)) {
+    await markOrphans(this.db.manager, { afterHours: ORPHAN_HOURS, most: MOST_AT_ONCE });
+    for (const { key, kind } of await uploadsToDelete(this.db.manager)) {
       await Promise.all(allNames(key, kind).map((name) => this.store.delete(name)));
       await this.db.transaction(async (tx) => {
-        await forgetUpload(tx, key);
+        await deleteUpload(tx, key);
         await audit(tx, { action: 'upload.deleted', object: { type: 'upload', id: key } });
       });
     }

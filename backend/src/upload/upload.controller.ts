@@ -14,10 +14,10 @@ import {
 } from '@nestjs/swagger';
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { UploadListView, UploadView } from '@safar/domain/contracts/uploads';
-import { type Caller, CurrentCaller, Requires } from '../core/access.js';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
-import { UploadIntake } from './upload.intake.js';
+import { UploadInterceptor } from './upload.interceptor.js';
 import { Uploads } from './upload.service.js';
 
 @ApiTags('uploads')
@@ -28,7 +28,7 @@ export class UploadController {
   /** A picture (JPEG, PNG, WebP, AVIF, at most 10 MB) or a PDF (at most 15 MB and 50 pages). */
   @Post('upload')
   @Requires('uploads:write')
-  @UseInterceptors(UploadIntake)
+  @UseInterceptors(UploadInterceptor)
   @ApiConsumes('multipart/form-data')
   @ApiBody({
     schema: { type: 'object', properties: { file: { type: 'string', format: 'binary' } } },
@@ -41,7 +41,7 @@ export class UploadController {
   @ApiServiceUnavailableResponse({ type: ErrorView })
   upload(
     @UploadedFile() file: Express.Multer.File | undefined,
-    @CurrentCaller() caller: Caller,
+    @CallerCtx() caller: Caller,
   ): Promise<UploadView> {
     return this.uploads.take(file, caller.staff);
   }

@@ -13,7 +13,7 @@ const REFERRED_TO = `(exists (
        or d.gallery @> jsonb_build_array(jsonb_build_object('url', '/media/' || u.key)))))`;
 
 /** Announces an upload before anything of it is stored, so that what a crash leaves behind is found again. */
-export async function announceUpload(
+export async function createPendingUpload(
   manager: EntityManager,
   upload: Omit<UploadEntity, 'created_at' | 'stored_at' | 'attached_at' | 'leaving_at'>,
 ): Promise<void> {
@@ -46,7 +46,7 @@ export const findUpload = (manager: EntityManager, key: string): Promise<UploadE
 export const filesOf = (manager: EntityManager, key: string): Promise<UploadFileEntity[]> =>
   manager.findBy(UploadFileEntity, { upload_key: key });
 
-export async function forgetUpload(manager: EntityManager, key: string): Promise<void> {
+export async function deleteUpload(manager: EntityManager, key: string): Promise<void> {
   await manager.delete(UploadEntity, { key });
 }
 
@@ -55,7 +55,7 @@ export async function forgetUpload(manager: EntityManager, key: string): Promise
  * at this moment is locked and stays; so does one that was attached since this statement began, because its row is
  * looked at again.
  */
-export async function condemnOrphans(
+export async function markOrphans(
   manager: EntityManager,
   { afterHours, most }: { afterHours: number; most: number },
 ): Promise<void> {
@@ -71,7 +71,7 @@ export async function condemnOrphans(
 }
 
 /** What is to be deleted, from earlier attempts too. */
-export const leavingUploads = (manager: EntityManager): Promise<UploadEntity[]> =>
+export const uploadsToDelete = (manager: EntityManager): Promise<UploadEntity[]> =>
   manager.createQueryBuilder(UploadEntity, 'u').where('u.leaving_at is not null').getMany();
 
 /** Uploads as the console lists them. */

@@ -12,15 +12,15 @@ import type { ListQuery } from '../core/list-query.js';
 import { cleanDocument } from './documents.js';
 import { type FileKind, kindOf } from './file-kinds.js';
 import { cleanName } from './file-names.js';
-import { type KeptFile, keptDocument, keptFile, keptMaster } from './kept-files.js';
+import { type StoredFile, storedDocument, storedFile, storedMaster } from './stored-files.js';
 import { ObjectStore, StoreDown } from './object-store.js';
 import { enqueuePictureFiles } from './picture-jobs.service.js';
 import { FIRST_FILE, decodeUpload } from './pictures.js';
-import { Slots } from './slots.js';
+import { UploadSemaphore } from './upload-semaphore.js';
 import {
   UPLOADS,
-  announceUpload,
-  forgetUpload,
+  createPendingUpload,
+  deleteUpload,
   markStored,
   rememberFile,
 } from './upload.queries.js';
@@ -31,14 +31,14 @@ interface Made {
   readonly key: string;
   readonly width: number | null;
   readonly height: number | null;
-  readonly files: readonly [KeptFile, ...KeptFile[]];
+  readonly files: readonly [StoredFile, ...StoredFile[]];
 }
 
 @Injectable()
 export class Uploads {
   private readonly logger = new Logger('Uploads');
   /** Decoding is what costs: a picture of 40 megapixels takes 180 MB while it is decoded. */
-  private readonly work = new Slots({ atOnce: 2, waiting: 40 });
+  private readonly work = new UploadSemaphore({ atOnce: 2, waiting: 40 });
 
   constructor(
     private readonly db: DataSource,
@@ -58,7 +58,7 @@ export class Uploads {
     const { key, width, height, files } = made;
     const { size, sha256 } = files[0].row;
     const upload = { key, kind: kind.kind, width, height, size, sha256 };
-    await announceUpload(this.db.manager, {
+    await createPendingUpload(this.db.manager, {
       ...upload,
       original_name: cleanName(file.originalname),
       uploaded_by: staff?.id ?? null,
@@ -91,12 +91,15 @@ export class Uploads {
     const base = `${this.clock.today().slice(0, 4)}/${randomUUID()}`;
     if (kind === 'pdf') {
       const key = `${base}.pdf`;
-      const document = keptDocument(key, await cleanDocument(data, this.env.rootDir));
+      const document = storedDocument(key, await cleanDocument(data, this.env.rootDir));
       return { key, width: null, height: null, files: [document] };
     }
     const pixels = await decodeUpload(data, mime);
     const { width, height } = pixels;
-    const files = await Promise.all([keptMaster(base, pixels), keptFile(base, pixels, FIRST_FILE)]);
+    const files = await Promise.all([
+      storedMaster(base, pixels),
+      storedFile(base, pixels, FIRST_FILE),
+    ]);
     return { key: base, width, height, files };
   }
 
@@ -107,16 +110,16 @@ export class Uploads {
     } catch (error) {
       this.logger.error(`Nothing was stored of ${key}: ${String(error)}`);
       // A store that is away would not hear of it: the clean-up finds the row, and nobody has to wait for it.
-      if (!(error instanceof StoreDown)) await this.giveUp(key, files);
+      if (!(error instanceof StoreDown)) await this.discard(key, files);
       throw new DomainError('UPLOAD_STORE_DOWN');
     }
   }
 
   /** What cannot be deleted now is found by the clean-up, through the row. */
-  private async giveUp(key: string, files: readonly KeptFile[]): Promise<void> {
+  private async discard(key: string, files: readonly StoredFile[]): Promise<void> {
     try {
       for (const { row } of files) await this.store.delete(row.name);
-      await forgetUpload(this.db.manager, key);
+      await deleteUpload(this.db.manager, key);
     } catch (error) {
       this.logger.warn(`${key} waits for the clean-up: ${String(error)}`);
     }

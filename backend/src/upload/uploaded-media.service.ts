@@ -6,7 +6,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import { DataSource } from 'typeorm';
 import { MEDIA_POLICY } from '../core/headers.js';
 import { type ByteRange, ObjectStore, contentTypeOf } from './object-store.js';
-import { type PictureFile, SOCIAL, type Wish, filesFor, nearest, wishOf } from './picture-sizes.js';
+import {
+  type PictureFile,
+  SOCIAL,
+  type PictureRequest,
+  filesFor,
+  nearest,
+  parsePictureRequest,
+} from './picture-sizes.js';
 import { UploadEntity, UploadFileEntity } from './upload.entity.js';
 import { filesOf, findUpload } from './upload.queries.js';
 
@@ -26,12 +33,12 @@ interface Choice {
 
 const single = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-function wishIn(request: Request): Wish | null {
+function pictureRequestOf(request: Request): PictureRequest | null {
   if (request.path.endsWith(SOCIAL_END)) {
     return { cut: 'social', width: SOCIAL.width, formats: ['jpg', 'webp'] };
   }
   const avif = (request.get('accept') ?? '').includes('image/avif');
-  return wishOf(single(request.query['crop']), single(request.query['w']), avif);
+  return parsePictureRequest(single(request.query['crop']), single(request.query['w']), avif);
 }
 
 const isPicture = (file: UploadFileEntity): file is UploadFileEntity & PictureFile =>
@@ -42,10 +49,10 @@ const isSame = (one: PictureFile, other: PictureFile | undefined): boolean =>
 
 function choose(upload: UploadEntity, files: UploadFileEntity[], request: Request): Choice | null {
   if (upload.kind === 'pdf') return files[0] ? { upload, file: files[0], final: true } : null;
-  const wish = wishIn(request);
-  const file = wish && nearest(files.filter(isPicture), wish);
+  const wanted = pictureRequestOf(request);
+  const file = wanted && nearest(files.filter(isPicture), wanted);
   if (!file) return null;
-  const best = nearest(filesFor({ width: upload.width ?? 0, height: upload.height ?? 0 }), wish);
+  const best = nearest(filesFor({ width: upload.width ?? 0, height: upload.height ?? 0 }), wanted);
   return { upload, file, final: isSame(file, best) };
 }
 

@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { audit } from '../core/audit.js';
 import { databaseName } from '../core/database-name.js';
 import { databaseOptions, migrate } from '../core/database.js';
-import { ProblemList } from '../core/errors.js';
+import { ValidationIssues } from '../core/errors.js';
 import { queueAdminCreatedMails } from './admin-created.mail.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
@@ -88,8 +88,8 @@ async function createAdmin(db: DataSource): Promise<string> {
 
 function reasonsOf(error: unknown): string[] {
   if (error instanceof CommandError) return [error.message];
-  if (error instanceof DomainError && error.details instanceof ProblemList) {
-    return error.details.problems.map(({ code }) => REASONS[code] ?? code);
+  if (error instanceof DomainError && error.details instanceof ValidationIssues) {
+    return error.details.issues.map(({ code }) => REASONS[code] ?? code);
   }
   return [error instanceof Error ? error.message : String(error)];
 }

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import { can } from '@safar/domain/rules/permissions';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
 import { audit, changedFields } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import type { Page } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { hashPassword } from '../core/passwords.js';
 import { refuseChanges } from '../core/sent-back.js';
-import type { StaffCall } from '../core/staff-call.js';
+import type { StaffContext } from '../core/staff-context.js';
 import { UserEntity } from './user.entity.js';
 import { newUser } from './user-registration.js';
 import { dropFactor, findUser, isEmailTaken, listUsers, takeTurn } from './users.queries.js';
@@ -32,7 +32,7 @@ export class UserAccounts {
     private readonly users: Users,
   ) {}
 
-  async list({ staff: actor }: StaffCall, query: ListQuery): Promise<Page<UserView>> {
+  async list({ staff: actor }: StaffContext, query: ListQuery): Promise<Page<UserView>> {
     const own: ListQuery['filter'] = can(actor.role, 'users:write') ? {} : { id: actor.id };
     const filter = { ...query.filter, ...own };
     const page = await listUsers(this.db.manager, { ...query, filter });
@@ -40,13 +40,13 @@ export class UserAccounts {
   }
 
   /** Throws USER_FORBIDDEN or USER_NOT_FOUND. */
-  async one({ staff }: StaffCall, id: string): Promise<UserView> {
+  async one({ staff }: StaffContext, id: string): Promise<UserView> {
     requireOwnOrAdmin(staff, id);
     return userView(await findUser(this.db.manager, id));
   }
 
   /** Throws VALIDATION_FAILED naming every field. */
-  async create({ staff: actor }: StaffCall, request: UserCreateRequest): Promise<UserView> {
+  async create({ staff: actor }: StaffContext, request: UserCreateRequest): Promise<UserView> {
     const user = await newUser(this.db.manager, request);
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
@@ -62,7 +62,7 @@ export class UserAccounts {
   }
 
   /** Throws USER_FORBIDDEN, USER_NOT_FOUND, VALIDATION_FAILED, OWN_ROLE_FIXED or OWN_ACCOUNT_NEEDED. */
-  async update(call: StaffCall, id: string, request: UserUpdateRequest): Promise<UserView> {
+  async update(call: StaffContext, id: string, request: UserUpdateRequest): Promise<UserView> {
     const { staff: actor } = call;
     requireOwnOrAdmin(actor, id);
     await this.check(call, await findUser(this.db.manager, id), request);
@@ -81,7 +81,7 @@ export class UserAccounts {
   }
 
   /** Throws USER_NOT_FOUND or OWN_ACCOUNT_NEEDED. What the user did stays in the log. */
-  async remove({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+  async remove({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
       const user = await findUser(tx, id);
@@ -93,7 +93,7 @@ export class UserAccounts {
   }
 
   /** Ends every session of the user, also the one that asks for it. */
-  async endSessions({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+  async endSessions({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     requireOwnOrAdmin(actor, id);
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
@@ -105,7 +105,7 @@ export class UserAccounts {
   }
 
   /** For whoever has lost telephone and recovery codes. Ends every session of the user. */
-  async resetFactor({ staff: actor }: StaffCall, id: string): Promise<UserView> {
+  async resetFactor({ staff: actor }: StaffContext, id: string): Promise<UserView> {
     return this.db.transaction(async (tx) => {
       await takeTurn(tx, actor);
       const user = await findUser(tx, id);
@@ -118,7 +118,7 @@ export class UserAccounts {
 
   /** What can be judged before the transaction; the own address and password need the current one. */
   private async check(
-    { staff, address }: StaffCall,
+    { staff, address }: StaffContext,
     user: UserEntity,
     request: UserUpdateRequest,
   ): Promise<void> {
@@ -128,7 +128,7 @@ export class UserAccounts {
       before: factsOf(user),
       after: factsOf(merged(user, request, null)),
     });
-    refuse([
+    throwIfInvalid([
       ...personProblems(request),
       ...(request.password ? passwordProblems(request.password, request) : []),
     ]);
@@ -140,7 +140,7 @@ export class UserAccounts {
 
   private async requireFreeEmail(tx: EntityManager, { id, email }: UserEntity): Promise<void> {
     if (await isEmailTaken(tx, { email, exceptId: id ?? null })) {
-      refuse([{ code: 'EMAIL_TAKEN', field: 'email' }]);
+      throwIfInvalid([{ code: 'EMAIL_TAKEN', field: 'email' }]);
     }
   }
 
@@ -176,7 +176,7 @@ function merged(
   const { role = user.role, disabled = user.disabledAt !== null } = request;
   const hasFallen = role !== user.role || (disabled && user.disabledAt === null);
   return Object.assign(new UserEntity(), user, {
-    username: tidyName(request.username),
+    username: normalizeName(request.username),
     email: request.email.trim(),
     passwordHash: passwordHash ?? user.passwordHash,
     role,

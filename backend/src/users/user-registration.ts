@@ -1,7 +1,7 @@
 import type { UserCreateRequest } from '@safar/domain/contracts/users';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import type { EntityManager } from 'typeorm';
-import { refuse } from '../core/errors.js';
+import { throwIfInvalid } from '../core/errors.js';
 import { hashPassword } from '../core/passwords.js';
 import { UserEntity } from './user.entity.js';
 import { isEmailTaken } from './users.queries.js';
@@ -12,9 +12,9 @@ export async function newUser(
   manager: EntityManager,
   { role = 'agent', ...request }: UserCreateRequest,
 ): Promise<UserEntity> {
-  const [username, email] = [tidyName(request.username), request.email.trim()];
+  const [username, email] = [normalizeName(request.username), request.email.trim()];
   const isTaken = await isEmailTaken(manager, { email, exceptId: null });
-  refuse([
+  throwIfInvalid([
     ...personProblems({ username, email }),
     ...(isTaken ? [{ code: 'EMAIL_TAKEN', field: 'email' } as const] : []),
     ...passwordProblems(request.password, { username, email }),

@@ -2,8 +2,8 @@ import { Controller, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiBearerAuth, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { UserView } from '@safar/domain/contracts/users';
 import { Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
-import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
+import { StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { UserAccounts } from './user-accounts.service.js';
 
 @ApiTags('users')
@@ -16,9 +16,9 @@ export class UsersAdminController {
   @Post(':id/revoke-sessions')
   @HttpCode(200)
   @Requires('profile:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  endSessions(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
+  endSessions(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.endSessions(call, id);
   }
 
@@ -26,9 +26,9 @@ export class UsersAdminController {
   @Post(':id/reset-second-factor')
   @HttpCode(200)
   @Requires('users:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  resetFactor(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
+  resetFactor(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.resetFactor(call, id);
   }
 }

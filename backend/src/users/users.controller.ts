@@ -5,10 +5,10 @@ import {
 import { ErrorView } from '@safar/domain/contracts/errors';
 import { UserCreateRequest, UserUpdateRequest, UserView } from '@safar/domain/contracts/users';
 import { BeforeSecondFactor, Requires } from '../core/access.js';
-import { BY_HAND, Limited } from '../core/rate-limits.js';
+import { STAFF_LIMIT, RateLimit } from '../core/rate-limits.js';
 import { ApiPage, type Page } from '../core/list-page.js';
 import { ListParams, type ListQuery } from '../core/list-query.js';
-import { CurrentStaffCall, type StaffCall } from '../core/staff-call.js';
+import { StaffCtx, type StaffContext } from '../core/staff-context.js';
 import { UserAccounts } from './user-accounts.service.js';
 
 @ApiTags('users')
@@ -21,10 +21,7 @@ export class UsersController {
   @Get()
   @Requires('profile:write')
   @ApiPage(UserView)
-  list(
-    @CurrentStaffCall() call: StaffCall,
-    @ListParams() query: ListQuery,
-  ): Promise<Page<UserView>> {
+  list(@StaffCtx() call: StaffContext, @ListParams() query: ListQuery): Promise<Page<UserView>> {
     return this.accounts.list(call, query);
   }
 
@@ -32,30 +29,27 @@ export class UsersController {
   @Requires('profile:write')
   @BeforeSecondFactor()
   @ApiOkResponse({ type: UserView })
-  one(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
+  one(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.one(call, id);
   }
 
   @Post()
   @Requires('users:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiCreatedResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
-  create(
-    @CurrentStaffCall() call: StaffCall,
-    @Body() request: UserCreateRequest,
-  ): Promise<UserView> {
+  create(@StaffCtx() call: StaffContext, @Body() request: UserCreateRequest): Promise<UserView> {
     return this.accounts.create(call, request);
   }
 
   /** Everybody the own account, admins all; nobody the own role. A new password ends every session. */
   @Put(':id')
   @Requires('profile:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
   @ApiUnprocessableEntityResponse({ type: ErrorView })
   update(
-    @CurrentStaffCall() call: StaffCall,
+    @StaffCtx() call: StaffContext,
     @Param('id') id: string,
     @Body() request: UserUpdateRequest,
   ): Promise<UserView> {
@@ -65,9 +59,9 @@ export class UsersController {
   /** Answers the account as it was. */
   @Delete(':id')
   @Requires('users:write')
-  @Limited(BY_HAND)
+  @RateLimit(STAFF_LIMIT)
   @ApiOkResponse({ type: UserView })
-  remove(@CurrentStaffCall() call: StaffCall, @Param('id') id: string): Promise<UserView> {
+  remove(@StaffCtx() call: StaffContext, @Param('id') id: string): Promise<UserView> {
     return this.accounts.remove(call, id);
   }
 }

@@ -3,7 +3,7 @@ import { DomainError } from '@safar/domain/rules/domain-error';
 import type { Role } from '@safar/domain/rules/permissions';
 import type { EntityManager } from 'typeorm';
 import type { Staff } from '../core/access.js';
-import { hasEnded } from '../core/ended-sessions.js';
+import { isRevoked } from '../core/revoked-tokens.js';
 import { type ListPlan, type Page, contains, equals, listPage } from '../core/list-page.js';
 import type { ListQuery } from '../core/list-query.js';
 import { UserEntity } from './user.entity.js';
@@ -65,7 +65,7 @@ export async function sessionHolder(
   if (!isUserId(userId)) return null;
   const [holder] = await manager.query<SessionHolder[]>(
     `select id, role, token_version as version, otp_since is not null as "hasSecondFactor" from users
-      where id = $1 and disabled_at is null and not ${hasEnded('$2')}`,
+      where id = $1 and disabled_at is null and not ${isRevoked('$2')}`,
     [userId, sessionId],
   );
   // Not by the database, to which '1' is 1: a token says exactly what we put in, or is none of ours.

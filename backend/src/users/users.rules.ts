@@ -1,9 +1,9 @@
 import { isEmail } from '@safar/domain/rules/contact-details';
 import { DomainError } from '@safar/domain/rules/domain-error';
-import { tidyName } from '@safar/domain/rules/names';
+import { normalizeName } from '@safar/domain/rules/names';
 import { passwordLengthProblem } from '@safar/domain/rules/passwords';
 import { type Role, can } from '@safar/domain/rules/permissions';
-import type { Problem } from '@safar/domain/rules/problems';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
 import type { Staff } from '../core/access.js';
 import { isCommonPassword } from './common-passwords.js';
 
@@ -14,23 +14,23 @@ interface Person {
 
 const LONGEST_NAME = 100;
 
-function nameProblem(username: string): Problem | null {
+function nameProblem(username: string): ValidationIssue | null {
   if (username === '') return { code: 'NAME_MISSING', field: 'username' };
   if (username.length <= LONGEST_NAME) return null;
   return { code: 'FIELD_INVALID', params: { field: 'username' }, field: 'username' };
 }
 
 /** What is wrong with name and address, one problem a field. */
-export function personProblems({ username, email }: Person): Problem[] {
-  const problems: (Problem | null)[] = [
-    nameProblem(tidyName(username)),
+export function personProblems({ username, email }: Person): ValidationIssue[] {
+  const problems: (ValidationIssue | null)[] = [
+    nameProblem(normalizeName(username)),
     isEmail(email) ? null : { code: 'EMAIL_INVALID', field: 'email' },
   ];
   return problems.filter((problem) => problem !== null);
 }
 
 /** What is wrong with a new password of this person. */
-export function passwordProblems(password: string, { username, email }: Person): Problem[] {
+export function passwordProblems(password: string, { username, email }: Person): ValidationIssue[] {
   const tooShortOrLong = passwordLengthProblem(password, 'password');
   if (tooShortOrLong) return [tooShortOrLong];
   const isCommon = isCommonPassword(password, [username, email]);

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { audit } from '../core/audit.js';
-import { refuse } from '../core/errors.js';
-import { GuessDelays } from '../core/guess-delays.js';
+import { throwIfInvalid } from '../core/errors.js';
+import { AttemptLimiter } from '../core/attempt-limiter.js';
 import { hashPassword, passwordMatches } from '../core/passwords.js';
 import { UserEntity } from './user.entity.js';
 import { type SessionHolder, type SignedIn, isUserId, sessionHolder } from './users.queries.js';
@@ -13,7 +13,7 @@ import { passwordProblems } from './users.rules.js';
 export class Users {
   constructor(
     private readonly db: DataSource,
-    private readonly delays: GuessDelays,
+    private readonly delays: AttemptLimiter,
   ) {}
 
   async activeById(id: string): Promise<UserEntity | null> {
@@ -33,7 +33,7 @@ export class Users {
 
   /** The hash of a new password of this user. Throws VALIDATION_FAILED for one that is easy to guess. */
   newPasswordHash(user: UserEntity, password: string): Promise<string> {
-    refuse(passwordProblems(password, user));
+    throwIfInvalid(passwordProblems(password, user));
     return hashPassword(password);
   }
 
@@ -53,7 +53,7 @@ export class Users {
         object: { type: 'user', id },
         actor,
       });
-      refuse([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
+      throwIfInvalid([{ code: 'CURRENT_PASSWORD_WRONG', field: 'currentPassword' }]);
     }
     await this.delays.forgive(guess);
   }

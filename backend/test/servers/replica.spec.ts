@@ -99,7 +99,7 @@ describe('a copy of the database that only reads', () => {
   const reads = (): Record<string, number> =>
     Object.fromEntries(
       replica
-        .measures()
+        .metrics()
         .flatMap(({ samples }) => samples)
         .map(({ labels, value }) => [labels?.['server'] ?? '', value]),
     );

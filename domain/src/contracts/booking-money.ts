@@ -190,7 +190,7 @@ export class BookingAccountView {
 }
 
 /** Money at the provider that no booking took. */
-export class StrayMoneyView {
+export class UnmatchedPaymentView {
   @ApiProperty({ description: "the provider's id" }) id!: string;
   @ApiProperty({ enum: ['payment', 'refund', 'dispute'] }) kind!: 'payment' | 'refund' | 'dispute';
   @ApiProperty({ description: 'in `currency`, with öre; below 0: money out' }) amount!: number;
@@ -206,7 +206,7 @@ export class StrayMoneyView {
   @ApiProperty() note!: string;
 }
 
-export class StrayMoneyRequest {
+export class UnmatchedPaymentRequest {
   @ApiProperty({ description: 'what was done about it' })
   @IsString()
   @MaxLength(500)

@@ -2,7 +2,7 @@ import { ApiProperty, OmitType } from '@nestjs/swagger';
 import { IsNotEmpty, IsObject, IsString, MaxLength } from 'class-validator';
 import type { TravellerType } from '../rules/ages.js';
 import { BOOKING_STATES, type BookingState } from '../rules/booking-states.js';
-import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
+import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation-policy.js';
 import type { Language } from '../rules/languages.js';
 import type { Gender } from '../rules/passengers.js';
 import { CancelTodayView, ReturnedMoneyView } from './booking-endings.js';

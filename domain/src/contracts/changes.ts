@@ -3,7 +3,7 @@ import {
   ArrayMaxSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min,
 } from 'class-validator'; // oxfmt-ignore
 import { TRAVELLER_TYPES, type TravellerType } from '../rules/ages.js';
-import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation.js';
+import { CANCEL_REASONS, type CancelReason } from '../rules/cancellation-policy.js';
 import { MAX_PRICE } from '../rules/money.js';
 import { GENDERS, type Gender } from '../rules/passengers.js';
 import { LINE_LABELS, type LineLabel } from '../rules/price-lines.js';
@@ -11,7 +11,7 @@ import { Nested, NumberField, TextField, together } from './field-types.js';
 
 const MAX_NAME = 100;
 const MAX_REASON = 500;
-const MAX_LETTER = 4_000;
+const MAX_ANSWER = 4_000;
 const MAX_TOTAL = 100 * MAX_PRICE;
 
 const Kronor = (description: string): PropertyDecorator =>
@@ -158,7 +158,7 @@ export class TransferRequest extends TransferPreviewRequest {
   @Expected() expected!: ExpectedFigures;
 }
 
-export class TravellerPreviewView extends ChangeFiguresView {
+export class PassengerPreviewView extends ChangeFiguresView {
   @ApiProperty({ enum: TRAVELLER_TYPES }) type!: TravellerType;
   @ApiProperty() price_difference!: number;
   @ApiProperty() fee!: number;
@@ -166,7 +166,7 @@ export class TravellerPreviewView extends ChangeFiguresView {
   @ApiProperty({ description: 'later than the seven days that are always in time' }) late!: boolean;
 }
 
-export class TravellerChangedView extends TravellerPreviewView {
+export class PassengerChangedView extends PassengerPreviewView {
   @ApiProperty() change_id!: string;
   @ApiProperty() booking_id!: string;
   @ApiProperty({ description: 'who travels now' }) passenger_id!: string;
@@ -195,7 +195,7 @@ export class CancelAskedView {
 }
 
 export class DismissRequest {
-  @TextField(MAX_LETTER, { description: "mailed to the customer, in the customer's language" })
+  @TextField(MAX_ANSWER, { description: "mailed to the customer, in the customer's language" })
   answer?: string;
 }
 

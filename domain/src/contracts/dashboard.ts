@@ -41,7 +41,7 @@ export class DashboardSalesView {
 }
 
 /** What an agent has to look after. */
-export class DashboardDeskView {
+export class DashboardStaffView {
   @ApiProperty() balances!: DashboardBalancesView;
   @ApiProperty() new_messages!: number;
   @ApiProperty() failed_mails!: number;
@@ -50,7 +50,7 @@ export class DashboardDeskView {
 }
 
 /** A trip that is not whole. */
-export class DashboardTripView {
+export class DashboardDestinationView {
   @ApiProperty() id!: string;
   @ApiProperty() name!: string;
   @ApiProperty({ description: 'share of the texts in both languages, 0 to 100' }) percent!: number;
@@ -61,10 +61,10 @@ export class DashboardTripView {
 }
 
 /** What an editor has to look after. */
-export class DashboardTripsView {
+export class DashboardDestinationsView {
   @ApiProperty() active!: number;
   @ApiProperty() dormant!: number;
-  @ApiProperty({ type: [DashboardTripView] }) incomplete!: DashboardTripView[];
+  @ApiProperty({ type: [DashboardDestinationView] }) incomplete!: DashboardDestinationView[];
 }
 
 /** What the caller's role may see of today. */
@@ -73,6 +73,7 @@ export class DashboardView {
   sample_data!: boolean;
 
   @ApiProperty() departures!: DashboardDeparturesView;
-  @ApiProperty({ type: DashboardDeskView, nullable: true }) desk!: DashboardDeskView | null;
-  @ApiProperty({ type: DashboardTripsView, nullable: true }) trips!: DashboardTripsView | null;
+  @ApiProperty({ type: DashboardStaffView, nullable: true }) desk!: DashboardStaffView | null;
+  @ApiProperty({ type: DashboardDestinationsView, nullable: true })
+  trips!: DashboardDestinationsView | null;
 }

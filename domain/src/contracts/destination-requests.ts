@@ -7,7 +7,7 @@ import { FACTS_PER_LANGUAGE, MAX_DAYS, MAX_PICTURES, dayOfKey } from '../rules/d
 import { MAX_PRICE } from '../rules/money.js';
 import { DEFAULT_REGION, STORED_REGIONS } from '../rules/regions.js';
 import { MAX_SUMMARY } from '../rules/summaries.js';
-import { lengthOf, tidyText } from '../rules/texts.js';
+import { lengthOf, normalizeText } from '../rules/texts.js';
 import { DepartureRequest } from './departures.js';
 import { DestinationEditView, ItineraryDayView } from './destinations.js';
 import { IsDay, JsonText, NumberField, TextField, together } from './field-types.js';
@@ -58,7 +58,7 @@ function galleryOf(value: unknown): unknown {
 const textsOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? (value as unknown[])
-        .map((text) => (typeof text === 'string' ? tidyText(text) : text))
+        .map((text) => (typeof text === 'string' ? normalizeText(text) : text))
         .filter((text) => text !== '' && text !== null)
     : (value ?? []);
 

@@ -1,9 +1,9 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { ERROR_STATUS, type ErrorCode } from '../rules/error-codes.js';
-import type { Problem } from '../rules/problems.js';
+import type { ValidationIssue } from '../rules/issues.js';
 
 /** One wrong field with its sentence in the language of the request. */
-export type FieldProblem = Problem & { readonly message: string };
+export type FieldIssue = ValidationIssue & { readonly message: string };
 
 export class ErrorView {
   @ApiProperty({ example: 409 }) statusCode!: number;

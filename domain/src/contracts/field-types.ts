@@ -5,7 +5,7 @@ import {
 } from 'class-validator'; // oxfmt-ignore
 import { isIsoDay } from '../rules/dates.js';
 import { numberTyped } from '../rules/numbers.js';
-import { tidyText } from '../rules/texts.js';
+import { normalizeText } from '../rules/texts.js';
 
 interface Documented {
   readonly description?: string;
@@ -27,7 +27,7 @@ export const TextField = (max: number, options: Documented = {}): PropertyDecora
     ApiProperty({ type: String, required: false, maxLength: max, ...options }),
     Transform(({ value }: { value: unknown }) => {
       if (value === null) return '';
-      return typeof value === 'string' ? tidyText(value) : value;
+      return typeof value === 'string' ? normalizeText(value) : value;
     }),
     IsOptional(),
     IsString(),

@@ -32,7 +32,7 @@ export class MailAttachmentView {
 }
 
 /** What the receiver reads, except for what only the receiver may read. */
-export class LetterView {
+export class RenderedMailView {
   @ApiProperty() subject!: string;
   @ApiProperty() text!: string;
   @ApiProperty() html!: string;
@@ -42,12 +42,12 @@ export class LetterView {
 /** A mail with its letter. */
 export class MailDetailView extends MailView {
   @ApiProperty({
-    type: LetterView,
+    type: RenderedMailView,
     nullable: true,
     description:
       'word by word as it was sent, else as it would be written now, else as it was while it was true; null: nothing to tell',
   })
-  letter!: LetterView | null;
+  letter!: RenderedMailView | null;
   @ApiProperty({ description: 'the letter is what was sent' }) is_copy!: boolean;
   @ApiProperty({ description: 'the letter is no news any more: as it was while it was true' })
   is_reconstructed!: boolean;

@@ -1,10 +1,10 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsString, Length, MaxLength } from 'class-validator';
-import { ATTENTION_KINDS, type AttentionKind } from '../rules/attention.js';
+import { TASK_KINDS, type TaskKind } from '../rules/tasks.js';
 import { BOOKING_STATES, type BookingState } from '../rules/booking-states.js';
 
 /** The booking that something is about. */
-export class AttentionBookingView {
+export class TaskBookingView {
   @ApiProperty() id!: string;
   @ApiProperty({ example: 'SAFK7M2QX' }) booking_ref!: string;
   @ApiProperty() destination!: string;
@@ -12,11 +12,11 @@ export class AttentionBookingView {
 }
 
 /** Something that needs a human. */
-export class AttentionItemView {
-  @ApiProperty({ enum: ATTENTION_KINDS }) kind!: AttentionKind;
+export class TaskView {
+  @ApiProperty({ enum: TASK_KINDS }) kind!: TaskKind;
   @ApiProperty({ description: 'names it among those of its kind' }) subject_id!: string;
-  @ApiProperty({ type: AttentionBookingView, nullable: true })
-  booking!: AttentionBookingView | null;
+  @ApiProperty({ type: TaskBookingView, nullable: true })
+  booking!: TaskBookingView | null;
   @ApiProperty({ type: Number, nullable: true, description: 'that it is about, in `currency`' })
   amount!: number | null;
   @ApiProperty({ example: 'SEK', description: 'ISO 4217' }) currency!: string;
@@ -26,26 +26,26 @@ export class AttentionItemView {
   @ApiProperty({ description: 'the screen of the console where it is looked after' }) link!: string;
 }
 
-export class AttentionView {
+export class TasksView {
   @ApiProperty({ description: 'of all of them, also where the list is cut' }) total!: number;
   @ApiProperty({ description: 'those whose deadline has passed' }) late!: number;
   @ApiProperty({ type: 'object', additionalProperties: { type: 'number' } })
-  counts!: Partial<Record<AttentionKind, number>>;
-  @ApiProperty({ type: [AttentionItemView], description: 'oldest deadline first' })
-  items!: AttentionItemView[];
+  counts!: Partial<Record<TaskKind, number>>;
+  @ApiProperty({ type: [TaskView], description: 'oldest deadline first' })
+  items!: TaskView[];
 }
 
-export class AttentionCountView {
+export class TaskCountView {
   @ApiProperty() total!: number;
   @ApiProperty() late!: number;
   @ApiProperty({ description: 'false: no mail server is set, every mail stays in the outbox' })
   mails_leave!: boolean;
 }
 
-export class HandleAttentionRequest {
-  @ApiProperty({ enum: ATTENTION_KINDS })
-  @IsIn(ATTENTION_KINDS)
-  kind!: AttentionKind;
+export class HandleTaskRequest {
+  @ApiProperty({ enum: TASK_KINDS })
+  @IsIn(TASK_KINDS)
+  kind!: TaskKind;
 
   @ApiProperty()
   @IsString()

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import {
-  REPORT_BREAKDOWNS, REPORT_NAMES, REPORT_UNITS, REPORT_WORDS, type ReportBreakdown, type ReportFigure, type ReportName,
+  REPORT_BREAKDOWNS, REPORT_NAMES, REPORT_UNITS, REPORT_TEXTS, type ReportBreakdown, type ReportFigure, type ReportName,
   type ReportUnit,
 } from '../rules/reports.js'; // oxfmt-ignore
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
-const LABELS = Object.keys(REPORT_WORDS.labels) as (keyof typeof REPORT_WORDS.labels)[];
-const FIGURES = Object.keys(REPORT_WORDS.figures) as ReportFigure[];
+const LABELS = Object.keys(REPORT_TEXTS.labels) as (keyof typeof REPORT_TEXTS.labels)[];
+const FIGURES = Object.keys(REPORT_TEXTS.figures) as ReportFigure[];
 
 export class ReportQuery {
   @ApiProperty({ example: '2027-07-01', description: 'first day in Sweden' })
@@ -56,7 +56,7 @@ export class ReportView {
   @ApiProperty() from!: string;
   @ApiProperty() to!: string;
   @ApiProperty({ enum: REPORT_BREAKDOWNS }) by!: ReportBreakdown;
-  @ApiProperty({ enum: LABELS, isArray: true }) labels!: (keyof typeof REPORT_WORDS.labels)[];
+  @ApiProperty({ enum: LABELS, isArray: true }) labels!: (keyof typeof REPORT_TEXTS.labels)[];
   @ApiProperty({ type: [ReportFigureView] }) figures!: ReportFigureView[];
   @ApiProperty({ type: [ReportRowView] }) rows!: ReportRowView[];
   @ApiProperty({ type: [Number], description: 'of all rows, one a figure' })

@@ -6,7 +6,7 @@ import type { DestinationDetailView, DestinationView } from './destinations.js';
  * What the pages of the public site read while they are rendered. In the browser it is HTTP, on the server the
  * services themselves, so that a rendered page costs no call to our own address.
  */
-export interface SiteReads {
+export interface SiteQueries {
   destinations(): Promise<DestinationView[]>;
   /** null when there is no such destination. */
   destination(id: string): Promise<DestinationDetailView | null>;

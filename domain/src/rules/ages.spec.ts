@@ -162,8 +162,8 @@ describe('the type of a traveller', () => {
   });
 
   it('is adult at 120 years', () => {
-    const traveller = { type: 'adult', birthdate: '1906-07-04' } as const;
-    expect(ageProblem(traveller, isoDay('2027-07-03'), DEFAULT_AGE_BANDS)).toBeNull();
+    const passenger = { type: 'adult', birthdate: '1906-07-04' } as const;
+    expect(ageProblem(passenger, isoDay('2027-07-03'), DEFAULT_AGE_BANDS)).toBeNull();
   });
 });
 

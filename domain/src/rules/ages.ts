@@ -1,6 +1,6 @@
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
 import { latinDigits } from './digits.js';
-import type { VisitorProblem } from './problems.js';
+import type { VisitorIssue } from './issues.js';
 
 export const TRAVELLER_TYPES = ['adult', 'child', 'infant'] as const;
 export type TravellerType = (typeof TRAVELLER_TYPES)[number];
@@ -49,11 +49,11 @@ export function travellerTypeOf(age: number, bands: AgeBands): TravellerType {
 
 /** What is wrong with a traveller's age on the departure day, or null. */
 export function ageProblem(
-  traveller: { type: TravellerType; birthdate: string },
+  passenger: { type: TravellerType; birthdate: string },
   departure: IsoDay,
   bands: AgeBands,
-): VisitorProblem | null {
-  const { birthdate } = traveller;
+): VisitorIssue | null {
+  const { birthdate } = passenger;
   if (!isIsoDay(birthdate) || daysBetween(birthdate, departure) < 0) {
     return { code: 'BIRTHDATE_INVALID' };
   }
@@ -63,7 +63,7 @@ export function ageProblem(
     child: { code: 'AGE_CHILD', min: bands.childAgeMin, max: bands.childAgeMax },
     adult: { code: 'AGE_ADULT', min: bands.childAgeMax + 1, max: 120 },
   } as const;
-  const { code, min, max } = band[traveller.type];
+  const { code, min, max } = band[passenger.type];
   if (age >= min && age <= max) return null;
   if (age > 120) return { code: 'BIRTHDATE_INVALID' };
   return { code, params: code === 'AGE_ADULT' ? { n: min } : { min, max } };

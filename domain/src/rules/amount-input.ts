@@ -1,5 +1,5 @@
 import { latinDigits } from './digits.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 interface Kind {
   readonly isAmount: boolean;
@@ -31,7 +31,7 @@ export interface TypedNumber {
   /** At most two decimals, where there may be any. Null when nothing, or nothing readable, is typed. */
   readonly value: number | null;
   /** Why it cannot be read; null when it can, or when nothing is typed. */
-  readonly problem: Problem | null;
+  readonly problem: ValidationIssue | null;
 }
 
 /** More digits than any amount of an agency has. */
@@ -62,7 +62,10 @@ const unreadable = ({ isAmount, example }: Kind): TypedNumber => ({
   problem: { code: isAmount ? 'AMOUNT_UNREADABLE' : 'COUNT_UNREADABLE', params: { example } },
 });
 
-const refused = (code: Problem['code']): TypedNumber => ({ value: null, problem: { code } });
+const refused = (code: ValidationIssue['code']): TypedNumber => ({
+  value: null,
+  problem: { code },
+});
 
 /**
  * Reads a number as somebody types it: digits of all three alphabets, `11 990`, `11.990`, `11,990`, `11'990`, `1 200,50`,

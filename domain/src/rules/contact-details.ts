@@ -1,6 +1,6 @@
 import { latinDigits } from './digits.js';
-import { hasUnseen } from './names.js';
-import type { Problem, VisitorProblem } from './problems.js';
+import { hasInvisibleCharacters } from './names.js';
+import type { ValidationIssue, VisitorIssue } from './issues.js';
 
 const E164 = /^\+[1-9]\d{6,14}$/;
 /** The domain ends in letters: an address of a machine is none of a person. */
@@ -9,7 +9,7 @@ const MIN_PHONE_LENGTH = 10;
 
 /** A plain check that catches slips and disguises; whether a mailbox exists only a mail can tell. */
 export const isEmail = (text: string): boolean =>
-  text.length <= 254 && EMAIL.test(text.trim()) && !hasUnseen(text.trim());
+  text.length <= 254 && EMAIL.test(text.trim()) && !hasInvisibleCharacters(text.trim());
 
 /** A telephone number without what people write between its digits. */
 export const compactPhone = (text: string): string => latinDigits(text).replace(/[\s()-]/g, '');
@@ -30,7 +30,7 @@ export function staffContactProblems({
 }: {
   email: string;
   phone: string;
-}): Problem[] {
+}): ValidationIssue[] {
   if (email === '' && phone === '') return [{ code: 'CONTACT_MISSING', field: 'email' }];
   return [
     ...(email === '' || isEmail(email) ? [] : [{ code: 'EMAIL_INVALID', field: 'email' } as const]),
@@ -39,7 +39,7 @@ export function staffContactProblems({
 }
 
 /** What a buyer has to leave. */
-export function contactProblems(contact: { email: string; phone: string }): VisitorProblem[] {
+export function contactProblems(contact: { email: string; phone: string }): VisitorIssue[] {
   return [
     ...(isEmail(contact.email) ? [] : [{ code: 'EMAIL_INVALID', field: 'contactEmail' } as const]),
     ...(isPhone(contact.phone) ? [] : [{ code: 'PHONE_INVALID', field: 'contactPhone' } as const]),

@@ -1,4 +1,4 @@
-import { arabicShare, contentProblems, isHeading, tidyText } from './content-texts.js';
+import { arabicShare, contentProblems, isHeading, normalizeContentText } from './content-texts.js';
 
 const fieldsOf = (key: string, value_sv: string, value_ar = '') =>
   contentProblems(key, { value_sv, value_ar }).map(({ code, field }) => [field, code]);
@@ -15,11 +15,11 @@ describe('an editable text', () => {
   });
 
   it('is kept trimmed, with line breaks of one kind', () => {
-    expect(tidyText('about_1_text', '  Ett\r\nTvå\rTre \n')).toBe('Ett\nTvå\nTre');
+    expect(normalizeContentText('about_1_text', '  Ett\r\nTvå\rTre \n')).toBe('Ett\nTvå\nTre');
   });
 
   it('has no line break in a heading', () => {
-    expect(tidyText('about_1_title', ' Ett \r\n Två ')).toBe('Ett Två');
+    expect(normalizeContentText('about_1_title', ' Ett \r\n Två ')).toBe('Ett Två');
   });
 
   it('is never empty in Swedish, and may be empty in Arabic', () => {

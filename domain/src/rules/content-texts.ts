@@ -1,5 +1,5 @@
 import { unknownPlaceholders } from './contract-terms.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 /** What the public pages draw as a heading. */
 export const isHeading = (key: string): boolean => key.includes('title');
@@ -11,7 +11,7 @@ export const SINGLE_LINE_BELOW = 80;
 const LONGEST = { heading: 200, text: 5_000 } as const;
 
 /** A text as it is kept: trimmed, line breaks of one kind, and none of them in a heading. */
-export function tidyText(key: string, value: string): string {
+export function normalizeContentText(key: string, value: string): string {
   const text = value.replace(/\r\n?/g, '\n').trim();
   return isHeading(key) ? text.replace(/\s*\n\s*/g, ' ') : text;
 }
@@ -25,15 +25,15 @@ export interface BothTexts {
  * What keeps a text from being published: Swedish is never empty, because Arabic falls back to it, and what stands in
  * braces is filled in from the settings.
  */
-export function contentProblems(key: string, texts: BothTexts): Problem[] {
+export function contentProblems(key: string, texts: BothTexts): ValidationIssue[] {
   const max = isHeading(key) ? LONGEST.heading : LONGEST.text;
-  const missing: Problem[] =
+  const missing: ValidationIssue[] =
     texts.value_sv.trim() === '' ? [{ code: 'TEXT_MISSING_SWEDISH', field: 'value_sv' }] : [];
   const long = (['value_sv', 'value_ar'] as const)
     .filter((field) => texts[field].length > max)
-    .map((field): Problem => ({ code: 'TEXT_TOO_LONG', params: { max }, field }));
+    .map((field): ValidationIssue => ({ code: 'TEXT_TOO_LONG', params: { max }, field }));
   const unknown = (['value_sv', 'value_ar'] as const).flatMap((field) =>
-    unknownPlaceholders(texts[field]).map((name): Problem => ({
+    unknownPlaceholders(texts[field]).map((name): ValidationIssue => ({
       code: 'PLACEHOLDER_UNKNOWN',
       params: { name },
       field,

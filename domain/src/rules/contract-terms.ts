@@ -3,11 +3,11 @@ import {
   type CancellationLadder,
   type CancellationStep,
   DEFAULT_CANCELLATION_LADDER,
-} from './cancellation.js';
-import { TRANSFER_DAYS_BEFORE } from './changing-travellers.js';
+} from './cancellation-policy.js';
+import { TRANSFER_DAYS_BEFORE } from './change-passenger.js';
 import { formatPercent, formatSek, isolateAuto } from './formats.js';
 import type { Language } from './languages.js';
-import { LATEST_MOVE_DAYS } from './moving.js';
+import { LATEST_MOVE_DAYS } from './move-booking.js';
 import { DEFAULT_PRICING_RULES, type PricingRules } from './pricing.js';
 import { formatTime } from './time-spans.js';
 

@@ -1,5 +1,5 @@
 import { sumKronor } from './money.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 /** A way of paying at the end of a day; kronor, öre included. */
 export interface ClosingLine {
@@ -40,8 +40,8 @@ export const closingProblems = (
   counted: readonly ClosingLine[],
   reasons: ReasonByMethod,
   above: number,
-): Problem[] =>
-  counted.flatMap((line): Problem[] => {
+): ValidationIssue[] =>
+  counted.flatMap((line): ValidationIssue[] => {
     const isMissing = !reasons[line.method]?.trim() && needsReason(differenceOf(line), above);
     return isMissing ? [{ code: 'REASON_MISSING', field: `reasons.${line.method}` }] : [];
   });

@@ -1,6 +1,6 @@
 import { type AgeBands, DEFAULT_AGE_BANDS } from './ages.js';
 import { isOwnDocument, isOwnPicture } from './media-urls.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 import { lengthOf } from './texts.js';
 
 export const DEFAULT_SORT = 999;
@@ -29,9 +29,9 @@ export const bandsTyped = (bands: AgeBands): AgeBands =>
   Object.values(bands).every((age) => age === 0) ? DEFAULT_AGE_BANDS : bands;
 
 /** Bands follow each other without a gap, so that every child has a price. The year they meet in may belong to both. */
-function bandProblems(bands: AgeBands): Problem[] {
+function bandProblems(bands: AgeBands): ValidationIssue[] {
   const { infantAgeMin, infantAgeMax, childAgeMin, childAgeMax } = bands;
-  const problems: Problem[] = [];
+  const problems: ValidationIssue[] = [];
   if (infantAgeMin > infantAgeMax) {
     problems.push({ code: 'AGE_BAND_REVERSED', field: 'infant_age_max' });
   }
@@ -46,17 +46,17 @@ function bandProblems(bands: AgeBands): Problem[] {
 
 const SAFE_ADDRESS = /^https:\/\/[^\s"'<>\\@]+\.[^\s"'<>\\@]+$/;
 
-const foreignPicture = (url: string, field: string): Problem[] =>
+const foreignPicture = (url: string, field: string): ValidationIssue[] =>
   isOwnPicture(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
 
-const foreignDocument = (url: string | null, field: string): Problem[] =>
+const foreignDocument = (url: string | null, field: string): ValidationIssue[] =>
   url === null || isOwnDocument(url) ? [] : [{ code: 'MEDIA_FOREIGN', field }];
 
-const unsafe = (address: string | null, field: string): Problem[] =>
+const unsafe = (address: string | null, field: string): ValidationIssue[] =>
   address === null || SAFE_ADDRESS.test(address) ? [] : [{ code: 'ADDRESS_NOT_SAFE', field }];
 
-const longFacts = (facts: readonly string[], list: string): Problem[] =>
-  facts.flatMap((fact, index): Problem[] =>
+const longFacts = (facts: readonly string[], list: string): ValidationIssue[] =>
+  facts.flatMap((fact, index): ValidationIssue[] =>
     lengthOf(fact) > MAX_FACT_LENGTH
       ? [{ code: 'FACT_TOO_LONG', params: { max: MAX_FACT_LENGTH }, field: `${list}.${index}` }]
       : [],
@@ -77,7 +77,7 @@ export interface DestinationDraft {
 }
 
 /** Everything that is wrong with a destination, a sentence a field. */
-export const destinationProblems = (draft: DestinationDraft): Problem[] => [
+export const destinationProblems = (draft: DestinationDraft): ValidationIssue[] => [
   ...foreignPicture(draft.image, 'image'),
   ...draft.gallery.flatMap(({ url }, index) => foreignPicture(url, `gallery.${index}.url`)),
   ...foreignDocument(draft.pdf_info_url, 'pdf_info_url'),

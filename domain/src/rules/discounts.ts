@@ -1,6 +1,6 @@
 import { type Sek, percentOf, sek } from './money.js';
 import type { PricingRules, Quote } from './pricing.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 /** A price that staff may take something off; amounts in kronor. */
 export interface Discountable {
@@ -22,7 +22,7 @@ export function discountProblem(
   amount: number,
   price: Discountable,
   percent: number,
-): Problem | null {
+): ValidationIssue | null {
   const min = 0 - price.given;
   const max = mostDiscount(price, percent) - price.given;
   if (Number.isInteger(amount) && amount !== 0 && amount >= min && amount <= Math.max(0, max)) {

@@ -6,7 +6,7 @@ import {
   type FlightSearch,
   flightResultsUrl,
   flightSearchProblems,
-  flightTravellers,
+  flightPassengerCount,
   hasTooManyInfants,
   parseTypedDay,
   withPassenger,
@@ -124,7 +124,7 @@ describe('the travellers of a flight search', () => {
       ),
     );
     const many = withPassenger(EMPTY_FLIGHT_SEARCH.passengers, 'CHD', 40);
-    expect(flightTravellers(many)).toBe(41);
+    expect(flightPassengerCount(many)).toBe(41);
   });
 
   it.each([

@@ -1,7 +1,7 @@
 import { type IsoDay, isIsoDay } from './dates.js';
 import { latinDigits } from './digits.js';
 import type { ErrorCode } from './error-codes.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 export const TRIP_TYPES = ['RETURN', 'ONE_WAY'] as const;
 export type TripType = (typeof TRIP_TYPES)[number];
@@ -57,7 +57,7 @@ export type FlightErrorCode =
 
 export type FlightField = 'from' | 'to' | 'departureDate' | 'returnDate' | 'passengers';
 
-export interface FlightProblem extends Problem {
+export interface FlightIssue extends ValidationIssue {
   readonly code: FlightErrorCode;
   readonly field: FlightField;
 }
@@ -83,7 +83,7 @@ export const withPassenger = (
   count: number,
 ): FlightPassengers => ({ ...passengers, [type]: Math.max(0, count) });
 
-export const flightTravellers = (passengers: FlightPassengers): number =>
+export const flightPassengerCount = (passengers: FlightPassengers): number =>
   FLIGHT_PASSENGERS.reduce((sum, type) => sum + passengers[type], 0);
 
 /** An infant flies on the lap of somebody grown up. Said, not forbidden: the airline decides. */
@@ -112,13 +112,13 @@ function destinationProblem({ from, to }: FlightSearch): FlightErrorCode | null 
 }
 
 /** Everything that keeps a search from the flight engine, in the order of the form. */
-export function flightSearchProblems(search: FlightSearch, today: IsoDay): FlightProblem[] {
+export function flightSearchProblems(search: FlightSearch, today: IsoDay): FlightIssue[] {
   const found: readonly (readonly [FlightField, FlightErrorCode | null])[] = [
     ['from', search.from === '' ? 'FLIGHT_SEARCH_INCOMPLETE' : null],
     ['to', destinationProblem(search)],
     ['departureDate', departureProblem(search.departureDate, today)],
     ['returnDate', returnProblem(search)],
-    ['passengers', flightTravellers(search.passengers) === 0 ? 'FLIGHT_NO_TRAVELLER' : null],
+    ['passengers', flightPassengerCount(search.passengers) === 0 ? 'FLIGHT_NO_TRAVELLER' : null],
   ];
   return found.flatMap(([field, code]) => (code ? [{ code, field }] : []));
 }

@@ -1,16 +1,16 @@
 const LINE_BREAKS = /[\t-\r\u0085\u2028\u2029]/g;
 /** Controls, zero-width signs, and those that turn the direction of a line or of the sign beside them. */
-const UNSEEN = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const INVISIBLE = /[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /** Whether there is something in it that nobody sees. */
-export const hasUnseen = (text: string): boolean => text.search(UNSEEN) >= 0;
+export const hasInvisibleCharacters = (text: string): boolean => text.search(INVISIBLE) >= 0;
 
 /**
  * The name of a person, or of something that persons name, as it is kept: on one line and without anything that is not
  * seen. In a list such signs make one name look like another, or keep it from being found; no name needs them.
  */
-export const tidyName = (name: string): string =>
-  name.replace(LINE_BREAKS, ' ').replace(UNSEEN, '').replace(/\s+/g, ' ').trim();
+export const normalizeName = (name: string): string =>
+  name.replace(LINE_BREAKS, ' ').replace(INVISIBLE, '').replace(/\s+/g, ' ').trim();
 
 /** Latin letters with the marks that belong to them, space, hyphen and apostrophe. */
 const LATIN_NAME = /^\p{Script=Latin}[\p{Script=Latin}\u0300-\u036f '’-]*$/u;

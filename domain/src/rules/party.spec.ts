@@ -3,7 +3,7 @@ import type { TravellerType } from './ages.js';
 import { isoDay } from './dates.js';
 import {
   MAX_STAFF_PASSENGERS,
-  MAX_TRAVELLERS,
+  MAX_PASSENGERS,
   type Party,
   infantInNeed,
   seatProblem,
@@ -12,9 +12,9 @@ import {
   seatsNeeded,
   seatsOf,
   travellerTypes,
-  travellersIn,
+  passengerCount,
 } from './party.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 const party = (adults: number, children: number, infants: number): Party => ({
   adults,
@@ -37,7 +37,7 @@ describe('a party', () => {
     fc.assert(
       fc.property(anyParty, (some) => {
         expect(partyOf(travellerTypes(some))).toEqual(some);
-        expect(travellerTypes(some)).toHaveLength(travellersIn(some));
+        expect(travellerTypes(some)).toHaveLength(passengerCount(some));
       }),
     );
   });
@@ -45,7 +45,7 @@ describe('a party', () => {
   // [SPEC 2.25i]
   it('takes a seat for each adult and child and none for an infant on the lap', () => {
     expect(seatsNeeded(party(2, 2, 1))).toBe(4);
-    expect(travellersIn(party(2, 2, 1))).toBe(5);
+    expect(passengerCount(party(2, 2, 1))).toBe(5);
   });
 });
 
@@ -98,7 +98,7 @@ describe('who may book', () => {
     expect(partyProblem(some)).toBeNull();
   });
 
-  it.each<[party: Party, problem: Problem, why: string]>([
+  it.each<[party: Party, problem: ValidationIssue, why: string]>([
     [party(0, 0, 0), { code: 'PARTY_NEEDS_ADULT' }, 'nobody'],
     [party(0, 2, 0), { code: 'PARTY_NEEDS_ADULT' }, 'children without an adult'],
     [party(0, 0, 1), { code: 'PARTY_NEEDS_ADULT' }, 'an infant without an adult'],
@@ -122,7 +122,7 @@ describe('who may book', () => {
     fc.assert(
       fc.property(anyParty, (some) => {
         const { adults, infants } = some;
-        const fits = adults >= 1 && infants <= adults && travellersIn(some) <= MAX_TRAVELLERS;
+        const fits = adults >= 1 && infants <= adults && passengerCount(some) <= MAX_PASSENGERS;
         expect(partyProblem(some) === null).toBe(fits);
       }),
     );

@@ -1,6 +1,6 @@
 import { type TravellerType, ageOn } from './ages.js';
 import { type IsoDay, isIsoDay } from './dates.js';
-import type { Problem, VisitorProblem } from './problems.js';
+import type { ValidationIssue, VisitorIssue } from './issues.js';
 import { seatShortage } from './seats.js';
 
 export interface Party {
@@ -10,11 +10,12 @@ export interface Party {
 }
 
 /** As many as book together on the web; larger groups get in touch. */
-export const MAX_TRAVELLERS = 20;
+export const MAX_PASSENGERS = 20;
 /** As many as staff book together, and change together afterwards. */
 export const MAX_STAFF_PASSENGERS = 60;
 
-export const travellersIn = (party: Party): number => party.adults + party.children + party.infants;
+export const passengerCount = (party: Party): number =>
+  party.adults + party.children + party.infants;
 
 /** From this birthday on an airline wants a seat for everybody, whatever the price of the trip calls them. */
 const SEAT_AGE = 2;
@@ -30,21 +31,21 @@ export const travelsOnLap = ({ type, birthdate }: SeatTaker, returnDay: IsoDay):
   type === 'infant' && !(isIsoDay(birthdate) && ageOn(birthdate, returnDay) >= SEAT_AGE);
 
 /** Seats of travellers whose birth dates are known. */
-export const seatsOf = (travellers: readonly SeatTaker[], returnDay: IsoDay): number =>
-  travellers.filter((one) => !travelsOnLap(one, returnDay)).length;
+export const seatsOf = (passengers: readonly SeatTaker[], returnDay: IsoDay): number =>
+  passengers.filter((one) => !travelsOnLap(one, returnDay)).length;
 
 /**
  * The infant that has no seat where everybody else has one, or null.
  * @param left seats that are left; null: as many as anybody wants
  */
 export function infantInNeed<T extends SeatTaker>(
-  travellers: readonly T[],
+  passengers: readonly T[],
   returnDay: IsoDay,
   left: number | null,
 ): T | null {
-  const others = travellers.filter(({ type }) => type !== 'infant').length;
-  if (left === null || others > left || seatsOf(travellers, returnDay) <= left) return null;
-  return travellers.find((one) => one.type === 'infant' && !travelsOnLap(one, returnDay)) ?? null;
+  const others = passengers.filter(({ type }) => type !== 'infant').length;
+  if (left === null || others > left || seatsOf(passengers, returnDay) <= left) return null;
+  return passengers.find((one) => one.type === 'infant' && !travelsOnLap(one, returnDay)) ?? null;
 }
 
 /**
@@ -53,13 +54,13 @@ export function infantInNeed<T extends SeatTaker>(
  * @param left seats that are left to them, with those they have; null: as many as anybody wants
  */
 export function seatProblem(
-  travellers: readonly (SeatTaker & { readonly firstName: string })[],
+  passengers: readonly (SeatTaker & { readonly firstName: string })[],
   returnDay: IsoDay,
   left: number | null,
-): Problem | null {
-  const infant = infantInNeed(travellers, returnDay, left);
+): ValidationIssue | null {
+  const infant = infantInNeed(passengers, returnDay, left);
   if (infant) return { code: 'INFANT_NEEDS_SEAT', params: { name: infant.firstName } };
-  return seatShortage(seatsOf(travellers, returnDay), left);
+  return seatShortage(seatsOf(passengers, returnDay), left);
 }
 
 /** Seats of a party before anybody gave a birth date: every infant is taken to travel on a lap. */
@@ -80,10 +81,10 @@ export const partyOf = (types: readonly TravellerType[]): Party => ({
 });
 
 /** Why this party cannot book, or null: an adult, one lap an infant, not too many. */
-export function partyProblem(party: Party, max = MAX_TRAVELLERS): VisitorProblem | null {
+export function partyProblem(party: Party, max = MAX_PASSENGERS): VisitorIssue | null {
   if (party.adults < 1) return { code: 'PARTY_NEEDS_ADULT' };
   if (party.infants > party.adults) return { code: 'PARTY_TOO_MANY_INFANTS' };
-  if (travellersIn(party) > max) {
+  if (passengerCount(party) > max) {
     return { code: 'PARTY_TOO_LARGE', params: { max } };
   }
   return null;

@@ -9,7 +9,7 @@ import {
   grownUpProblems,
   passengerProblems,
 } from './passengers.js';
-import { type Problem, fillIn } from './problems.js';
+import { type ValidationIssue, interpolate } from './issues.js';
 
 const TODAY = isoDay('2027-03-01');
 const DEPARTURE = isoDay('2027-07-03');
@@ -23,11 +23,11 @@ const amina: PassengerDetails = {
 };
 const blank = { firstName: '', lastName: '', birthdate: '', gender: '' } as const;
 
-const problemsOf = (...passengers: PassengerDetails[]): Problem[] =>
+const problemsOf = (...passengers: PassengerDetails[]): ValidationIssue[] =>
   passengerProblems(passengers, { today: TODAY, departure: DEPARTURE }, DEFAULT_AGE_BANDS);
 
-const inSwedish = (problems: readonly Problem[]): string[] =>
-  problems.map(({ code, params }) => fillIn(MESSAGES_SV[code], params));
+const inSwedish = (problems: readonly ValidationIssue[]): string[] =>
+  problems.map(({ code, params }) => interpolate(MESSAGES_SV[code], params));
 
 describe('travellers', () => {
   it('without a problem are an empty list', () => {
@@ -77,7 +77,7 @@ describe('travellers', () => {
       { ...amina, ...blank },
       { ...amina, type: 'child', birthdate: '2024-07-04' },
     );
-    expect(problems.map(({ code, params }) => fillIn(MESSAGES_AR[code], params))).toEqual([
+    expect(problems.map(({ code, params }) => interpolate(MESSAGES_AR[code], params))).toEqual([
       'المسافر 1: أدخل الاسم الأول',
       'المسافر 1: أدخل اسم العائلة',
       'المسافر 1: أدخل تاريخ الميلاد',
@@ -166,7 +166,7 @@ describe('travellers', () => {
       { ...amina, birthdate: '2020-01-01' },
     );
     const sentences = problems.flatMap(({ code, params }) =>
-      [MESSAGES_SV, MESSAGES_AR].map((messages) => fillIn(messages[code], params)),
+      [MESSAGES_SV, MESSAGES_AR].map((messages) => interpolate(messages[code], params)),
     );
     expect(sentences.filter((sentence) => /[{}]/.test(sentence))).toEqual([]);
   });

@@ -1,7 +1,7 @@
 import { type AgeBands, type TravellerType, ageOn, ageProblem } from './ages.js';
 import { type IsoDay, daysBetween, isIsoDay } from './dates.js';
-import { isPassportName, tidyName } from './names.js';
-import type { VisitorProblem } from './problems.js';
+import { isPassportName, normalizeName } from './names.js';
+import type { VisitorIssue } from './issues.js';
 import type { VisitorErrorCode } from './visitor-messages-sv.js';
 
 export const GENDERS = ['female', 'male', 'other'] as const;
@@ -29,7 +29,7 @@ export interface TravelDays {
   readonly departure: IsoDay;
 }
 
-const isBlank = (value: string | null): boolean => !value || tidyName(value) === '';
+const isBlank = (value: string | null): boolean => !value || normalizeName(value) === '';
 
 /** Nobody has a passport before birth: a day to come is a slip, also when it is before departure. */
 const isUnborn = ({ birthdate }: PassengerDetails, today: IsoDay): boolean =>
@@ -39,7 +39,7 @@ function birthdateProblem(
   passenger: PassengerDetails,
   { today, departure }: TravelDays,
   bands: AgeBands,
-): VisitorProblem | null {
+): VisitorIssue | null {
   if (isBlank(passenger.birthdate)) return null;
   if (isUnborn(passenger, today)) return { code: 'BIRTHDATE_FUTURE' };
   return ageProblem(passenger, departure, bands);
@@ -58,7 +58,7 @@ const YOUNGER_IS_A_SLIP = 2;
 export function grownUpProblems(
   passengers: readonly Pick<PassengerDetails, 'type' | 'birthdate'>[],
   departure: IsoDay,
-): VisitorProblem[] {
+): VisitorIssue[] {
   const isYoung = (birthdate: string): boolean =>
     isIsoDay(birthdate) &&
     ageOn(birthdate, departure) > YOUNGER_IS_A_SLIP &&
@@ -73,13 +73,15 @@ function problemsOf(
   passenger: PassengerDetails,
   days: TravelDays,
   bands: AgeBands,
-): VisitorProblem[] {
+): VisitorIssue[] {
   const missing = REQUIRED.filter(([field]) => isBlank(passenger[field])).map(([field, code]) => ({
     field,
     code,
   }));
   const foreign = (['firstName', 'lastName'] as const)
-    .filter((field) => !isBlank(passenger[field]) && !isPassportName(tidyName(passenger[field])))
+    .filter(
+      (field) => !isBlank(passenger[field]) && !isPassportName(normalizeName(passenger[field])),
+    )
     .map((field) => ({ field, code: 'PASSENGER_NAME_LATIN' as const }));
   const age = birthdateProblem(passenger, days, bands);
   return [...missing, ...foreign, ...(age ? [{ ...age, field: 'birthdate' }] : [])];
@@ -90,7 +92,7 @@ export const passengerProblems = (
   passengers: readonly PassengerDetails[],
   days: TravelDays,
   bands: AgeBands,
-): VisitorProblem[] =>
+): VisitorIssue[] =>
   passengers.flatMap((passenger, index) =>
     problemsOf(passenger, days, bands).map((problem) => ({
       code: problem.code,

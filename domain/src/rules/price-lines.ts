@@ -77,11 +77,11 @@ export interface InsuranceIn {
   /** Kronor a traveller, 0 when nobody is insured. */
   readonly each: number;
   /** So many travellers pay for it, also those who left and did not get it back. */
-  readonly travellers: number;
+  readonly passengers: number;
 }
 
 export function insuranceIn(lines: readonly PriceLine[]): InsuranceIn {
   const insurances = lines.filter(({ kind }) => kind === 'insurance');
   const each = insurances[0]?.unitPrice ?? 0;
-  return { each, travellers: each === 0 ? 0 : Math.round(sumOf(insurances) / each) };
+  return { each, passengers: each === 0 ? 0 : Math.round(sumOf(insurances) / each) };
 }

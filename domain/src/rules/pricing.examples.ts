@@ -47,7 +47,7 @@ const UMRAH = prices(19_900, 16_900, 3_900);
 /** Quantity, unit price and amount; the amount is written out, never computed. */
 type Numbers = readonly [quantity: number, unitPrice: number, amount: number];
 
-const travellers = (travellerType: TravellerType, numbers: Numbers): QuoteLine => ({
+const passengers = (travellerType: TravellerType, numbers: Numbers): QuoteLine => ({
   kind: 'traveller',
   travellerType,
   quantity: numbers[0],
@@ -63,9 +63,9 @@ const insured = (...numbers: Numbers): QuoteLine => ({
   amount: sek(numbers[2]),
 });
 
-const adults = (...numbers: Numbers): QuoteLine => travellers('adult', numbers);
-const children = (...numbers: Numbers): QuoteLine => travellers('child', numbers);
-const infants = (...numbers: Numbers): QuoteLine => travellers('infant', numbers);
+const adults = (...numbers: Numbers): QuoteLine => passengers('adult', numbers);
+const children = (...numbers: Numbers): QuoteLine => passengers('child', numbers);
+const infants = (...numbers: Numbers): QuoteLine => passengers('infant', numbers);
 
 const FAMILY = { adults: 2, children: 2, infants: 1 };
 const ALONE = { adults: 1, children: 0, infants: 0 };

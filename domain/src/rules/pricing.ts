@@ -1,7 +1,7 @@
 import { type IsoDay, addDays, daysBetween } from './dates.js';
 import { type BookingState, holdsSeats } from './booking-states.js';
 import { type Sek, ZERO_SEK, percentOf, remainingOf, sek, sumSek } from './money.js';
-import { type Party, travellersIn } from './party.js';
+import { type Party, passengerCount } from './party.js';
 import type { TravellerType } from './ages.js';
 
 /** Price a traveller, in kronor. */
@@ -96,7 +96,10 @@ export function quoteParty(
     line('traveller', 'adult', [party.adults, prices.adult]),
     line('traveller', 'child', [party.children, prices.child]),
     line('traveller', 'infant', [party.infants, prices.infant]),
-    line('insurance', null, [selection.insurance ? travellersIn(party) : 0, rules.insurancePrice]),
+    line('insurance', null, [
+      selection.insurance ? passengerCount(party) : 0,
+      rules.insurancePrice,
+    ]),
   ].filter(({ quantity }) => quantity > 0);
   const total = sumSek(lines.map(({ amount }) => amount));
   return { lines, total, deposit: percentOf(total, rules.depositPercent) };
@@ -120,7 +123,7 @@ export const firstPayment = (quote: Pick<Quote, 'total' | 'deposit'>, option: Pa
   option === 'full' ? quote.total : quote.deposit;
 
 /** A booking as far as its payments are concerned; amounts in kronor. */
-export interface Bill {
+export interface FirstPayment {
   readonly state: BookingState;
   readonly total: Sek;
   readonly deposit: Sek;
@@ -128,15 +131,15 @@ export interface Bill {
 }
 
 /** What is missing until a booking counts as confirmed by its payments, in kronor. A discount may leave less than the deposit. */
-export const firstPaymentLeft = (bill: Omit<Bill, 'state'>, paid: number): Sek =>
-  remainingOf(sek(Math.min(bill.total, firstPayment(bill, bill.option))), paid);
+export const firstPaymentLeft = (payment: Omit<FirstPayment, 'state'>, paid: number): Sek =>
+  remainingOf(sek(Math.min(payment.total, firstPayment(payment, payment.option))), paid);
 
 /**
  * The next payment, in kronor: what is missing of the first one while the booking waits for it (a checkout, an option of
  * staff), later what remains, 0 when none can be made.
  */
-export function nextPaymentOf(bill: Bill, paid: number): Sek {
-  if (!holdsSeats(bill.state)) return ZERO_SEK;
-  const first = bill.state === 'confirmed' ? ZERO_SEK : firstPaymentLeft(bill, paid);
-  return first > 0 ? first : remainingOf(bill.total, paid);
+export function nextPaymentOf(payment: FirstPayment, paid: number): Sek {
+  if (!holdsSeats(payment.state)) return ZERO_SEK;
+  const first = payment.state === 'confirmed' ? ZERO_SEK : firstPaymentLeft(payment, paid);
+  return first > 0 ? first : remainingOf(payment.total, paid);
 }

@@ -60,7 +60,7 @@ describe('days that come again', () => {
     expect(days).toHaveLength(31);
   });
 
-  const anyWish = fc
+  const anyRecurrence = fc
     .record({
       start: fc.integer({ min: 0, max: 800 }),
       length: fc.integer({ min: 0, max: 900 }),
@@ -75,7 +75,7 @@ describe('days that come again', () => {
 
   it('are in order, each once, of the wanted weekdays, so many weeks apart', () => {
     fc.assert(
-      fc.property(anyWish, (recurrence) => {
+      fc.property(anyRecurrence, (recurrence) => {
         const days = recurringDays(recurrence);
         expect(days).toEqual([...new Set(days)].sort());
         for (const day of days) {
@@ -94,7 +94,7 @@ describe('days that come again', () => {
 
   it('of every week leave no such day out', () => {
     fc.assert(
-      fc.property(anyWish, ({ from, to, weekdays }) => {
+      fc.property(anyRecurrence, ({ from, to, weekdays }) => {
         const days = recurringDays({ from, to, weekdays, everyWeeks: 1 });
         const wanted = Array.from({ length: daysBetween(from, to) + 1 }, (_, n) =>
           addDays(from, n),

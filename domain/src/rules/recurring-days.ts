@@ -1,5 +1,5 @@
 import { type IsoDay, addDays, daysBetween, weekday } from './dates.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 /** Every Friday, or every other Saturday and Sunday, from a day to another. */
 export interface Recurrence {
@@ -43,7 +43,7 @@ export function recurringDays({ from, to, weekdays, everyWeeks }: Recurrence): I
 }
 
 /** What is wrong with a wish for days, fields named as on the wire. */
-export function recurrenceProblems(recurrence: Recurrence, today: IsoDay): Problem[] {
+export function recurrenceProblems(recurrence: Recurrence, today: IsoDay): ValidationIssue[] {
   const { from, to } = recurrence;
   if (from < today) return [{ code: 'DEPARTURE_PAST', field: 'from' }];
   if (to < from) return [{ code: 'PERIOD_REVERSED', field: 'to' }];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { CANCEL_REASONS } from './cancellation.js';
+import { CANCEL_REASONS } from './cancellation-policy.js';
 import { sek } from './money.js';
 import { type RefundablePayment, refundableOf, returnsFees, splitRefund } from './refunds.js';
 

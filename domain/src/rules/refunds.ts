@@ -1,4 +1,4 @@
-import type { CancelReason } from './cancellation.js';
+import type { CancelReason } from './cancellation-policy.js';
 import { type Sek, ZERO_SEK, sek } from './money.js';
 
 /** A payment with what of it went back already, or is on its way; whole kronor. */

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { type IsoDay, addDays, dayInStockholm, daysBetween, isoDay } from './dates.js';
 import {
   REMINDER_STEPS,
-  givenUpOn,
-  isGivenUp,
+  autoCancelDate,
+  isAutoCancelled,
   isOverdue,
   lastToBeTold,
   reminderStep,
@@ -119,7 +119,7 @@ describe('a rule that gives unpaid bookings up', () => {
     { passed: 3, after: 1, told: 0, given: true },
   ])('after $after days, told on day $told, on day $passed: $given', ({ passed, after, told, given }) => {
     const toldOn = told === null ? null : on(told);
-    expect(isGivenUp({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
+    expect(isAutoCancelled({ due, afterDays: after, toldOn }, on(passed))).toBe(given);
   }); // oxfmt-ignore
 
   it.each([
@@ -131,10 +131,10 @@ describe('a rule that gives unpaid bookings up', () => {
     { after: 5, today: 60, leaves: 63, day: null },
   ])('after $after days, told on day $today, $leaves days before departure: on $day', ({ after, today, leaves, day }) => {
     const rule = { due, afterDays: after };
-    expect(givenUpOn(rule, { today: on(today), departure: on(leaves) })).toBe(day);
+    expect(autoCancelDate(rule, { today: on(today), departure: on(leaves) })).toBe(day);
     const toldOn = on(today);
-    expect(day === null || isGivenUp({ ...rule, toldOn }, day)).toBe(true);
-    expect(day !== null && isGivenUp({ ...rule, toldOn }, addDays(day, -1))).toBe(false);
+    expect(day === null || isAutoCancelled({ ...rule, toldOn }, day)).toBe(true);
+    expect(day !== null && isAutoCancelled({ ...rule, toldOn }, addDays(day, -1))).toBe(false);
   }); // oxfmt-ignore
 
   it.each([

@@ -5,10 +5,11 @@ export const REMINDER_STEPS = [-7, -3, 0, 2] as const;
 export type ReminderStep = (typeof REMINDER_STEPS)[number];
 
 /** So many days before departure whoever has paid gets the papers for the journey. */
-export const TRAVEL_PAPERS_DAYS = 10;
+export const TRAVEL_DOCUMENTS_DAYS = 10;
 
 /** When the customer knows the times of the flights and the hotel at the latest: with the papers for the journey. */
-export const timesToldBy = (departure: IsoDay): IsoDay => addDays(departure, -TRAVEL_PAPERS_DAYS);
+export const timesToldBy = (departure: IsoDay): IsoDay =>
+  addDays(departure, -TRAVEL_DOCUMENTS_DAYS);
 
 /** This many days after the due date the balance is the staff's to ask for. */
 export const OVERDUE_AFTER_DAYS = 3;
@@ -43,7 +44,7 @@ export const isOverdue = ({ due, today }: Pick<Dunning, 'due' | 'today'>): boole
 /** Nobody is given up before so many days after the last letter that named the day. */
 const NOTICE_DAYS = 3;
 
-export interface GivingUp extends Pick<Dunning, 'due'> {
+export interface AutoCancelRule extends Pick<Dunning, 'due'> {
   /** The agency's rule: so many days after the due date; 0: never. */
   readonly afterDays: number;
   /** The day of the last letter that named the day; null when none did. */
@@ -51,7 +52,10 @@ export interface GivingUp extends Pick<Dunning, 'due'> {
 }
 
 /** Whether that rule gives an unpaid booking up today. */
-export const isGivenUp = ({ due, afterDays, toldOn }: GivingUp, today: IsoDay): boolean =>
+export const isAutoCancelled = (
+  { due, afterDays, toldOn }: AutoCancelRule,
+  today: IsoDay,
+): boolean =>
   afterDays > 0 &&
   toldOn !== null &&
   daysBetween(due, today) >= afterDays &&
@@ -62,8 +66,8 @@ export const lastToBeTold = (today: IsoDay, afterDays: number): IsoDay =>
   addDays(today, -Math.max(0, afterDays - NOTICE_DAYS));
 
 /** The day that a letter of today names: on it the rule gives the booking up. Null where it never does: whoever has left is not given up. */
-export function givenUpOn(
-  { due, afterDays }: Omit<GivingUp, 'toldOn'>,
+export function autoCancelDate(
+  { due, afterDays }: Omit<AutoCancelRule, 'toldOn'>,
   { today, departure }: { today: IsoDay; departure: IsoDay },
 ): IsoDay | null {
   if (afterDays === 0) return null;

@@ -74,7 +74,7 @@ export const REPORT_UNITS: readonly ReportUnit[] = ['count', 'amount', 'days'];
 export const REPORT_DAYS = 366;
 
 /** What the figures and the ways of breaking down are called, on the screen and in the file. */
-export const REPORT_WORDS = {
+export const REPORT_TEXTS = {
   names: {
     sales: 'Försäljning',
     outstanding: 'Obetalt',
@@ -152,9 +152,9 @@ export const REPORT_WORDS = {
   total: 'Summa',
 } as const;
 
-type Word = keyof typeof REPORT_WORDS.values;
-const isWord = (value: string): value is Word => Object.hasOwn(REPORT_WORDS.values, value);
+type Word = keyof typeof REPORT_TEXTS.values;
+const isWord = (value: string): value is Word => Object.hasOwn(REPORT_TEXTS.values, value);
 
 /** A label as people say it; what has no word of its own stays as it is. */
 export const reportValue = (value: string): string =>
-  isWord(value) ? REPORT_WORDS.values[value] : value;
+  isWord(value) ? REPORT_TEXTS.values[value] : value;

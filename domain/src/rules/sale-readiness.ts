@@ -1,6 +1,6 @@
 import type { IsoDay } from './dates.js';
 import { missingFields } from './destinations.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 import { type Departure, type DepartureRecord, type SchedulePlan, isAhead } from './schedule.js';
 
 /** What of a destination decides whether it can be sold. */
@@ -27,7 +27,7 @@ export interface SaleState extends SaleDraft {
   readonly hasDeparture: boolean;
 }
 
-export type SaleProblem = Problem & { readonly field: string };
+export type SaleIssue = ValidationIssue & { readonly field: string };
 
 const isEmpty = (text: string): boolean => text.trim() === '';
 
@@ -41,20 +41,18 @@ function missingArabic(draft: SaleDraft): string[] {
 }
 
 /** Everything a destination needs before it can be active and does not have, in the order of the form. */
-export const missingForSale = (
-  draft: SaleDraft & Pick<SaleState, 'hasDeparture'>,
-): SaleProblem[] => [
-  ...missingFields(draft).map((field): SaleProblem => ({ code: 'FIELD_REQUIRED', field })),
-  ...missingArabic(draft).map((field): SaleProblem => ({ code: 'ARABIC_MISSING', field })),
+export const missingForSale = (draft: SaleDraft & Pick<SaleState, 'hasDeparture'>): SaleIssue[] => [
+  ...missingFields(draft).map((field): SaleIssue => ({ code: 'FIELD_REQUIRED', field })),
+  ...missingArabic(draft).map((field): SaleIssue => ({ code: 'ARABIC_MISSING', field })),
   ...(draft.price_adult > 0
     ? []
-    : [{ code: 'PRICE_MISSING', field: 'price_adult' } satisfies SaleProblem]),
+    : [{ code: 'PRICE_MISSING', field: 'price_adult' } satisfies SaleIssue]),
   ...(draft.res_length > 0
     ? []
-    : [{ code: 'LENGTH_MISSING', field: 'res_length' } satisfies SaleProblem]),
+    : [{ code: 'LENGTH_MISSING', field: 'res_length' } satisfies SaleIssue]),
   ...(draft.hasDeparture
     ? []
-    : [{ code: 'DEPARTURE_MISSING', field: 'schedule' } satisfies SaleProblem]),
+    : [{ code: 'DEPARTURE_MISSING', field: 'schedule' } satisfies SaleIssue]),
 ];
 
 /**
@@ -64,7 +62,7 @@ export const missingForSale = (
 export function activationProblems(
   after: SaleState,
   before: Omit<SaleState, 'hasDeparture'>,
-): SaleProblem[] {
+): SaleIssue[] {
   if (!after.is_active) return [];
   const missing = missingForSale(after);
   if (!before.is_active) return missing;

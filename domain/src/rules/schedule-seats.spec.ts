@@ -1,7 +1,7 @@
 import { TODAY, booked, day, departure } from './schedule.examples.js';
 import {
   type Departure,
-  type DepartureWish,
+  type DepartureInput,
   isForSale,
   isOverbooking,
   planSchedule,
@@ -9,9 +9,9 @@ import {
 
 const plan = (
   current: readonly Departure[],
-  wishes: readonly DepartureWish[],
+  inputs: readonly DepartureInput[],
   { overbooking = 0 } = {},
-) => planSchedule(current, wishes, { today: TODAY, length: 5, mayGo: () => false, overbooking });
+) => planSchedule(current, inputs, { today: TODAY, length: 5, mayGo: () => false, overbooking });
 
 const codes = (result: ReturnType<typeof plan>): string[] =>
   result.problems.flat().map(({ code, field }) => `${code} ${field}`);
@@ -67,8 +67,8 @@ describe('fewer seats than are sold', () => {
   });
 
   it('never come from blocking more than is free, whoever stands for it', () => {
-    const wish = { date: day(30), blocked: 3 };
-    expect(codes(plan(current, [wish], { overbooking: 9 }))).toEqual([
+    const input = { date: day(30), blocked: 3 };
+    expect(codes(plan(current, [input], { overbooking: 9 }))).toEqual([
       'BLOCKED_ABOVE_FREE blocked',
     ]);
     const kept = [booked(30, { capacity: 12, taken: 8, blocked: 3 })];
@@ -78,7 +78,7 @@ describe('fewer seats than are sold', () => {
 
   it('of a departure that is overbooked already may stay, become less, and not become more', () => {
     const over = [booked(30, { capacity: 6, taken: 8, overbooked: 2 })];
-    const change = (wish: object) => plan(over, [{ date: day(30), ...wish }]);
+    const change = (input: object) => plan(over, [{ date: day(30), ...input }]);
     expect(codes(change({ guaranteed: true }))).toEqual([]);
     expect(change({ guaranteed: true }).plan.changed).toMatchObject([
       { values: { overbooked: 2, guaranteed: true } },
@@ -92,12 +92,12 @@ describe('fewer seats than are sold', () => {
   });
 
   it('cannot be what a new departure begins with', () => {
-    const wish = { date: day(31), capacity: 2, blocked: 3 };
-    expect(codes(plan([], [wish], { overbooking: 5 }))).toEqual(['BLOCKED_ABOVE_FREE blocked']);
+    const input = { date: day(31), capacity: 2, blocked: 3 };
+    expect(codes(plan([], [input], { overbooking: 5 }))).toEqual(['BLOCKED_ABOVE_FREE blocked']);
   });
 
   it('are told apart from everything else that is wrong', () => {
-    const problemsOf = (wish: DepartureWish) => plan(current, [wish]).problems.flat();
+    const problemsOf = (input: DepartureInput) => plan(current, [input]).problems.flat();
     expect(isOverbooking(problemsOf({ date: day(30), capacity: 6 }))).toBe(true);
     expect(isOverbooking(problemsOf({ date: day(30), blocked: 3 }))).toBe(false);
     expect(isOverbooking(problemsOf({ date: day(30), capacity: 8 }))).toBe(false);

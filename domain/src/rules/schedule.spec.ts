@@ -3,11 +3,11 @@ import type { IsoDay } from './dates.js';
 import { TODAY, booked, day, departure } from './schedule.examples.js';
 import {
   type Departure,
-  type DepartureWish,
+  type DepartureInput,
   type SchedulePlan,
   isForSale,
   planSchedule,
-  wishesOfDays,
+  departureInputsFor,
 } from './schedule.js';
 
 type MayGo = (one: Departure) => boolean;
@@ -16,9 +16,9 @@ const NONE: MayGo = () => false;
 
 const plan = (
   current: readonly Departure[],
-  wishes: readonly DepartureWish[],
+  inputs: readonly DepartureInput[],
   { mayGo = ALL, length = 5 }: { mayGo?: MayGo; length?: number } = {},
-) => planSchedule(current, wishes, { today: TODAY, length, mayGo });
+) => planSchedule(current, inputs, { today: TODAY, length, mayGo });
 
 const codes = (result: ReturnType<typeof plan>): string[] =>
   result.problems.flat().map(({ code, field }) => `${code} ${field}`);
@@ -77,11 +77,11 @@ describe('a wished departure', () => {
 
   it('may not stand twice, also not on the day of one that stays', () => {
     expect(codes(plan([], [{ date: day(5) }, { date: day(5) }]))).toEqual(['DEPARTURE_TWICE date']);
-    const wishes = [
+    const inputs = [
       { id: 'id-30', date: day(30) },
       { id: 'id-30', date: day(31) },
     ];
-    expect(codes(plan([departure(30)], wishes))).toEqual(['DEPARTURE_TWICE date']);
+    expect(codes(plan([departure(30)], inputs))).toEqual(['DEPARTURE_TWICE date']);
     expect(codes(plan([booked(30)], [{ id: null, date: day(30) }], { mayGo: NONE }))).toEqual([
       'DEPARTURE_TWICE date',
     ]);
@@ -161,7 +161,7 @@ describe('a list of plain days', () => {
 
   it('puts what it names on sale, each day once, also a closed one', () => {
     const current = [booked(30, { state: 'closed' })];
-    const { plan: changes } = plan(current, wishesOfDays([day(30), day(31), day(31)]), {
+    const { plan: changes } = plan(current, departureInputsFor([day(30), day(31), day(31)]), {
       mayGo: onSale,
     });
     expect(changes.created).toHaveLength(1);
@@ -180,7 +180,7 @@ describe('a list of plain days', () => {
     ];
     const read = current.filter(onSale).map(({ date }) => date);
     expect(read).toEqual([day(20), day(24)]);
-    expect(plan(current, wishesOfDays(read), { mayGo: onSale }).plan).toEqual(nothing);
+    expect(plan(current, departureInputsFor(read), { mayGo: onSale }).plan).toEqual(nothing);
   });
 });
 
@@ -195,13 +195,13 @@ const anyDeparture = fc
     departure(n, { state, booked: isBooked || taken > 0, taken }),
   );
 const anyCurrent = fc.uniqueArray(anyDeparture, { selector: ({ id }) => id, maxLength: 25 });
-const anyWish = fc.record({ date: fc.integer({ min: 0, max: 65 }).map(day), n: fc.nat(40) });
+const anyInput = fc.record({ date: fc.integer({ min: 0, max: 65 }).map(day), n: fc.nat(40) });
 
 /** Some wishes name a departure that there is. */
-const wishesFor = (
+const inputsFor = (
   current: readonly Departure[],
   drawn: readonly { readonly date: IsoDay; readonly n: number }[],
-): DepartureWish[] =>
+): DepartureInput[] =>
   drawn.map(({ date, n }) => {
     const id = current[n]?.id;
     return id === undefined ? { date } : { date, id };
@@ -219,13 +219,13 @@ function after(current: readonly Departure[], { created, changed, removed }: Sch
 describe('whatever is wished for', () => {
   it('without problems, no day stands twice, and every wish stands', () => {
     fc.assert(
-      fc.property(anyCurrent, fc.array(anyWish, { maxLength: 8 }), (current, drawn) => {
-        const wishes = wishesFor(current, drawn);
-        const { plan: changes, problems } = plan(current, wishes);
+      fc.property(anyCurrent, fc.array(anyInput, { maxLength: 8 }), (current, drawn) => {
+        const inputs = inputsFor(current, drawn);
+        const { plan: changes, problems } = plan(current, inputs);
         fc.pre(problems.flat().length === 0);
         const days = after(current, changes).map(({ date }) => date);
         expect(days).toEqual([...new Set(days)].sort());
-        expect(days).toEqual(expect.arrayContaining(wishes.map(({ date }) => date)));
+        expect(days).toEqual(expect.arrayContaining(inputs.map(({ date }) => date)));
       }),
       { numRuns: 500 },
     );
@@ -233,9 +233,9 @@ describe('whatever is wished for', () => {
 
   it('no departure with bookings is lost, moved or told another day of return', () => {
     fc.assert(
-      fc.property(anyCurrent, fc.array(anyWish, { maxLength: 8 }), (current, drawn) => {
-        const wishes = wishesFor(current, drawn);
-        const { plan: changes, problems } = plan(current, wishes);
+      fc.property(anyCurrent, fc.array(anyInput, { maxLength: 8 }), (current, drawn) => {
+        const inputs = inputsFor(current, drawn);
+        const { plan: changes, problems } = plan(current, inputs);
         fc.pre(problems.flat().length === 0);
         const result = after(current, changes);
         for (const { id, date, return_date } of current.filter((one) => one.booked)) {
@@ -250,7 +250,7 @@ describe('whatever is wished for', () => {
     fc.assert(
       fc.property(anyCurrent, fc.array(fc.integer({ min: 0, max: 60 })), (current, numbers) => {
         const days = numbers.map(day);
-        const { plan: changes, problems } = plan(current, wishesOfDays(days));
+        const { plan: changes, problems } = plan(current, departureInputsFor(days));
         expect(problems.flat()).toEqual([]);
         const ahead = after(current, changes).filter(({ date }) => date >= TODAY);
         const open = ahead.filter(({ state }) => state === 'open').map(({ date }) => date);

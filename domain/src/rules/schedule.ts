@@ -1,5 +1,5 @@
 import { type IsoDay, addDays, returnDay } from './dates.js';
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 import { seatsLeft, seatsMissing } from './seats.js';
 
 export const DEPARTURE_STATES = ['open', 'closed', 'cancelled'] as const;
@@ -38,7 +38,7 @@ export interface Departure extends DepartureValues, Overbooking {
  * A departure as it shall be; what is left out stays, or is as new. It is found by its id, without one by its day; an id
  * that is null asks for a new one.
  */
-export type DepartureWish = { readonly date: IsoDay; readonly id?: string | null } & Partial<
+export type DepartureInput = { readonly date: IsoDay; readonly id?: string | null } & Partial<
   Omit<DepartureValues, 'date' | 'return_date'>
 >;
 
@@ -93,7 +93,7 @@ export const isForSale = (departure: Departure, today: IsoDay): boolean =>
   isAhead(departure, today) && seatsLeft(departure) !== 0;
 
 /** A list of plain days as wishes, each day once: whoever names a day wants it sold. */
-export const wishesOfDays = (days: readonly IsoDay[]): DepartureWish[] =>
+export const departureInputsFor = (days: readonly IsoDay[]): DepartureInput[] =>
   [...new Set(days)].map((date) => ({ date, state: 'open' }));
 
 export const valuesOf = (departure: Departure): DepartureRecord => ({
@@ -113,14 +113,14 @@ export const valuesOf = (departure: Departure): DepartureRecord => ({
 /** Which departure each wish is about: the one it names, else the one of its day, else none. */
 function matches(
   current: readonly Departure[],
-  wishes: readonly DepartureWish[],
+  inputs: readonly DepartureInput[],
 ): (Departure | undefined)[] {
   const named = new Map(current.map((departure) => [departure.id, departure]));
-  const claimed = new Set(wishes.map(({ id }) => id));
+  const claimed = new Set(inputs.map(({ id }) => id));
   const ofDay = new Map(
     current.filter(({ id }) => !claimed.has(id)).map((departure) => [departure.date, departure]),
   );
-  return wishes.map(({ id, date }) => {
+  return inputs.map(({ id, date }) => {
     if (id === null) return undefined;
     return id === undefined ? ofDay.get(date) : named.get(id);
   });
@@ -137,18 +137,18 @@ const returnOf = (
     : returnDay(date, length);
 
 function valuesFor(
-  wish: DepartureWish,
+  input: DepartureInput,
   departure: Departure | undefined,
   rules: ScheduleRules,
 ): DepartureRecord {
   const before = departure ? valuesOf(departure) : NEW;
   const given = Object.fromEntries(
     Object.keys(NEW)
-      .map((key) => [key, wish[key as keyof typeof NEW]] as const)
+      .map((key) => [key, input[key as keyof typeof NEW]] as const)
       .filter(([, value]) => value !== undefined),
   );
-  const return_date = returnOf(wish.date, departure, rules);
-  const values = { ...before, ...given, date: wish.date, return_date };
+  const return_date = returnOf(input.date, departure, rules);
+  const values = { ...before, ...given, date: input.date, return_date };
   const missing = seatsMissing({ ...values, taken: departure?.taken ?? 0 });
   return { ...values, overbooked: Math.min(missing, mostMissing(departure, rules)) };
 }
@@ -158,11 +158,14 @@ const mostMissing = (departure: Departure | undefined, { overbooking = 0 }: Sche
   departure ? Math.max(departure.overbooked, overbooking) : 0;
 
 /** More blocked than anybody could have, and fewer seats than are sold or kept back. */
-function seatProblems(values: DepartureRecord, departure: Departure | undefined): Problem[] {
+function seatProblems(
+  values: DepartureRecord,
+  departure: Departure | undefined,
+): ValidationIssue[] {
   const { date, capacity, blocked } = values;
   const taken = departure?.taken ?? 0;
   if (capacity === null) return [];
-  const problems: Problem[] = [];
+  const problems: ValidationIssue[] = [];
   const left = Math.max(0, capacity - taken);
   const isBlockedTooMany = blocked > Math.max(left, departure?.blocked ?? 0);
   if (isBlockedTooMany) {
@@ -179,7 +182,7 @@ function seatProblems(values: DepartureRecord, departure: Departure | undefined)
 }
 
 /** Whether nothing is wrong but that there would be fewer seats than are needed. */
-export const isOverbooking = (problems: readonly Problem[]): boolean =>
+export const isOverbooking = (problems: readonly ValidationIssue[]): boolean =>
   problems.length > 0 &&
   problems.every(({ code }) => code === 'CAPACITY_BELOW_SOLD' || code === 'CAPACITY_BELOW_BLOCKED');
 
@@ -187,7 +190,7 @@ function problemsOf(
   values: DepartureRecord,
   departure: Departure | undefined,
   today: IsoDay,
-): Problem[] {
+): ValidationIssue[] {
   const problems = seatProblems(values, departure);
   const { date, state } = values;
   const isMoved = departure?.date !== date;
@@ -203,13 +206,13 @@ function problemsOf(
 
 /** Wishes that name a departure which is not there, or a day that is taken already. */
 function misfits(
-  wishes: readonly DepartureWish[],
+  inputs: readonly DepartureInput[],
   matched: readonly (Departure | undefined)[],
   staying: readonly Departure[],
-): Problem[][] {
+): ValidationIssue[][] {
   const days = new Set(staying.map(({ date }) => date));
   const claimed = new Set<string>();
-  return wishes.map(({ id, date }, index) => {
+  return inputs.map(({ id, date }, index) => {
     const departure = matched[index];
     if (id && !departure) return [{ code: 'DEPARTURE_GONE', params: { date }, field: 'date' }];
     const isTwice = days.has(date) || (departure !== undefined && claimed.has(departure.id));
@@ -246,20 +249,20 @@ function omit(departures: readonly Departure[], rules: ScheduleRules) {
  */
 export function planSchedule(
   current: readonly Departure[],
-  wishes: readonly DepartureWish[],
+  inputs: readonly DepartureInput[],
   rules: ScheduleRules,
-): { readonly plan: SchedulePlan; readonly problems: readonly (readonly Problem[])[] } {
-  const matched = matches(current, wishes);
+): { readonly plan: SchedulePlan; readonly problems: readonly (readonly ValidationIssue[])[] } {
+  const matched = matches(current, inputs);
   const { removed, staying } = omit(
     current.filter((departure) => !matched.includes(departure)),
     rules,
   );
-  const wished = wishes.map((wish, index) => {
+  const wished = inputs.map((input, index) => {
     const departure = matched[index];
-    return { departure, values: valuesFor(wish, departure, rules) };
+    return { departure, values: valuesFor(input, departure, rules) };
   });
   const misfit = misfits(
-    wishes,
+    inputs,
     matched,
     staying.map(({ departure }) => departure),
   );

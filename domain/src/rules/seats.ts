@@ -1,4 +1,4 @@
-import type { Problem } from './problems.js';
+import type { ValidationIssue } from './issues.js';
 
 /** What a visitor is told about a departure; never more than the truth. */
 export type SeatLabel = 'none' | 'few_left' | 'sold_out';
@@ -21,7 +21,7 @@ export const seatsLeft = ({ capacity, blocked, taken }: Seats): number | null =>
   capacity === null ? null : Math.max(0, capacity - blocked - taken);
 
 /** Why so many seats cannot be had where so many are left (null: no limit), or null. */
-export function seatShortage(seats: number, left: number | null): Problem | null {
+export function seatShortage(seats: number, left: number | null): ValidationIssue | null {
   if (left === null || seats <= left) return null;
   return left === 0 ? { code: 'SOLD_OUT' } : { code: 'NOT_ENOUGH_SEATS', params: { left } };
 }

@@ -1,14 +1,16 @@
 import { numberTyped } from './numbers.js';
-import { lengthOf, tidyText } from './texts.js';
+import { lengthOf, normalizeText } from './texts.js';
 
 describe('a text that is kept', () => {
   it('has one kind of line break, no controls, no direction overrides and no blanks around it', () => {
-    expect(tidyText(' Ett\r\nTvå\rTre\u0000\u0007\u202e\tslut \n')).toBe('Ett\nTvå\nTre\tslut');
+    expect(normalizeText(' Ett\r\nTvå\rTre\u0000\u0007\u202e\tslut \n')).toBe(
+      'Ett\nTvå\nTre\tslut',
+    );
   });
 
   it('keeps every letter, mark and joiner of Arabic', () => {
     const arabic = 'قارّتان وألف مقهى\u200c، و«سفر»';
-    expect(tidyText(arabic)).toBe(arabic);
+    expect(normalizeText(arabic)).toBe(arabic);
   });
 
   it('is as long as its letters are many', () => {

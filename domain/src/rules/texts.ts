@@ -8,11 +8,12 @@ const BREAK = /\r\n?/g;
  * U+200F, U+061C): Arabic is written with them, next to a number or a Latin word, and they turn nothing that is not
  * beside them. Names lose those, too (names.ts).
  */
-export const withoutTurns = (text: string): string =>
+export const stripBidiControls = (text: string): string =>
   text.replace(UNWANTED, (sign) => (KEPT.has(sign) ? sign : ''));
 
 /** A text as it is kept: one kind of line break, no control characters, no blanks around it. */
-export const tidyText = (text: string): string => withoutTurns(text.replace(BREAK, '\n')).trim();
+export const normalizeText = (text: string): string =>
+  stripBidiControls(text.replace(BREAK, '\n')).trim();
 
 /** The length that people count: letters, not their halves. */
 export const lengthOf = (text: string): number => [...text].length;

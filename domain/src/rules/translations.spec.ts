@@ -1,6 +1,6 @@
-import { type BilingualTrip, translationReport } from './translations.js';
+import { type BilingualDestination, translationReport } from './translations.js';
 
-const WHOLE: BilingualTrip = {
+const WHOLE: BilingualDestination = {
   name_sv: 'Istanbul',
   name_ar: 'إسطنبول',
   description_sv: 'Två kontinenter',
@@ -22,7 +22,8 @@ const WHOLE: BilingualTrip = {
   itinerary: { dag_1: { activity: 'Ankomst', location: 'Hotell', activity_ar: 'الوصول', location_ar: 'الفندق' } },
 }; // oxfmt-ignore
 
-const report = (change: Partial<BilingualTrip>) => translationReport({ ...WHOLE, ...change });
+const report = (change: Partial<BilingualDestination>) =>
+  translationReport({ ...WHOLE, ...change });
 
 describe('the translations of a destination', () => {
   it('are whole when every text stands in both languages', () => {
@@ -34,7 +35,7 @@ describe('the translations of a destination', () => {
     });
   });
 
-  it.each<[string, Partial<BilingualTrip>]>([
+  it.each<[string, Partial<BilingualDestination>]>([
     ['name_ar', { name_ar: ' ' }],
     ['description_ar', { description_ar: '' }],
     ['summary_ar', { summary_ar: '' }],

@@ -11,7 +11,7 @@ interface Day {
 }
 
 /** The texts of a destination that exist in two languages. */
-export interface BilingualTrip {
+export interface BilingualDestination {
   readonly name_sv: string;
   readonly name_ar: string;
   readonly description_sv: string;
@@ -54,13 +54,13 @@ const pair = (path: string, sv: string, ar: string): Pair => ({
   ar: [`${path}_ar`, ar],
 });
 
-const factPairs = ({ facts_sv, facts_ar }: BilingualTrip): Pair[] =>
+const factPairs = ({ facts_sv, facts_ar }: BilingualDestination): Pair[] =>
   Array.from({ length: Math.max(facts_sv.length, facts_ar.length) }, (_, index) => ({
     sv: [`facts_sv.${index}`, facts_sv[index] ?? ''],
     ar: [`facts_ar.${index}`, facts_ar[index] ?? ''],
   }));
 
-const dayPairs = ({ itinerary }: BilingualTrip): Pair[] =>
+const dayPairs = ({ itinerary }: BilingualDestination): Pair[] =>
   Object.entries(itinerary).flatMap(([key, day]): Pair[] =>
     (['activity', 'location'] as const).map((field) => ({
       sv: [`itinerary.${key}.${field}`, day[field]],
@@ -68,9 +68,9 @@ const dayPairs = ({ itinerary }: BilingualTrip): Pair[] =>
     })),
   );
 
-const picturePairs = (trip: BilingualTrip): Pair[] => [
-  pair('image_alt', trip.image_alt_sv, trip.image_alt_ar),
-  ...trip.gallery.map(({ alt_sv, alt_ar }, index): Pair => ({
+const picturePairs = (destination: BilingualDestination): Pair[] => [
+  pair('image_alt', destination.image_alt_sv, destination.image_alt_ar),
+  ...destination.gallery.map(({ alt_sv, alt_ar }, index): Pair => ({
     sv: [`gallery.${index}.alt_sv`, alt_sv],
     ar: [`gallery.${index}.alt_ar`, alt_ar],
   })),
@@ -81,24 +81,27 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 /** Texts that stand in neither language are not missing a translation: only a name, a description and a picture's words are owed. */
 const isOwed = ({ sv, ar }: Pair): boolean => !isEmpty(sv[1]) || !isEmpty(ar[1]);
 
-const withoutAlt = (trip: BilingualTrip): string[] =>
-  [{ url: trip.image, alt_sv: trip.image_alt_sv, alt_ar: trip.image_alt_ar }, ...trip.gallery]
+const withoutAlt = (destination: BilingualDestination): string[] =>
+  [
+    { url: destination.image, alt_sv: destination.image_alt_sv, alt_ar: destination.image_alt_ar },
+    ...destination.gallery,
+  ]
     .filter(({ alt_sv, alt_ar }) => isEmpty(alt_sv) || isEmpty(alt_ar))
     .map(({ url }) => url);
 
 /** How much of a destination can be read in both languages, and what is missing. */
-export function translationReport(trip: BilingualTrip): TranslationReport {
+export function translationReport(destination: BilingualDestination): TranslationReport {
   const pairs = [
-    pair('name', trip.name_sv, trip.name_ar),
-    pair('description', trip.description_sv, trip.description_ar),
-    ...picturePairs(trip),
+    pair('name', destination.name_sv, destination.name_ar),
+    pair('description', destination.description_sv, destination.description_ar),
+    ...picturePairs(destination),
     ...[
-      pair('summary', trip.summary_sv, trip.summary_ar),
-      pair('meta_title', trip.meta_title_sv, trip.meta_title_ar),
-      pair('meta_description', trip.meta_description_sv, trip.meta_description_ar),
-      pair('included_text', trip.included_text_sv, trip.included_text_ar),
-      ...factPairs(trip),
-      ...dayPairs(trip),
+      pair('summary', destination.summary_sv, destination.summary_ar),
+      pair('meta_title', destination.meta_title_sv, destination.meta_title_ar),
+      pair('meta_description', destination.meta_description_sv, destination.meta_description_ar),
+      pair('included_text', destination.included_text_sv, destination.included_text_ar),
+      ...factPairs(destination),
+      ...dayPairs(destination),
     ].filter(isOwed),
   ];
   const missing = (language: keyof Pair): string[] =>
@@ -109,6 +112,6 @@ export function translationReport(trip: BilingualTrip): TranslationReport {
     percent: Math.floor((100 * (texts - missing_sv.length - missing_ar.length)) / texts),
     missing_ar,
     missing_sv,
-    pictures_without_alt: withoutAlt(trip),
+    pictures_without_alt: withoutAlt(destination),
   };
 }

@@ -1,4 +1,4 @@
-import type { SiteReads } from '@safar/domain/contracts/site';
+import type { SiteQueries } from '@safar/domain/contracts/site';
 import { config, istanbul, page, reads } from '../rendered.fixture.js';
 
 /** The properties of a page's tags for social networks, `og:image` and the like. */
@@ -198,7 +198,7 @@ describe('search engines', () => {
   });
 
   it('show the title and the description that were written for them, in the language they were written in', async () => {
-    const written: SiteReads = {
+    const written: SiteQueries = {
       ...reads,
       destinationAt: () =>
         Promise.resolve({

@@ -1,6 +1,6 @@
 import type { TravellerType } from '@safar/domain/rules/ages';
 import { isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
-import { type Party, travellerTypes, travellersIn } from '@safar/domain/rules/party';
+import { type Party, travellerTypes, passengerCount } from '@safar/domain/rules/party';
 import type { Gender } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
 
@@ -195,7 +195,7 @@ export function bookingToEdit(
   { now, newKey }: NewBookingContext,
 ): CurrentBooking | null {
   const trip = selection ?? stored?.selection;
-  if (!trip || travellersIn(partyIn(trip)) === 0) return null;
+  if (!trip || passengerCount(partyIn(trip)) === 0) return null;
   if (stored && sameTrip(trip, stored.selection)) return { ...stored, selection: trip };
   return {
     destinationName: trip.destinationName,

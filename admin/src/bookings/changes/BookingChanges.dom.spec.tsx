@@ -1,4 +1,4 @@
-import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import type { Role } from '@safar/domain/rules/permissions';
 import { screen, waitFor } from '@testing-library/react';
 import { BOOKING_PAGE, bookingApi, bookingFile, traveller } from '../../../test/booking-answers.js';
@@ -15,7 +15,7 @@ const sums = {
   remaining: 1_050,
   lines: [],
 };
-const ofTraveller = (changes: Partial<TravellerPreviewView> = {}): TravellerPreviewView => ({
+const ofTraveller = (changes: Partial<PassengerPreviewView> = {}): PassengerPreviewView => ({
   ...{ ...sums, type: 'adult', price_difference: 0, fee: 0, seats: 0, late: false },
   ...changes,
 }); // oxfmt-ignore

@@ -7,7 +7,7 @@ import FormHelperText from '@mui/material/FormHelperText';
 import FormLabel from '@mui/material/FormLabel';
 import Typography from '@mui/material/Typography';
 import type { CancelPreviewView } from '@safar/domain/contracts/changes';
-import { CANCEL_REASONS, type CancelReason } from '@safar/domain/rules/cancellation';
+import { CANCEL_REASONS, type CancelReason } from '@safar/domain/rules/cancellation-policy';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatSek } from '@safar/domain/rules/formats';

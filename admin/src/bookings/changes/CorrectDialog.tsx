@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
-import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';
@@ -46,7 +46,7 @@ export function CorrectDialog({ file, onClose }: DialogProps) {
   const was = file.passengers.find((passenger) => passenger.id === id);
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}`;
   const body = bodyOf(values, withFee);
-  const look = useLook<TravellerPreviewView>(`${path}/preview`, body);
+  const look = useLook<PassengerPreviewView>(`${path}/preview`, body);
   const { view } = look;
   const deed = useDeed();
   const press = async (): Promise<void> => {

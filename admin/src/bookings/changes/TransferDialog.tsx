@@ -1,6 +1,6 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
-import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import type { Role } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';
@@ -30,7 +30,7 @@ export function TransferDialog({ file, onClose }: DialogProps) {
   const path = `/api/admin/bookings/${encodeURIComponent(file.id)}/passengers/${encodeURIComponent(id)}/transfer`;
   const body = { ...values, ...(fee.trim() === '' ? {} : { fee: amountIn(fee) }) };
   const canAsk = isFilled(values) && !isUnreadable(fee);
-  const look = useLook<TravellerPreviewView>(`${path}/preview`, canAsk ? body : null);
+  const look = useLook<PassengerPreviewView>(`${path}/preview`, canAsk ? body : null);
   const { view } = look;
   const deed = useDeed();
   const fields = [...look.fields, ...deed.fields];

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert';
-import type { TravellerPreviewView } from '@safar/domain/contracts/changes';
+import type { PassengerPreviewView } from '@safar/domain/contracts/changes';
 import { isolateAuto } from '@safar/domain/rules/formats';
 import { GENDERS, type Gender } from '@safar/domain/rules/passengers';
 import type { FieldMessage } from '../../form/field-problems.js';
@@ -80,7 +80,7 @@ export function TravellerFields({ values, fields, onChange }: FieldsProps) {
 }
 
 interface TypeProps {
-  readonly view: TravellerPreviewView;
+  readonly view: PassengerPreviewView;
   readonly was: BookingFile['passengers'][number]['type'] | undefined;
 }
 

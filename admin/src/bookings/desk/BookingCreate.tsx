@@ -3,7 +3,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
 import { isoDay } from '@safar/domain/rules/dates';
 import { useGetIdentity, useRequireAccess } from 'react-admin';
 import { FormProvider, useWatch } from 'react-hook-form';
@@ -28,7 +28,7 @@ import '../../i18n/shell-sv.js';
 
 interface FormProps {
   readonly user: string;
-  readonly rules: DeskRulesView;
+  readonly rules: StaffBookingRulesView;
   readonly trips: readonly DestinationRecord[];
 }
 

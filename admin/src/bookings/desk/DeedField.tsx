@@ -1,5 +1,5 @@
 import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import type { DayRange } from '@safar/domain/rules/desk-days';
+import type { DayRange } from '@safar/domain/rules/option-dates';
 import type { Deed } from '../../form/use-deed.js';
 
 interface DeedFieldProps {

@@ -1,5 +1,5 @@
 import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { dueDateRange } from '@safar/domain/rules/desk-days';
+import { dueDateRange } from '@safar/domain/rules/option-dates';
 import { useState } from 'react';
 import { DeedDialog } from '../../form/DeedDialog.js';
 import { useDeed } from '../../form/use-deed.js';

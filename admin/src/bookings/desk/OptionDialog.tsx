@@ -1,5 +1,5 @@
 import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
-import { optionRange } from '@safar/domain/rules/desk-days';
+import { optionRange } from '@safar/domain/rules/option-dates';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { useState } from 'react';
 import { usePermissions } from 'react-admin';

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
 import { formatSek } from '@safar/domain/rules/formats';
 import { percentOf, sek } from '@safar/domain/rules/money';
 import { useText } from '../../i18n/use-text.js';
@@ -21,7 +21,7 @@ export interface LivePrice {
 interface PriceSummaryProps {
   readonly price: LivePrice;
   readonly discount: number;
-  readonly rules: DeskRulesView;
+  readonly rules: StaffBookingRulesView;
   readonly isPartial: boolean;
 }
 

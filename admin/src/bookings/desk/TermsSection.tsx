@@ -1,8 +1,8 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
-import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
 import { isIsoDay, isoDay } from '@safar/domain/rules/dates';
-import { optionRange, usualOptionDay } from '@safar/domain/rules/desk-days';
+import { optionRange, usualOptionDay } from '@safar/domain/rules/option-dates';
 import { type Role, can } from '@safar/domain/rules/permissions';
 import { PAYMENT_OPTIONS } from '@safar/domain/rules/pricing';
 import { usePermissions } from 'react-admin';
@@ -22,7 +22,7 @@ import '../../i18n/bookings-sv.js';
 import '../../i18n/desk-sv.js';
 
 interface TermsProps {
-  readonly rules: DeskRulesView;
+  readonly rules: StaffBookingRulesView;
   readonly isFullOnly: boolean;
 }
 

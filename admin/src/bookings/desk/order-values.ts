@@ -1,5 +1,5 @@
 import type { DestinationView } from '@safar/domain/contracts/destinations';
-import type { StaffBookingRequest } from '@safar/domain/contracts/sales';
+import type { StaffBookingRequest } from '@safar/domain/contracts/staff-bookings';
 import { numberOrZero } from '@safar/domain/rules/amount-input';
 import { type AgeBands, type TravellerType, parseBirthdate } from '@safar/domain/rules/ages';
 import { staffContactProblems } from '@safar/domain/rules/contact-details';
@@ -9,7 +9,7 @@ import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
 import { MAX_STAFF_PASSENGERS, type Party, partyOf, partyProblem } from '@safar/domain/rules/party';
 import { type Gender, grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
 import type { PaymentOption } from '@safar/domain/rules/pricing';
-import { type Problem, fillIn } from '@safar/domain/rules/problems';
+import { type ValidationIssue, interpolate } from '@safar/domain/rules/issues';
 import type { FieldMessage } from '../../form/field-problems.js';
 import { numberMessage } from '../../form/typed-numbers.js';
 import { asE164 } from './phone.js';
@@ -85,9 +85,9 @@ export const bandsOf = (trip: DestinationView): AgeBands => ({
   childAgeMax: trip.child_age_max,
 });
 
-const sentence = ({ code, params, field = '' }: Problem): FieldMessage => ({
+const sentence = ({ code, params, field = '' }: ValidationIssue): FieldMessage => ({
   field,
-  message: fillIn(MESSAGES_SV[code], params),
+  message: interpolate(MESSAGES_SV[code], params),
 });
 
 export interface Surroundings {

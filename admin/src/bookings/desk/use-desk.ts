@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { AssigneeView } from '@safar/domain/contracts/messages';
 import type { QuoteView } from '@safar/domain/contracts/quotes';
-import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
 import type { Party } from '@safar/domain/rules/party';
 import { useCall } from '../../form/use-call.js';
 
@@ -10,7 +10,7 @@ export function useDeskRules() {
   const call = useCall();
   return useQuery({
     queryKey: ['desk', 'rules'],
-    queryFn: async () => (await call('/api/desk/rules')).json as DeskRulesView,
+    queryFn: async () => (await call('/api/desk/rules')).json as StaffBookingRulesView,
     refetchOnWindowFocus: false,
   });
 }

@@ -1,5 +1,5 @@
 import { isoDay } from '@safar/domain/rules/dates';
-import type { DeskRulesView } from '@safar/domain/contracts/sales';
+import type { StaffBookingRulesView } from '@safar/domain/contracts/staff-bookings';
 import { useState } from 'react';
 import { type ResolverResult, type UseFormReturn, useForm } from 'react-hook-form';
 import type { DestinationRecord } from '../../dataProvider.js';
@@ -18,7 +18,7 @@ export interface OrderForm {
 
 interface OrderFormWish {
   readonly user: string;
-  readonly rules: DeskRulesView;
+  readonly rules: StaffBookingRulesView;
   readonly trips: readonly DestinationRecord[];
 }
 

@@ -10,17 +10,17 @@ import {
 
 const NOW = new Date('2026-11-20T12:00:00Z');
 
-let world: SandboxWorld;
+let sandbox: SandboxWorld;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  world = await openSandbox({ clock: () => NOW });
-  stripe = world.stripe;
+  sandbox = await openSandbox({ clock: () => NOW });
+  stripe = sandbox.stripe;
 });
 
 afterAll(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
+  await sandbox.close();
+  expect(sandbox.errors).toEqual([]);
 });
 
 const card = (metadata: Record<string, string> = {}): Stripe.PaymentIntentCreateParams => ({
@@ -126,7 +126,7 @@ describe('a payment intent', () => {
   it('is shown to nobody without one of the keys', async () => {
     const error = await refusal(stripe.paymentIntents.list({}, { apiKey: 'sk_test_other' }));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAuthenticationError);
-    const address = `http://127.0.0.1:${world.server.port}/v1/payment_intents`;
+    const address = `http://127.0.0.1:${sandbox.server.port}/v1/payment_intents`;
     const bare = await fetch(address);
     expect(bare.status).toBe(401);
     const basic = Buffer.from(`${TEST_KEY}:`).toString('base64');
@@ -201,7 +201,7 @@ describe('a card', () => {
   it('number is stored nowhere', async () => {
     const tables = ['intents', 'charges', 'events', 'idempotency', 'attempts'];
     for (const table of tables) {
-      const rows: unknown = await world.db.query(`select t::text from sandbox.${table} t`);
+      const rows: unknown = await sandbox.db.query(`select t::text from sandbox.${table} t`);
       expect(JSON.stringify(rows)).not.toMatch(/4242 ?4242|4000000000|3782822463/);
     }
   });
@@ -237,16 +237,16 @@ describe('a paid or canceled intent', () => {
   });
 
   it('in processing can be neither canceled nor confirmed, and settles by itself', async () => {
-    await setFaults(world.db, { processing_ms: 60_000 });
+    await setFaults(sandbox.db, { processing_ms: 60_000 });
     const { id } = await stripe.paymentIntents.create(card());
     const resting = await stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' });
-    await setFaults(world.db, {});
+    await setFaults(sandbox.db, {});
     expect(resting).toMatchObject({ status: 'processing', amount_received: 0 });
     expect((await refusal(stripe.paymentIntents.cancel(id))).code).toBe(
       'payment_intent_unexpected_state',
     );
-    await world.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [id]);
-    world.server.wake();
+    await sandbox.db.query(`update sandbox.intents set settles_at = now() where id = $1`, [id]);
+    sandbox.server.wake();
     await eventually(
       () => stripe.paymentIntents.retrieve(id),
       ({ status }) => status === 'succeeded',
@@ -281,7 +281,7 @@ describe('confirm and cancel at the same moment', () => {
     );
     const settled = await Promise.allSettled(tries);
     expect(settled.filter(({ status }) => status === 'fulfilled').length).toBe(1);
-    const charges: unknown = await world.db.query(
+    const charges: unknown = await sandbox.db.query(
       `select count(*)::int as count from sandbox.charges where intent_id = $1`,
       [id],
     );

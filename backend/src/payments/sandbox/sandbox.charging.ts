@@ -7,7 +7,7 @@ import {
   type Reply,
   type WireErrorFields,
 } from './sandbox.errors.js';
-import { tell } from './sandbox.events.js';
+import { recordEvent } from './sandbox.events.js';
 import { newId } from './sandbox.ids.js';
 import type { Method } from './sandbox.methods.js';
 import {
@@ -38,7 +38,7 @@ export async function chargeIntent(unit: Unit, intent: IntentRow, method: Method
   } as const;
   await moveIntent(unit.tx, intent, after);
   await closeAttempts(unit.tx, intent.id, 'pending');
-  await tell(unit, 'payment_intent.processing', intentView(after));
+  await recordEvent(unit, 'payment_intent.processing', intentView(after));
   return ok(intentView(after));
 }
 
@@ -69,7 +69,7 @@ export async function succeed(unit: Unit, intent: IntentRow, method: Method): Pr
   };
   await moveIntent(unit.tx, intent, after);
   await closeAttempts(unit.tx, intent.id, 'succeeded');
-  await tell(unit, 'payment_intent.succeeded', intentView(after));
+  await recordEvent(unit, 'payment_intent.succeeded', intentView(after));
   if (method.behaviour.disputed) await openDispute(unit, after, {});
   return intentView(after);
 }
@@ -124,7 +124,7 @@ export async function failIntent(unit: Unit, intent: Attempted, why: AttemptErro
   };
   await moveIntent(unit.tx, intent, after);
   await closeAttempts(unit.tx, intent.id, 'failed');
-  await tell(unit, 'payment_intent.payment_failed', intentView(after));
+  await recordEvent(unit, 'payment_intent.payment_failed', intentView(after));
   const fields = { ...last_error, payment_intent: intentView(after) };
   return errorReply(new SandboxError(402, fields));
 }

@@ -1,6 +1,6 @@
 import { chargeIntent, failIntent, NOT_APPROVED } from './sandbox.charging.js';
 import { invalidRequest, missingParam, ok, SandboxError, type Reply } from './sandbox.errors.js';
-import { tell } from './sandbox.events.js';
+import { recordEvent } from './sandbox.events.js';
 import { newId } from './sandbox.ids.js';
 import type { Method } from './sandbox.methods.js';
 import {
@@ -64,12 +64,12 @@ export async function confirmIntent(
 ): Promise<Reply> {
   const { method } = confirmation;
   refuseUnconfirmable(intent, method);
-  if (method.behaviour.authenticates) return askBuyer(unit, intent, confirmation);
+  if (method.behaviour.authenticates) return redirectCustomer(unit, intent, confirmation);
   await closeAttempts(unit.tx, intent.id, 'failed');
   return chargeIntent(unit, intent, method);
 }
 
-async function askBuyer(
+async function redirectCustomer(
   unit: Unit,
   intent: IntentRow,
   { method, returnUrl, origin }: Confirmation,
@@ -93,7 +93,7 @@ async function askBuyer(
     last_error: null,
   };
   await moveIntent(unit.tx, intent, after);
-  await tell(unit, 'payment_intent.requires_action', intentView(after));
+  await recordEvent(unit, 'payment_intent.requires_action', intentView(after));
   return ok(intentView(after));
 }
 

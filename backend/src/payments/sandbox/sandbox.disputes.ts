@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 import type { Endpoint } from './sandbox.endpoint.js';
 import { noSuch, ok } from './sandbox.errors.js';
-import { tell } from './sandbox.events.js';
+import { recordEvent } from './sandbox.events.js';
 import { readText, refuseUnknown } from './sandbox.form.js';
 import { newId } from './sandbox.ids.js';
 import { LIST_FIELDS, listObjects, type Condition } from './sandbox.lists.js';
@@ -117,8 +117,8 @@ export async function openDispute(
       dispute.created,
     ],
   );
-  await tell(unit, 'charge.dispute.created', disputeView(dispute));
-  await tell(unit, 'charge.dispute.funds_withdrawn', disputeView(dispute));
+  await recordEvent(unit, 'charge.dispute.created', disputeView(dispute));
+  await recordEvent(unit, 'charge.dispute.funds_withdrawn', disputeView(dispute));
   return dispute;
 }
 
@@ -135,9 +135,9 @@ export async function closeDispute(
     [id, status],
   );
   if (!dispute) throw new Error(`Dispute ${id} is not open`);
-  await tell(unit, 'charge.dispute.closed', disputeView(dispute));
+  await recordEvent(unit, 'charge.dispute.closed', disputeView(dispute));
   if (status === 'won') {
-    await tell(unit, 'charge.dispute.funds_reinstated', disputeView(dispute));
+    await recordEvent(unit, 'charge.dispute.funds_reinstated', disputeView(dispute));
   }
   return dispute;
 }

@@ -49,18 +49,18 @@ class Shop {
 }
 
 let shop: Shop;
-let world: SandboxWorld;
+let sandbox: SandboxWorld;
 
 beforeEach(async () => {
   shop = new Shop();
   await shop.open();
-  world = await openSandbox({ webhook: { url: () => shop.url, secret: SECRET } });
+  sandbox = await openSandbox({ webhook: { url: () => shop.url, secret: SECRET } });
 });
 
 afterEach(async () => {
-  await world.close();
+  await sandbox.close();
   shop.close();
-  expect(world.errors).toEqual([]);
+  expect(sandbox.errors).toEqual([]);
 });
 
 const PAID = {
@@ -73,28 +73,28 @@ const PAID = {
 const typesOf = (events: readonly Stripe.Event[]): string[] => events.map(({ type }) => type);
 
 const undelivered = async (): Promise<number> =>
-  (await listEvents(world.db)).filter(({ delivered_at }) => delivered_at === null).length;
+  (await listEvents(sandbox.db)).filter(({ delivered_at }) => delivered_at === null).length;
 
 const settled = (): Promise<number> => eventually(undelivered, (count) => count === 0);
 
 describe('an event', () => {
   // [SPEC I1.41]
   it('arrives signed, as the stripe package verifies it, and is the one in the list', async () => {
-    const { id } = await world.stripe.paymentIntents.create(PAID);
+    const { id } = await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
     const arrived = shop.events();
     expect(typesOf(arrived).sort()).toEqual(['payment_intent.created', 'payment_intent.succeeded']);
     const succeeded = arrived.find(({ type }) => type === 'payment_intent.succeeded');
     expect(succeeded).toMatchObject({ object: 'event', api_version: Stripe.API_VERSION });
     expect(succeeded?.data.object).toMatchObject({ id, status: 'succeeded', amount: 50_000 });
-    const listed = await world.stripe.events.list({ type: 'payment_intent.succeeded' });
+    const listed = await sandbox.stripe.events.list({ type: 'payment_intent.succeeded' });
     expect(listed.data).toEqual([{ ...succeeded, pending_webhooks: 0 }]);
     const [first] = listed.data;
-    expect(await world.stripe.events.retrieve(first?.id ?? '')).toEqual(first);
+    expect(await sandbox.stripe.events.retrieve(first?.id ?? '')).toEqual(first);
   });
 
   it('is refused by the package when a byte, the secret or the time is another', async () => {
-    await world.stripe.paymentIntents.create(PAID);
+    await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
     const [delivery] = shop.deliveries;
     if (!delivery) throw new Error('Nothing was delivered');
@@ -109,25 +109,25 @@ describe('an event', () => {
 
   it('comes again after a refused delivery, until it is accepted', async () => {
     shop.answers = [500, 503];
-    await world.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
+    await sandbox.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
     await settled();
     expect(typesOf(shop.events())).toEqual(Array(3).fill('payment_intent.created'));
-    const [event] = await listEvents(world.db);
+    const [event] = await listEvents(sandbox.db);
     expect(event).toMatchObject({ attempts: 3, last_result: '200' });
   });
 
   it('outlives the process that wrote it', async () => {
     shop.close();
-    await world.stripe.paymentIntents.create(PAID);
+    await sandbox.stripe.paymentIntents.create(PAID);
     await eventually(
-      () => listEvents(world.db),
+      () => listEvents(sandbox.db),
       (events) => events.every(({ attempts }) => attempts > 0),
     );
-    await world.server.close();
+    await sandbox.server.close();
     const reopened = new Shop();
     await reopened.open();
     const second = await startSandboxServer({
-      db: world.db,
+      db: sandbox.db,
       keys: [TEST_KEY],
       clock: () => new Date(),
       webhook: { url: () => reopened.url, secret: SECRET },
@@ -142,14 +142,14 @@ describe('an event', () => {
     const others = await Promise.all(
       [1, 2].map(() =>
         startSandboxServer({
-          db: world.db,
+          db: sandbox.db,
           keys: [TEST_KEY],
           clock: () => new Date(),
           webhook: { url: () => shop.url, secret: SECRET },
         }),
       ),
     );
-    const servers = [world.server, ...others];
+    const servers = [sandbox.server, ...others];
     const made = Array.from({ length: 30 }, (_, index) =>
       stripeAt(servers[index % 3]?.port ?? 0).paymentIntents.create(PAID),
     );
@@ -164,10 +164,10 @@ describe('an event', () => {
 
 describe('the switches for webhooks', () => {
   it('lose a share of the events, the same ones for the same seed', async () => {
-    await setFaults(world.db, { webhook_drop_rate: 0.5, seed: 7 });
-    for (let count = 0; count < 10; count += 1) await world.stripe.paymentIntents.create(PAID);
+    await setFaults(sandbox.db, { webhook_drop_rate: 0.5, seed: 7 });
+    for (let count = 0; count < 10; count += 1) await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
-    const results = (await listEvents(world.db)).map(({ last_result }) => last_result);
+    const results = (await listEvents(sandbox.db)).map(({ last_result }) => last_result);
     const dropped = results.filter((result) => result === 'dropped').length;
     expect(dropped).toBeGreaterThan(3);
     expect(dropped).toBeLessThan(17);
@@ -175,8 +175,8 @@ describe('the switches for webhooks', () => {
   });
 
   it('repeat each event', async () => {
-    await setFaults(world.db, { webhook_repeat: 4 });
-    await world.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
+    await setFaults(sandbox.db, { webhook_repeat: 4 });
+    await sandbox.stripe.paymentIntents.create({ amount: 50_000, currency: 'sek' });
     await settled();
     const ids = shop.events().map(({ id }) => id);
     expect(ids.length).toBe(5);
@@ -184,19 +184,19 @@ describe('the switches for webhooks', () => {
   });
 
   it('let events overtake one another', async () => {
-    await setFaults(world.db, { webhook_shuffle_ms: 800 });
-    for (let count = 0; count < 6; count += 1) await world.stripe.paymentIntents.create(PAID);
+    await setFaults(sandbox.db, { webhook_shuffle_ms: 800 });
+    for (let count = 0; count < 6; count += 1) await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
-    const written = (await listEvents(world.db)).map(({ id }) => id);
+    const written = (await listEvents(sandbox.db)).map(({ id }) => id);
     const arrived = shop.events().map(({ id }) => id);
     expect([...arrived].sort()).toEqual([...written].sort());
     expect(arrived).not.toEqual(written);
   });
 
   it('hold events back', async () => {
-    await setFaults(world.db, { webhook_delay_ms: 600 });
+    await setFaults(sandbox.db, { webhook_delay_ms: 600 });
     const start = Date.now();
-    await world.stripe.paymentIntents.create(PAID);
+    await sandbox.stripe.paymentIntents.create(PAID);
     await settled();
     expect(Date.now() - start).toBeGreaterThanOrEqual(600);
     expect(shop.deliveries.length).toBe(2);

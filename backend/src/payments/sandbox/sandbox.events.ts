@@ -42,7 +42,7 @@ export const eventView = (row: EventRow): Stripe.EventBase => ({
 });
 
 /** Writes an event with the object as it is now, in the transaction of the change that it tells of. */
-export async function tell(
+export async function recordEvent(
   { tx, now, cause }: Unit,
   type: SandboxEventType,
   object: { readonly id: string },

@@ -9,27 +9,27 @@ import {
   stripeAt,
   type SandboxWorld,
 } from '../../../test/sandbox-world.js';
-import { judge } from './sandbox.faults.js';
+import { planFaults } from './sandbox.faults.js';
 
-let world: SandboxWorld;
+let sandbox: SandboxWorld;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  world = await openSandbox();
-  stripe = world.stripe;
+  sandbox = await openSandbox();
+  stripe = sandbox.stripe;
 });
 
-afterEach(() => setFaults(world.db, {}));
+afterEach(() => setFaults(sandbox.db, {}));
 
 afterAll(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
+  await sandbox.close();
+  expect(sandbox.errors).toEqual([]);
 });
 
 const PARAMS: Stripe.PaymentIntentCreateParams = { amount: 10_000, currency: 'sek' };
 
 const intentIds = async (): Promise<string[]> =>
-  (await world.db.query<{ id: string }[]>(`select id from sandbox.intents order by seq`)).map(
+  (await sandbox.db.query<{ id: string }[]>(`select id from sandbox.intents order by seq`)).map(
     ({ id }) => id,
   );
 
@@ -38,20 +38,20 @@ describe('a lost reply', () => {
   it('leaves the work done, and the same key then brings the same intent', async () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
-    await setFaults(world.db, { lost_reply_rate: 1 });
+    await setFaults(sandbox.db, { lost_reply_rate: 1 });
     const error = await refusal(stripe.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
-    await setFaults(world.db, {});
+    await setFaults(sandbox.db, {});
     const made = await stripe.paymentIntents.create(PARAMS, key);
     expect(await intentIds()).toEqual([...before, made.id]);
-    const created = (await listEvents(world.db)).filter(({ object_id }) => object_id === made.id);
+    const created = (await listEvents(sandbox.db)).filter(({ object_id }) => object_id === made.id);
     expect(created.length).toBe(1);
   });
 
   it('in a third of all calls costs the package only repeats, never a second intent', async () => {
     const before = (await intentIds()).length;
-    await setFaults(world.db, { lost_reply_rate: 0.33, seed: 3 });
-    const patient = stripeAt(world.server.port, { maxNetworkRetries: 8 });
+    await setFaults(sandbox.db, { lost_reply_rate: 0.33, seed: 3 });
+    const patient = stripeAt(sandbox.server.port, { maxNetworkRetries: 8 });
     const made = new Set<string>();
     for (let count = 0; count < 12; count += 1) {
       made.add((await patient.paymentIntents.create(PARAMS)).id);
@@ -65,16 +65,16 @@ describe('other faults of the API', () => {
   it('answer 500 before the work and keep nothing under the key', async () => {
     const before = await intentIds();
     const key = { idempotencyKey: randomUUID() };
-    await setFaults(world.db, { error_rate: 1 });
+    await setFaults(sandbox.db, { error_rate: 1 });
     const error = await refusal(stripe.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeAPIError);
     expect(await intentIds()).toEqual(before);
-    await setFaults(world.db, {});
+    await setFaults(sandbox.db, {});
     expect((await stripe.paymentIntents.create(PARAMS, key)).amount).toBe(10_000);
   });
 
   it('answer 429 as StripeRateLimitError', async () => {
-    await setFaults(world.db, { rate_limit_rate: 1 });
+    await setFaults(sandbox.db, { rate_limit_rate: 1 });
     const error = await refusal(stripe.paymentIntents.create(PARAMS));
     expect(error).toBeInstanceOf(Stripe.errors.StripeRateLimitError);
   });
@@ -82,36 +82,36 @@ describe('other faults of the API', () => {
   it('hang until the caller gives up, with the work done', async () => {
     const key = { idempotencyKey: randomUUID() };
     const before = await intentIds();
-    await setFaults(world.db, { hang_rate: 1 });
-    const hurried = stripeAt(world.server.port, { timeout: 300 });
+    await setFaults(sandbox.db, { hang_rate: 1 });
+    const hurried = stripeAt(sandbox.server.port, { timeout: 300 });
     const error = await refusal(hurried.paymentIntents.create(PARAMS, key));
     expect(error).toBeInstanceOf(Stripe.errors.StripeConnectionError);
     // The caller may give up before the work is done.
     await eventually(intentIds, (ids) => ids.length > before.length);
-    await setFaults(world.db, {});
+    await setFaults(sandbox.db, {});
     const { id } = await stripe.paymentIntents.create(PARAMS, key);
     expect(await intentIds()).toEqual([...before, id]);
   });
 
   it('wait before the work', async () => {
-    await setFaults(world.db, { delay_ms: 300 });
+    await setFaults(sandbox.db, { delay_ms: 300 });
     const start = Date.now();
     await stripe.paymentIntents.create(PARAMS);
     expect(Date.now() - start).toBeGreaterThanOrEqual(300);
   });
 
   it('keep to their path', async () => {
-    await setFaults(world.db, { error_rate: 1, path: '/v1/refunds' });
+    await setFaults(sandbox.db, { error_rate: 1, path: '/v1/refunds' });
     const { id } = await stripe.paymentIntents.create(PARAMS);
     expect((await refusal(stripe.refunds.create({ payment_intent: id }))).statusCode).toBe(500);
   });
 
   it('fall the same way for the same seed, and otherwise for another', async () => {
     const series = async (seed: number): Promise<string[]> => {
-      await setFaults(world.db, { seed, lost_reply_rate: 0.3, error_rate: 0.2 });
+      await setFaults(sandbox.db, { seed, lost_reply_rate: 0.3, error_rate: 0.2 });
       const verdicts: string[] = [];
       for (let count = 0; count < 20; count += 1) {
-        const { reply, refusal: refused } = await judge(world.db, '/v1/payment_intents');
+        const { reply, error: refused } = await planFaults(sandbox.db, '/v1/payment_intents');
         verdicts.push(`${refused ?? 'none'} ${reply}`);
       }
       return verdicts;

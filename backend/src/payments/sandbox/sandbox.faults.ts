@@ -33,14 +33,14 @@ export interface Faults {
 }
 
 /** What befalls one request. */
-export interface Verdict {
+export interface FaultPlan {
   readonly delayMs: number;
-  readonly refusal: 'error' | 'rate_limit' | null;
+  readonly error: 'error' | 'rate_limit' | null;
   readonly work: 'done' | 'fails_and_is_kept';
   readonly reply: 'sent' | 'lost' | 'never';
 }
 
-const NO_FAULT: Verdict = { delayMs: 0, refusal: null, work: 'done', reply: 'sent' };
+const NO_FAULT: FaultPlan = { delayMs: 0, error: null, work: 'done', reply: 'sent' };
 
 /** A throw of the dice from 0 to 1, the same for the same seed, purpose and number. */
 export function roll(seed: number, purpose: string, number: number): number {
@@ -55,18 +55,18 @@ const DRAW = `
     hang_rate) > 0 and starts_with($1, path) then nextval('sandbox.fault_draws') end)::int as draw
   from sandbox.faults f`;
 
-function refusalOf(faults: Faults, dice: (purpose: string) => number): Verdict['refusal'] {
+function errorFor(faults: Faults, dice: (purpose: string) => number): FaultPlan['error'] {
   if (dice('error') < faults.error_rate) return 'error';
   return dice('rate_limit') < faults.rate_limit_rate ? 'rate_limit' : null;
 }
 
-function replyOf(faults: Faults, dice: (purpose: string) => number): Verdict['reply'] {
+function replyOf(faults: Faults, dice: (purpose: string) => number): FaultPlan['reply'] {
   if (dice('lost') < faults.lost_reply_rate) return 'lost';
   return dice('hang') < faults.hang_rate ? 'never' : 'sent';
 }
 
 /** Reads the switches anew for each request, so that a test reaches a running process with one UPDATE. */
-export async function judge(db: DataSource, path: string): Promise<Verdict> {
+export async function planFaults(db: DataSource, path: string): Promise<FaultPlan> {
   const [faults] = await db.query<DrawnFaults[]>(DRAW, [path]);
   if (!faults || !path.startsWith(faults.path)) return NO_FAULT;
   const { draw, seed, delay_ms: delayMs } = faults;
@@ -74,7 +74,7 @@ export async function judge(db: DataSource, path: string): Promise<Verdict> {
   const dice = (purpose: string): number => roll(seed, purpose, draw);
   return {
     delayMs,
-    refusal: refusalOf(faults, dice),
+    error: errorFor(faults, dice),
     work: dice('kept') < faults.kept_error_rate ? 'fails_and_is_kept' : 'done',
     reply: replyOf(faults, dice),
   };

@@ -2,19 +2,19 @@ import { randomUUID } from 'node:crypto';
 import Stripe from 'stripe';
 import { openSandbox, refusal, setFaults, type SandboxWorld } from '../../../test/sandbox-world.js';
 
-let world: SandboxWorld;
+let sandbox: SandboxWorld;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  world = await openSandbox();
-  stripe = world.stripe;
+  sandbox = await openSandbox();
+  stripe = sandbox.stripe;
 });
 
-afterEach(() => setFaults(world.db, {}));
+afterEach(() => setFaults(sandbox.db, {}));
 
 afterAll(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
+  await sandbox.close();
+  expect(sandbox.errors).toEqual([]);
 });
 
 const PARAMS: Stripe.PaymentIntentCreateParams = {
@@ -25,7 +25,7 @@ const PARAMS: Stripe.PaymentIntentCreateParams = {
 
 const intentsMade = async (): Promise<number> => {
   const sql = `select count(*)::int as count from sandbox.intents`;
-  const [row] = await world.db.query<{ count: number }[]>(sql);
+  const [row] = await sandbox.db.query<{ count: number }[]>(sql);
   return row?.count ?? -1;
 };
 
@@ -67,7 +67,7 @@ describe('an idempotency key', () => {
     const first = await refusal(stripe.paymentIntents.confirm(id, declined, key));
     const second = await refusal(stripe.paymentIntents.confirm(id, declined, key));
     expect(second.charge).toBe(first.charge);
-    const charges: unknown = await world.db.query(
+    const charges: unknown = await sandbox.db.query(
       `select status from sandbox.charges where intent_id = $1`,
       [id],
     );
@@ -77,10 +77,10 @@ describe('an idempotency key', () => {
   it('keeps an error 500 too, and says that trying again is of no use', async () => {
     const key = withKey();
     const before = await intentsMade();
-    await setFaults(world.db, { kept_error_rate: 1 });
+    await setFaults(sandbox.db, { kept_error_rate: 1 });
     const first = await refusal(stripe.paymentIntents.create(PARAMS, key));
     expect(first).toBeInstanceOf(Stripe.errors.StripeAPIError);
-    await setFaults(world.db, {});
+    await setFaults(sandbox.db, {});
     const second = await refusal(stripe.paymentIntents.create(PARAMS, key));
     expect(second).toMatchObject({ statusCode: 500 });
     expect(second.headers?.['stripe-should-retry']).toBe('false');
@@ -99,7 +99,7 @@ describe('an idempotency key', () => {
     const key = withKey();
     const confirm = () =>
       stripe.paymentIntents.confirm(id, { payment_method: 'pm_card_visa' }, key);
-    const holder = world.db.createQueryRunner();
+    const holder = sandbox.db.createQueryRunner();
     await holder.startTransaction();
     await holder.query(`select 1 from sandbox.intents where id = $1 for update`, [id]);
     const settled = Promise.allSettled([confirm(), confirm(), confirm()]);
@@ -116,7 +116,7 @@ describe('an idempotency key', () => {
   it('is forgotten after a day', async () => {
     const key = withKey();
     const first = await stripe.paymentIntents.create(PARAMS, key);
-    await world.db.query(
+    await sandbox.db.query(
       `update sandbox.idempotency set created_at = now() - interval '25 hours' where key = $1`,
       [key.idempotencyKey],
     );

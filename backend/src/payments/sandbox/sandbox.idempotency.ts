@@ -7,7 +7,7 @@ import type { Unit } from './sandbox.rows.js';
 /** Keeps our locks apart from every other user of advisory locks in the database. */
 const LOCK_SALT = 7_203_002;
 /** Stripe keeps keys for at least a day. */
-const KEPT = `interval '24 hours'`;
+const KEY_LIFETIME = `interval '24 hours'`;
 /** PostgreSQL: lock timeout, and the victim of a deadlock. */
 const LOCKED_OUT = ['55P03', '40P01'];
 
@@ -48,25 +48,26 @@ const lockTimeout = (): SandboxError =>
       'This object cannot be accessed right now because another API request or Stripe process is currently accessing it.',
   });
 
-interface KeptRow {
+interface StoredReply {
   readonly fingerprint: string;
   readonly request_id: string;
   readonly status: number;
   readonly body: object;
 }
 
-async function findKept(tx: EntityManager, request: KeyedRequest): Promise<KeyedReply | null> {
+async function findStored(tx: EntityManager, request: KeyedRequest): Promise<KeyedReply | null> {
   const { key, fingerprint } = request;
   await tx.query(
-    `delete from sandbox.idempotency where key = $1 and created_at < now() - ${KEPT}`,
+    `delete from sandbox.idempotency where key = $1 and created_at < now() - ${KEY_LIFETIME}`,
     [key],
   );
-  const [kept] = await tx.query<KeptRow[]>(`select * from sandbox.idempotency where key = $1`, [
-    key,
-  ]);
-  if (!kept) return null;
-  if (kept.fingerprint !== fingerprint) throw otherRequest(key);
-  return { status: kept.status, body: kept.body, replayOf: kept.request_id };
+  const [stored] = await tx.query<StoredReply[]>(
+    `select * from sandbox.idempotency where key = $1`,
+    [key],
+  );
+  if (!stored) return null;
+  if (stored.fingerprint !== fingerprint) throw otherRequest(key);
+  return { status: stored.status, body: stored.body, replayOf: stored.request_id };
 }
 
 /** A refusal or a failure undoes the work, and only the work: the reply to it is kept like any other. */
@@ -95,8 +96,8 @@ export async function runKeyed(
     const sql = `select pg_try_advisory_xact_lock(hashtextextended($1, ${LOCK_SALT})) as held`;
     const [lock] = await tx.query<{ held: boolean }[]>(sql, [request.key]);
     if (!lock?.held) throw keyInUse();
-    const kept = await findKept(tx, request);
-    if (kept) return kept;
+    const stored = await findStored(tx, request);
+    if (stored) return stored;
     const cause = { request: request.requestId, key: request.key };
     const reply = await attempt({ tx, now: request.now, cause }, work, onError);
     await tx.query(
@@ -109,5 +110,5 @@ export async function runKeyed(
 }
 
 /** Takes away keys that are past their day. */
-export const forgetOldKeys = (db: DataSource): Promise<unknown> =>
-  db.query(`delete from sandbox.idempotency where created_at < now() - ${KEPT}`);
+export const purgeOldKeys = (db: DataSource): Promise<unknown> =>
+  db.query(`delete from sandbox.idempotency where created_at < now() - ${KEY_LIFETIME}`);

@@ -3,7 +3,7 @@ import { confirmIntent, unexpectedState, type Confirmation } from './sandbox.con
 import { findChargeView } from './sandbox.charges.js';
 import type { ApiCall, Endpoint } from './sandbox.endpoint.js';
 import { invalidRequest, missingParam, noSuch, ok, type Reply } from './sandbox.errors.js';
-import { tell } from './sandbox.events.js';
+import { recordEvent } from './sandbox.events.js';
 import {
   mergeMetadata,
   readChoice,
@@ -121,7 +121,7 @@ export const createIntent: Endpoint = (call) => {
   const confirmation = readFlag(call.form, 'confirm') ? readConfirmation(call) : null;
   return async (unit) => {
     await insertIntent(unit.tx, intent);
-    await tell(unit, 'payment_intent.created', intentView(intent));
+    await recordEvent(unit, 'payment_intent.created', intentView(intent));
     return confirmation ? confirmIntent(unit, intent, confirmation) : ok(intentView(intent));
   };
 };
@@ -238,7 +238,7 @@ export const cancelIntent: Endpoint = ({ id, form }) => {
     };
     await moveIntent(unit.tx, before, after);
     await closeAttempts(unit.tx, id, 'failed');
-    await tell(unit, 'payment_intent.canceled', intentView(after));
+    await recordEvent(unit, 'payment_intent.canceled', intentView(after));
     return ok(intentView(after));
   };
 };

@@ -9,17 +9,17 @@ import {
   type SandboxWorld,
 } from '../../../test/sandbox-world.js';
 
-let world: SandboxWorld;
+let sandbox: SandboxWorld;
 let stripe: Stripe;
 
 beforeAll(async () => {
-  world = await openSandbox();
-  stripe = world.stripe;
+  sandbox = await openSandbox();
+  stripe = sandbox.stripe;
 });
 
 afterAll(async () => {
-  await world.close();
-  expect(world.errors).toEqual([]);
+  await sandbox.close();
+  expect(sandbox.errors).toEqual([]);
 });
 
 const AMOUNT = 100_000;
@@ -35,7 +35,9 @@ async function paidWith(payment_method: string): Promise<string> {
 }
 
 const eventsOf = async (id: string): Promise<string[]> =>
-  (await listEvents(world.db)).filter(({ object_id }) => object_id === id).map(({ type }) => type);
+  (await listEvents(sandbox.db))
+    .filter(({ object_id }) => object_id === id)
+    .map(({ type }) => type);
 
 const refundedOf = async (id: string): Promise<number> => {
   const intent = await stripe.paymentIntents.retrieve(id, { expand: ['latest_charge'] });
@@ -133,7 +135,7 @@ describe('a refund', () => {
 describe('a dispute', () => {
   it('tells of itself, blocks refunds, and ends won or lost', async () => {
     const id = await paidWith('pm_card_visa');
-    const { id: disputeId } = await dispute(world.db, id, { amount: 40_000 });
+    const { id: disputeId } = await dispute(sandbox.db, id, { amount: 40_000 });
     const read = await stripe.disputes.retrieve(disputeId);
     expect(read).toMatchObject({
       amount: 40_000,
@@ -143,7 +145,7 @@ describe('a dispute', () => {
     });
     const blocked = await refusal(stripe.refunds.create({ payment_intent: id }));
     expect(blocked.code).toBe('charge_disputed');
-    await endDispute(world.db, disputeId, 'won');
+    await endDispute(sandbox.db, disputeId, 'won');
     expect((await stripe.disputes.retrieve(disputeId)).status).toBe('won');
     expect(await eventsOf(disputeId)).toEqual([
       'charge.dispute.created',
@@ -152,7 +154,7 @@ describe('a dispute', () => {
       'charge.dispute.funds_reinstated',
     ]);
     expect((await stripe.refunds.create({ payment_intent: id })).amount).toBe(AMOUNT);
-    await expect(endDispute(world.db, disputeId, 'lost')).rejects.toThrow('is not open');
+    await expect(endDispute(sandbox.db, disputeId, 'lost')).rejects.toThrow('is not open');
   });
 
   it('opens by itself for the card that Stripe gave for it', async () => {

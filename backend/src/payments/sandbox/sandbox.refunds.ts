@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Stripe } from 'stripe';
 import type { Endpoint } from './sandbox.endpoint.js';
 import { invalidRequest, missingParam, noSuch, ok } from './sandbox.errors.js';
-import { tell } from './sandbox.events.js';
+import { recordEvent } from './sandbox.events.js';
 import {
   mergeMetadata,
   readChoice,
@@ -162,7 +162,7 @@ export const createRefund: Endpoint = ({ form }) => {
     await refuseDisputed(unit.tx, intent);
     const refund = { ...newRefund(intent, amountWithin(intent, asked), unit.now), ...said };
     await insertRefund(unit.tx, refund);
-    await tell(unit, 'refund.created', refundView(refund));
+    await recordEvent(unit, 'refund.created', refundView(refund));
     return ok(refundView(refund));
   };
 };
@@ -179,13 +179,13 @@ export async function settleRefund(unit: Unit, id: string, intentId: string): Pr
     [id],
   );
   if (!refund) return;
-  await tell(unit, 'refund.updated', refundView(refund));
+  await recordEvent(unit, 'refund.updated', refundView(refund));
   if (refund.status !== 'failed') return;
   await unit.tx.query(
     `update sandbox.intents set amount_refunded = amount_refunded - $2 where id = $1`,
     [refund.intent_id, refund.amount],
   );
-  await tell(unit, 'refund.failed', refundView(refund));
+  await recordEvent(unit, 'refund.failed', refundView(refund));
 }
 
 export const retrieveRefund: Endpoint = ({ id, form }) => {

@@ -13,9 +13,9 @@ import {
   unauthenticated,
 } from './sandbox.errors.js';
 import { API_VERSION } from './sandbox.events.js';
-import { judge, type Verdict } from './sandbox.faults.js';
+import { planFaults, type FaultPlan } from './sandbox.faults.js';
 import { decodeForm } from './sandbox.form.js';
-import { fingerprintOf, forgetOldKeys, runKeyed, type KeyedReply } from './sandbox.idempotency.js';
+import { fingerprintOf, purgeOldKeys, runKeyed, type KeyedReply } from './sandbox.idempotency.js';
 import { newId } from './sandbox.ids.js';
 import { routeOf } from './sandbox.routes.js';
 import { settleDue } from './sandbox.settling.js';
@@ -102,14 +102,14 @@ function readKey(request: IncomingMessage): string | null {
 }
 
 /** Checks the request, then does its work; a POST under its key, or without one just once. */
-async function answer(context: Context, asked: Asked, verdict: Verdict): Promise<KeyedReply> {
+async function answer(context: Context, asked: Asked, faults: FaultPlan): Promise<KeyedReply> {
   const { db, clock, onError } = context;
   const { endpoint, id } = routeOf(asked.method, asked.path);
   const now = clock();
   const form = decodeForm(asked.method === 'POST' ? asked.body : asked.query);
   const checked = endpoint({ id, form, now });
   const failing: Work = () => Promise.reject(apiFailure());
-  const work = verdict.work === 'done' ? checked : failing;
+  const work = faults.work === 'done' ? checked : failing;
   const seconds = Math.floor(now.getTime() / 1000);
   const cause = { request: asked.requestId, key: asked.key };
   if (asked.method === 'GET') return work({ tx: db.manager, now: seconds, cause });
@@ -119,7 +119,7 @@ async function answer(context: Context, asked: Asked, verdict: Verdict): Promise
   return runKeyed(db, keyed, { work, onError });
 }
 
-function refusalOf({ refusal }: Verdict): SandboxError | null {
+function errorOf({ error: refusal }: FaultPlan): SandboxError | null {
   if (refusal === 'error') return apiFailure();
   return refusal === 'rate_limit' ? tooManyRequests() : null;
 }
@@ -153,7 +153,7 @@ async function handle(
   const requestId = newId('req');
   response.setHeader('request-id', requestId);
   const { pathname, search } = new URL(request.url ?? '/', 'http://sandbox');
-  let verdict: Verdict | null = null;
+  let faults: FaultPlan | null = null;
   let reply: KeyedReply;
   try {
     const body = await readBody(request);
@@ -161,19 +161,19 @@ async function handle(
     response.setHeader('stripe-version', versionOf(request));
     const key = readKey(request);
     if (key !== null) response.setHeader('idempotency-key', key);
-    verdict = await judge(context.db, pathname);
-    if (verdict.delayMs > 0) await pause(verdict.delayMs);
-    const refusal = refusalOf(verdict);
-    if (refusal) throw refusal;
+    faults = await planFaults(context.db, pathname);
+    if (faults.delayMs > 0) await pause(faults.delayMs);
+    const injected = errorOf(faults);
+    if (injected) throw injected;
     const method = request.method ?? 'GET';
     const asked = { method, path: pathname, query: search.slice(1), body, key, requestId };
-    reply = await answer(context, asked, verdict);
+    reply = await answer(context, asked, faults);
     if (method === 'POST') context.wake();
   } catch (error) {
     reply = failureReply(error, context.onError);
   }
-  if (verdict?.reply === 'lost') request.socket.destroy();
-  else if (verdict?.reply !== 'never') send(response, reply);
+  if (faults?.reply === 'lost') request.socket.destroy();
+  else if (faults?.reply !== 'never') send(response, reply);
 }
 
 const listen = (server: Server, port: number): Promise<number> =>
@@ -199,7 +199,7 @@ async function shut(server: Server): Promise<void> {
  */
 export async function startSandboxServer(options: SandboxServerOptions): Promise<SandboxServer> {
   const { db, clock, webhook, onError = () => undefined } = options;
-  await forgetOldKeys(db);
+  await purgeOldKeys(db);
   const chores = [() => settleDue(db, clock)];
   if (webhook) chores.push(() => deliverDue(db, webhook, clock));
   const worker = new SandboxWorker(chores, onError);

@@ -32,7 +32,7 @@ type Claimed = EventRow &
   Pick<Faults, 'seed' | 'webhook_drop_rate' | 'webhook_repeat'> & { readonly seq: number };
 
 /** Every process takes other rows; the time of the next try is moved before the first, so no row is forgotten. */
-const CLAIM = `
+const CLAIM_DUE_EVENTS = `
   with due as (
     select e.id from sandbox.events e cross join sandbox.faults f
     where e.delivered_at is null and e.next_at + case when e.attempts > 0 then interval '0' else
@@ -110,7 +110,7 @@ export async function deliverDue(
   const url = target.url();
   if (url === null) return 0;
   const receiver = { url, secret: target.secret };
-  const due = await db.query<Claimed[]>(CLAIM);
+  const due = await db.query<Claimed[]>(CLAIM_DUE_EVENTS);
   const outcomes = due.map((event) => send(receiver, event, clock()));
   await Promise.all(outcomes.map(async (outcome) => settle(db, await outcome)));
   return due.length;

@@ -1,5 +1,5 @@
 import type { BookingView } from '@safar/domain/contracts/bookings';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
 import { isIsoDay } from '@safar/domain/rules/dates';
 import { formatDay } from '@safar/domain/rules/day-formats';
 import { formatTime } from '@safar/domain/rules/time-spans';

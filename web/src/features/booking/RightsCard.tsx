@@ -1,4 +1,4 @@
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
 import { formatTime } from '@safar/domain/rules/time-spans';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';

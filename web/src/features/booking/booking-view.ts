@@ -1,7 +1,7 @@
 import type { BookingLineView, BookingView, PassengerView } from '@safar/domain/contracts/bookings';
 import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
 import { holdsSeats } from '@safar/domain/rules/booking-states';
-import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/changing-travellers';
+import { TRANSFER_DAYS_BEFORE } from '@safar/domain/rules/change-passenger';
 import { type IsoDay, addDays, isIsoDay } from '@safar/domain/rules/dates';
 import { type Sek, sek } from '@safar/domain/rules/money';
 import type { TextKey } from '../../i18n/index.js';

@@ -1,4 +1,4 @@
-import { travellersIn } from '@safar/domain/rules/party';
+import { passengerCount } from '@safar/domain/rules/party';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
 import { type TripSelection, partyIn } from '../../storage/current-booking.js';
@@ -23,7 +23,7 @@ export function InsuranceCard({ selection, value, onChange }: InsuranceCardProps
   const { t } = useT();
   const { config } = useSite();
   const { insurancePrice } = config.pricing;
-  const all = insurancePrice * travellersIn(partyIn(selection));
+  const all = insurancePrice * passengerCount(partyIn(selection));
   const parts = {
     insurer: <bdi>{config.insurer || config.company.name}</bdi>,
     price: <Price amount={insurancePrice} />,

@@ -1,14 +1,15 @@
 import { isoDay } from '@safar/domain/rules/dates';
 import { MESSAGES_SV } from '@safar/domain/rules/messages-sv';
-import { fillIn } from '@safar/domain/rules/problems';
+import { interpolate } from '@safar/domain/rules/issues';
 import type { ErrorCode } from '@safar/domain/rules/error-codes';
 import type { Translate } from '../../i18n/index.js';
 import { type CurrentBooking, bookingToEdit } from '../../storage/current-booking.js';
 import { checkoutProblems, earlyProblems } from './problems.js';
 
 const t: Translate = (key, params) => {
-  if (key === 'checkout.errors.atPassenger') return fillIn('Passagerare {n}: {sentence}', params);
-  return fillIn(MESSAGES_SV[key.replace('errors.', '') as ErrorCode] ?? key, params);
+  if (key === 'checkout.errors.atPassenger')
+    return interpolate('Passagerare {n}: {sentence}', params);
+  return interpolate(MESSAGES_SV[key.replace('errors.', '') as ErrorCode] ?? key, params);
 };
 
 function bookingFor(children: number): CurrentBooking {

@@ -2,7 +2,7 @@ import { contactProblems } from '@safar/domain/rules/contact-details';
 import type { AgeBands } from '@safar/domain/rules/ages';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import { grownUpProblems, passengerProblems } from '@safar/domain/rules/passengers';
-import type { VisitorProblem } from '@safar/domain/rules/problems';
+import type { VisitorIssue } from '@safar/domain/rules/issues';
 import type { Translate } from '../../i18n/index.js';
 import type { CurrentBooking, TripSelection } from '../../storage/current-booking.js';
 
@@ -28,7 +28,7 @@ export const ageBandsOf = (selection: TripSelection): AgeBands => ({
 const travellerProblems = (
   { selection, passengers }: CurrentBooking,
   today: IsoDay,
-): VisitorProblem[] =>
+): VisitorIssue[] =>
   passengerProblems(
     passengers,
     { today, departure: selection.departureDate },
@@ -38,7 +38,7 @@ const travellerProblems = (
 /** The sentences of the specification for a missing detail already name the passenger. */
 const NAMES_THE_PASSENGER = /^PASSENGER_.*_MISSING$/;
 
-function inWords(problem: VisitorProblem, t: Translate): CheckoutProblem {
+function inWords(problem: VisitorIssue, t: Translate): CheckoutProblem {
   const sentence = t(`errors.${problem.code}`, problem.params);
   const n = problem.params?.['passenger'];
   const needsName = n !== undefined && !NAMES_THE_PASSENGER.test(problem.code);
@@ -57,7 +57,7 @@ export function checkoutProblems(
 ): CheckoutProblem[] {
   const { contactEmail, passengers, selection } = booking;
   const wrong = travellerProblems(booking, answers.today);
-  const terms: VisitorProblem[] = answers.termsAccepted
+  const terms: VisitorIssue[] = answers.termsAccepted
     ? []
     : [{ code: 'TERMS_NOT_ACCEPTED', field: TERMS_ID }];
   return [

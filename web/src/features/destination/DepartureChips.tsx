@@ -1,4 +1,4 @@
-import { type Party, seatsNeeded, travellersIn } from '@safar/domain/rules/party';
+import { type Party, seatsNeeded, passengerCount } from '@safar/domain/rules/party';
 import { dayOfMonth, formatMonth, weekdayShort } from '@safar/domain/rules/day-formats';
 import type { IsoDay } from '@safar/domain/rules/dates';
 import type { PricingRules } from '@safar/domain/rules/pricing';
@@ -44,7 +44,7 @@ function DepartureChip({ trip, party, rules, departure, checked, onChange }: Chi
       </time>
       {open && total > 0 && (
         <span className="date-chip__price">
-          {travellersIn(party) > 1 ? (
+          {passengerCount(party) > 1 ? (
             <Rich k="destination.partyTotal" parts={{ price: <Price amount={total} /> }} />
           ) : (
             <Price amount={total} />

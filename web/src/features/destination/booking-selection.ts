@@ -1,7 +1,7 @@
 import { daysBetween, isIsoDay, type IsoDay } from '@safar/domain/rules/dates';
 import { type Party, partyProblem, seatsNeeded } from '@safar/domain/rules/party';
 import { type Quote, type PricingRules, quoteParty } from '@safar/domain/rules/pricing';
-import type { VisitorProblem } from '@safar/domain/rules/problems';
+import type { VisitorIssue } from '@safar/domain/rules/issues';
 import type { TripSelection } from '../../storage/current-booking.js';
 import { type Departure, type Trip, isOpen } from './trip.js';
 
@@ -35,7 +35,7 @@ export const canChoose = (party: Party, departure: Departure): boolean =>
   isOpen(departure) && fits(party, departure);
 
 /** Why this party cannot book this departure, or null. Without a departure only the party is looked at. */
-export function whyNot(party: Party, departure: Departure | null): VisitorProblem | null {
+export function whyNot(party: Party, departure: Departure | null): VisitorIssue | null {
   const problem = partyProblem(party);
   if (problem || !departure) return problem;
   return fits(party, departure)
@@ -44,7 +44,7 @@ export function whyNot(party: Party, departure: Departure | null): VisitorProble
 }
 
 /** That no departure has seats enough, before one is chosen, or null. */
-export function nowhereToGo(party: Party, departures: readonly Departure[]): VisitorProblem | null {
+export function nowhereToGo(party: Party, departures: readonly Departure[]): VisitorIssue | null {
   const open = departures.filter(isOpen);
   if (open.length === 0 || open.some((one) => fits(party, one))) return null;
   const left = Math.max(...open.map(({ seatsLeft }) => seatsLeft ?? 0));

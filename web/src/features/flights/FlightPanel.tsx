@@ -1,4 +1,4 @@
-import type { FlightField, FlightProblem } from '@safar/domain/rules/flight-search';
+import type { FlightField, FlightIssue } from '@safar/domain/rules/flight-search';
 import { useLayoutEffect, useRef } from 'react';
 import { Rich, useT } from '../../i18n/index.js';
 import { useSite } from '../../page-context.js';
@@ -20,7 +20,7 @@ export { addFlightTexts } from './panel-texts.js';
 const errorIdOf = (code: string): string => `flight-error-${code}`;
 
 /** Each sentence once, also when it is about several fields. */
-function Problems({ problems }: { problems: readonly FlightProblem[] }) {
+function Problems({ problems }: { problems: readonly FlightIssue[] }) {
   const { t } = useT();
   const codes = [...new Set(problems.map(({ code }) => code))];
   return (

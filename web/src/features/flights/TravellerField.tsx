@@ -1,7 +1,7 @@
 import {
   FLIGHT_PASSENGERS,
   type FlightPassengers,
-  flightTravellers,
+  flightPassengerCount,
   hasTooManyInfants,
   withPassenger,
 } from '@safar/domain/rules/flight-search';
@@ -18,7 +18,7 @@ export interface TravellerFieldProps {
 }
 
 function summaryOf(passengers: FlightPassengers, t: Translate): string {
-  const count = flightTravellers(passengers);
+  const count = flightPassengerCount(passengers);
   if (count === 0) return t('flights.nobody');
   return passengers.ADT === count ? t('party.adults', { count }) : t('party.travellers', { count });
 }

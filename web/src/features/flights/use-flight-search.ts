@@ -1,7 +1,7 @@
 import { dayInStockholm } from '@safar/domain/rules/dates';
 import {
   type FlightField,
-  type FlightProblem,
+  type FlightIssue,
   flightResultsUrl,
   flightSearchProblems,
 } from '@safar/domain/rules/flight-search';
@@ -84,7 +84,7 @@ export function useFlightSearch(formRef: RefObject<HTMLFormElement | null>, url:
   const { lang } = useT();
   const { config } = useSite();
   const [form, setForm] = useFormState(formRef);
-  const [problems, setProblems] = useState<readonly FlightProblem[]>([]);
+  const [problems, setProblems] = useState<readonly FlightIssue[]>([]);
   const [isLeaving, setLeaving] = useLeaving();
 
   useEffect(() => {

@@ -1,0 +1,44 @@
+import { type ExecutionContext, createParamDecorator } from '@nestjs/common';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { isUUID } from 'class-validator';
+import type { Request } from 'express';
+import { type Caller, ANONYMOUS, type Staff } from '../core/access.js';
+import { idempotencyKeyOf } from '../core/idempotency-key.js';
+
+/** Who of the staff presses, and the key that makes the same press twice one deed. */
+export interface ChangeRequestContext {
+  readonly staff: Staff;
+  readonly key: string | null;
+}
+
+/** The same, or the system itself. */
+export interface ChangeCause {
+  readonly staff: Staff | null;
+  readonly key: string | null;
+}
+
+/** Injects the call of a route that requires staff. */
+export const ChangeRequestCtx = createParamDecorator(
+  (_: unknown, context: ExecutionContext): ChangeRequestContext => {
+    const request = context.switchToHttp().getRequest<Request & { caller?: Caller }>();
+    const { staff } = request.caller ?? ANONYMOUS;
+    if (!staff) throw new DomainError('UNAUTHENTICATED');
+    return { staff, key: idempotencyKeyOf(request) };
+  },
+);
+
+/** Which traveller of which booking. */
+export interface PassengerRef {
+  readonly bookingId: string;
+  readonly passengerId: string;
+}
+
+/** Injects `:id` and `:passengerId`. Throws NOT_FOUND for what cannot be one. */
+export const PassengerRefParam = createParamDecorator(
+  (_: unknown, context: ExecutionContext): PassengerRef => {
+    const { params } = context.switchToHttp().getRequest<Request>();
+    const { id: bookingId, passengerId } = params;
+    if (!isUUID(bookingId) || !isUUID(passengerId)) throw new DomainError('NOT_FOUND');
+    return { bookingId: String(bookingId), passengerId: String(passengerId) };
+  },
+);

@@ -1,0 +1,154 @@
+import type { PassengerChange } from '@safar/domain/rules/change-passenger';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { infantInNeed } from '@safar/domain/rules/party';
+import { seatsLeft } from '@safar/domain/rules/seats';
+import type { EntityManager } from 'typeorm';
+import { BookingEntity, PassengerEntity } from '../bookings/booking.entity.js';
+import { findOffer, releaseSeats, takeSeats } from '../bookings/bookings.service.js';
+import type { Staff } from '../core/access.js';
+import { audit, changesBetween } from '../core/audit.js';
+import { queueMail } from '../mail/mail.service.js';
+import { type ChangeContext, addLines, setPrice } from './change-context.js';
+import type { Details } from './passenger-changes.rules.js';
+
+interface PendingPassengerChange {
+  readonly input: { readonly kind: 'correct' | 'transfer'; readonly passengerId: string };
+  readonly plan: { readonly details: Details; readonly change: PassengerChange };
+  readonly changeId: string;
+  readonly staff: Staff;
+}
+
+const valuesOf = ({ details, change }: PendingPassengerChange['plan']) => ({
+  type: change.type,
+  firstName: details.firstName,
+  lastName: details.lastName,
+  birthdate: details.birthdate as IsoDay | null,
+  gender: details.gender || null,
+});
+
+/** @returns who travels: the same traveller */
+export async function correct(
+  tx: EntityManager,
+  { input, plan }: PendingPassengerChange,
+): Promise<string> {
+  await tx.update(PassengerEntity, { id: input.passengerId }, valuesOf(plan));
+  return input.passengerId;
+}
+
+/**
+ * Somebody new at the end of the list; whoever was there stays to be read, and opens the booking no more.
+ * @returns who travels now
+ */
+export async function replace(
+  tx: EntityManager,
+  { booking }: ChangeContext,
+  { input, plan }: PendingPassengerChange,
+): Promise<string> {
+  const [last] = await tx.query<{ position: number }[]>(
+    `select max(position)::int as position from passengers where booking_id = $1`,
+    [booking.id],
+  );
+  const position = (last?.position ?? -1) + 1;
+  const values = { ...valuesOf(plan), bookingId: booking.id, position };
+  const inserted = await tx.insert(PassengerEntity, values);
+  const { id } = inserted.identifiers[0] as { id: string };
+  await tx.update(
+    PassengerEntity,
+    { id: input.passengerId },
+    { state: 'replaced', replacedBy: id },
+  );
+  await tx.increment(BookingEntity, { id: booking.id }, 'accessVersion', 1);
+  return id;
+}
+
+/** Seats first; then what the change costs. */
+export async function writeChange(
+  tx: EntityManager,
+  context: ChangeContext,
+  { plan, from, to }: { plan: PendingPassengerChange['plan']; from: string; to: string },
+): Promise<void> {
+  const { booking } = context;
+  const { change } = plan;
+  const { id, departureId, seats } = booking;
+  if (change.seats > 0 && !(await takeSeats(tx, departureId, change.seats))) {
+    return refuseSeats(tx, context, { plan, passengerId: from });
+  }
+  if (change.seats < 0) await releaseSeats(tx, departureId, 0 - change.seats);
+  if (change.seats !== 0) await tx.update(BookingEntity, { id }, { seats: seats + change.seats });
+  if (change.lines.length === 0) return;
+  const lines = change.lines.map((line) => ({
+    ...line,
+    passengerId: line.passengerId === from ? to : line.passengerId,
+  }));
+  await addLines(tx, id, { lines });
+  await setPrice(tx, booking, change.total);
+}
+
+/** Throws for whom there is no seat: an infant that is two on the way home by name, else how many seats are left. */
+async function refuseSeats(
+  tx: EntityManager,
+  { booking, passengers }: ChangeContext,
+  { plan, passengerId }: { plan: PendingPassengerChange['plan']; passengerId: string },
+): Promise<never> {
+  const offer = await findOffer(tx, booking.destinationId, booking.departureDate);
+  const left = (offer && seatsLeft(offer)) ?? 0;
+  // The others have their seats: whoever changed is looked at first.
+  const changedFirst = plan.change.passengers.toSorted(
+    (one, other) => Number(other.id === passengerId) - Number(one.id === passengerId),
+  );
+  const infant = infantInNeed(changedFirst, booking.returnDate, booking.seats + left);
+  if (infant) {
+    const was = passengers.find(({ id }) => id === infant.id);
+    const name = infant.id === passengerId ? plan.details.firstName : was?.firstName;
+    throw new DomainError('INFANT_NEEDS_SEAT', { name: name ?? '' });
+  }
+  throw new DomainError('NOT_ENOUGH_SEATS', { left });
+}
+
+/** The names of what changed, as the log and the letter may know them. */
+function changedIn({ passengers }: ChangeContext, { input, plan }: PendingPassengerChange) {
+  const was = passengers.find(({ id }) => id === input.passengerId);
+  const after = valuesOf(plan);
+  const fields = was ? Object.keys(changesBetween({ ...was }, after) ?? {}) : [];
+  const isNamed = fields.includes('firstName') || fields.includes('lastName');
+  const changed = [
+    ...(input.kind === 'transfer' ? ['traveller'] : []),
+    ...(input.kind === 'correct' && isNamed ? ['name'] : []),
+    ...(input.kind === 'correct' && fields.includes('birthdate') ? ['birthdate'] : []),
+    ...(plan.change.priceDifference === 0 ? [] : ['price']),
+    ...(plan.change.fee === 0 ? [] : ['fee']),
+  ];
+  return { fields, words: changed };
+}
+
+/**
+ * Nobody is told of a correction that changed nothing.
+ * @param pending `confirm` issues the confirmation with the new names; it is the last lock of the transaction
+ */
+export async function queueBookingChangedMail(
+  tx: EntityManager,
+  context: ChangeContext,
+  pending: PendingPassengerChange & { readonly confirm: () => Promise<string | null> },
+): Promise<void> {
+  const { booking } = context;
+  const { input, plan, changeId, staff } = pending;
+  const { fields, words: changed } = changedIn(context, pending);
+  if (fields.length === 0 && plan.change.lines.length === 0) return;
+  const { fee, priceDifference } = plan.change;
+  await audit(tx, {
+    action: input.kind === 'correct' ? 'booking.corrected' : 'booking.transferred',
+    object: { type: 'booking', id: booking.id },
+    actor: staff,
+    changes: { ...(input.kind === 'correct' ? { fields } : {}), fee, priceDifference },
+  });
+  const documentId = await pending.confirm();
+  await queueMail(tx, {
+    topic: 'booking_changed',
+    dedupe: `booking_changed:${booking.id}:${changeId}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { changeId, changed: changed.join(','), fee, ...(documentId ? { documentId } : {}) },
+  });
+}

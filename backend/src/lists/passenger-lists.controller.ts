@@ -1,0 +1,50 @@
+import { Controller, Get, Param, Query, type StreamableFile } from '@nestjs/common';
+import { ApiBearerAuth, ApiNotFoundResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ErrorView } from '@safar/domain/contracts/errors';
+import { PassengerListQuery, PassengerListView } from '@safar/domain/contracts/passenger-lists';
+import { type Caller, CallerCtx, Requires } from '../core/access.js';
+import { PassengerLists } from './passenger-lists.service.js';
+
+const FILE = { content: { 'application/octet-stream': { schema: { format: 'binary' } } } };
+
+@ApiTags('name lists')
+@ApiBearerAuth()
+@Controller('departures/:id/lists')
+export class PassengerListsController {
+  constructor(private readonly lists: PassengerLists) {}
+
+  /** Who was told what, and what they do not know yet. */
+  @Get()
+  @Requires('lists:export')
+  @ApiOkResponse({ type: [PassengerListView] })
+  @ApiNotFoundResponse({ type: ErrorView })
+  overview(@Param('id') id: string): Promise<PassengerListView[]> {
+    return this.lists.overview(id);
+  }
+
+  /** A list as a file; a copy of it is kept. Kinds: airline, hotel, insurance, guide. */
+  @Get(':kind')
+  @Requires('lists:export')
+  @ApiOkResponse(FILE)
+  @ApiNotFoundResponse({ type: ErrorView })
+  export(
+    @Param() { id, kind }: { id: string; kind: string },
+    @Query() query: PassengerListQuery,
+    @CallerCtx() caller: Caller,
+  ): Promise<StreamableFile> {
+    return this.lists.export({ departureId: id, kind }, query, caller);
+  }
+
+  /** A file that was handed out, byte by byte. */
+  @Get('exports/:exportId')
+  @Requires('lists:export')
+  @ApiOkResponse(FILE)
+  @ApiNotFoundResponse({ type: ErrorView })
+  copy(
+    @Param('id') id: string,
+    @Param('exportId') exportId: string,
+    @CallerCtx() caller: Caller,
+  ): Promise<StreamableFile> {
+    return this.lists.copy(id, exportId, caller);
+  }
+}

@@ -1,0 +1,168 @@
+import type { TravellerType } from '@safar/domain/rules/ages';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import type { ListFormat, ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
+import type { Gender } from '@safar/domain/rules/passengers';
+import type { EntityManager } from 'typeorm';
+
+/** Somebody who travels, with what the lists say of their booking. */
+export interface ListedPassenger {
+  readonly id: string;
+  readonly booking_ref: string;
+  readonly position: number;
+  readonly type: TravellerType;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly birthdate: IsoDay | null;
+  readonly gender: Gender | null;
+  /** E.164 */
+  readonly phone: string;
+  readonly language: Language;
+  readonly insurance: boolean | null;
+  readonly notes: string;
+}
+
+export interface ListedDeparture {
+  readonly id: string;
+  readonly destination_id: string;
+  readonly destination: string;
+  readonly date: IsoDay;
+  readonly return_date: IsoDay;
+}
+
+export interface ExportedPassengerList {
+  readonly id: string;
+  readonly kind: ListKind;
+  readonly format: ListFormat;
+  readonly changes_only: boolean;
+  readonly exported_by: string | null;
+  readonly at: Date;
+  /** How many travellers the list had. */
+  readonly travellers: number;
+}
+
+/** A version of a list: what it said, and when it was handed out last. */
+export interface ListVersion {
+  readonly at: Date;
+  readonly rows: readonly ListRow[];
+}
+
+/** null when there is no such departure. */
+export async function listedDeparture(
+  manager: EntityManager,
+  id: string,
+): Promise<ListedDeparture | null> {
+  const [row] = await manager.query<ListedDeparture[]>(
+    `select p.id, p.destination_id, d.name_sv as destination, p.date, p.return_date
+       from departures p join destinations d on d.id = p.destination_id where p.id = $1`,
+    [id],
+  );
+  return row ?? null;
+}
+
+/** Everybody who travels, and nobody else: the view decides (migrations/1763600014000-name-lists.ts). */
+export const activePassengers = (
+  manager: EntityManager,
+  departureId: string,
+): Promise<ListedPassenger[]> =>
+  manager.query<ListedPassenger[]>(
+    `select id, booking_ref, position, type, first_name, last_name, birthdate, gender, phone, language, insurance, notes
+       from active_travellers where departure_id = $1 order by booking_ref, position`,
+    [departureId],
+  );
+
+/** So many of each list are offered for downloading again. */
+const EXPORTS_OFFERED = 10;
+
+/** The latest exports of a departure's list, newest first. */
+export const exportsOf = (
+  manager: EntityManager,
+  departureId: string,
+  kind: ListKind,
+): Promise<ExportedPassengerList[]> =>
+  manager.query<ExportedPassengerList[]>(
+    `select e.id, e.kind, e.format, e.changes_only, u.username as exported_by, e.at, e.travellers
+       from list_exports e left join users u on u.id = e.exported_by
+      where e.departure_id = $1 and e.kind = $2 order by e.at desc limit ${EXPORTS_OFFERED}`,
+    [departureId, kind],
+  );
+
+/** null when the list was never exported. */
+export async function lastVersion(
+  manager: EntityManager,
+  departureId: string,
+  kind: ListKind,
+): Promise<ListVersion | null> {
+  const [version] = await manager.query<ListVersion[]>(
+    `select at, rows from list_exports where departure_id = $1 and kind = $2 order by at desc limit 1`,
+    [departureId, kind],
+  );
+  return version ?? null;
+}
+
+/**
+ * The version that a file of changes starts from: the newest that said something else than the list says now, so that
+ * the changes come out the same in one format after the other; else the newest. null when the list was never exported.
+ */
+export async function versionBefore(
+  manager: EntityManager,
+  departureId: string,
+  list: { kind: ListKind; rows: readonly ListRow[] },
+): Promise<ListVersion | null> {
+  const [version] = await manager.query<ListVersion[]>(
+    `select at, rows from list_exports where departure_id = $1 and kind = $2
+      order by rows_md5 = md5($3::jsonb::text), at desc limit 1`,
+    [departureId, list.kind, JSON.stringify(list.rows)],
+  );
+  return version ?? null;
+}
+
+export interface NewExport {
+  readonly departureId: string;
+  readonly kind: ListKind;
+  readonly format: ListFormat;
+  readonly changesOnly: boolean;
+  readonly staffId: string | null;
+  readonly rows: readonly ListRow[];
+  readonly file: Buffer;
+  readonly sha256: string;
+}
+
+export async function saveExport(tx: EntityManager, made: NewExport): Promise<void> {
+  await tx.query(
+    `insert into list_exports (departure_id, kind, format, changes_only, exported_by, rows, file, sha256)
+     values ($1, $2, $3, $4, $5, $6, $7, $8)`,
+    [
+      made.departureId,
+      made.kind,
+      made.format,
+      made.changesOnly,
+      made.staffId,
+      JSON.stringify(made.rows),
+      made.file,
+      made.sha256,
+    ],
+  );
+}
+
+export interface StoredExport {
+  readonly kind: ListKind;
+  readonly format: ListFormat;
+  readonly changes_only: boolean;
+  readonly travellers: number;
+  readonly file: Buffer;
+}
+
+/** null when this departure has no such export, or none any more. */
+export async function storedExport(
+  manager: EntityManager,
+  departureId: string,
+  exportId: string,
+): Promise<StoredExport | null> {
+  const [stored] = await manager.query<StoredExport[]>(
+    `select kind, format, changes_only, travellers, file
+       from list_exports where departure_id = $1 and id = $2`,
+    [departureId, exportId],
+  );
+  return stored ?? null;
+}

@@ -1,0 +1,90 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { ListedPassenger } from './passenger-lists.queries.js';
+import { listRows } from './passenger-lists.rows.js';
+
+const DEPARTURE = { date: '2027-07-03' as IsoDay, return_date: '2027-07-10' as IsoDay };
+
+const passenger = (id: string, changes: Partial<ListedPassenger> = {}): ListedPassenger => ({
+  id,
+  booking_ref: 'SAF7K2Q9M',
+  position: 0,
+  type: 'adult',
+  first_name: id,
+  last_name: 'Ek',
+  birthdate: '1990-01-31' as IsoDay,
+  gender: 'female',
+  phone: '+46701234567',
+  language: 'sv',
+  insurance: true,
+  notes: '',
+  ...changes,
+});
+
+const infant = (id: string, birthdate = '2026-09-01'): ListedPassenger =>
+  passenger(id, { type: 'infant', birthdate: birthdate as IsoDay });
+
+/** Who stands where, and on whose lap. */
+const seated = (passengers: readonly ListedPassenger[]): string[] =>
+  listRows('airline', passengers, DEPARTURE).map(({ id, own }) =>
+    own['adult'] ? `${id} with ${own['adult']}` : id,
+  );
+
+describe('the rows of a name list', () => {
+  it('put each infant behind an adult of its own, children last', () => {
+    const child = passenger('Kim', { type: 'child' });
+    expect(
+      seated([passenger('Eva'), passenger('Per'), child, infant('Liv'), infant('Noa')]),
+    ).toEqual(['Eva', 'Liv with EK/EVA', 'Per', 'Noa with EK/PER', 'Kim']);
+  });
+
+  it('give an infant that is two on the way home a seat and the ticket of a child', () => {
+    const party = [passenger('Eva'), infant('Liv', '2025-07-10'), infant('Noa', '2025-07-11')];
+    const rows = listRows('airline', party, DEPARTURE);
+    expect(rows.map(({ id, own }) => [id, own['type'], own['adult']])).toEqual([
+      ['Eva', 'adult', ''],
+      ['Noa', 'infant', 'EK/EVA'],
+      ['Liv', 'child', ''],
+    ]);
+    expect(listRows('hotel', party, DEPARTURE).map(({ own }) => own['type'])).toContain('infant');
+  });
+
+  it('lose no infant when fewer adults travel than infants, or none', () => {
+    expect(seated([passenger('Eva'), infant('Liv'), infant('Noa')])).toEqual([
+      'Eva',
+      'Liv with EK/EVA',
+      'Noa with EK/EVA',
+    ]);
+    expect(seated([infant('Liv'), infant('Noa')])).toEqual(['Liv', 'Noa']);
+  });
+
+  it('keep bookings together, in the order of who stands first in them', () => {
+    const other = { booking_ref: 'SAFX2Y3Z4' };
+    const rows = listRows(
+      'guide',
+      [
+        passenger('Eva'),
+        passenger('Per', { last_name: 'Al' }),
+        passenger('Ali', { ...other, last_name: 'Ås' }),
+        passenger('Bo', { ...other, last_name: 'Ö' }),
+      ],
+      DEPARTURE,
+    );
+    expect(rows.map(({ name }) => name)).toEqual(['Ali Ås', 'Bo Ö', 'Eva Ek', 'Per Al']);
+  });
+
+  it('insure only those who said yes, not those who never answered', () => {
+    const answers = [true, false, null].map((insurance) =>
+      passenger(String(insurance), { insurance }),
+    );
+    expect(listRows('insurance', answers, DEPARTURE).map(({ id }) => id)).toEqual(['true']);
+  });
+
+  it('say nothing where date of birth and sex have been let go', () => {
+    const forgotten = passenger('Eva', { type: 'child', birthdate: null, gender: null });
+    expect(listRows('hotel', [forgotten], DEPARTURE)[0]?.own).toEqual({ type: 'child', age: '' });
+    expect(listRows('airline', [forgotten], DEPARTURE)[0]?.own).toMatchObject({
+      birthdate: '',
+      gender: '',
+    });
+  });
+});

@@ -1,0 +1,109 @@
+import { ageOn } from '@safar/domain/rules/ages';
+import type { IsoDay } from '@safar/domain/rules/dates';
+import { travelsOnLap } from '@safar/domain/rules/party';
+import type { ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
+import { ticketName } from '@safar/domain/rules/names';
+import type { ListedDeparture, ListedPassenger } from './passenger-lists.queries.js';
+
+type Days = Pick<ListedDeparture, 'date' | 'return_date'>;
+
+/** Somebody who travels, and on whose lap; '' for whoever sits alone. */
+interface Seated {
+  readonly passenger: ListedPassenger;
+  readonly adult: string;
+}
+
+/** As it stands on the ticket: AL KHATIB/LAYLA NOOR. */
+const nameOnTicket = ({ first_name, last_name }: ListedPassenger): string =>
+  `${ticketName(last_name)}/${ticketName(first_name)}`;
+
+const nameInPassport = ({ first_name, last_name }: ListedPassenger): string =>
+  `${first_name} ${last_name}`.trim();
+
+/** Adults in the order of the booking, each with the infants on their lap behind them; then who else has a seat. */
+function seatedTogether(party: readonly ListedPassenger[], { return_date }: Days): Seated[] {
+  const adults = party.filter(({ type }) => type === 'adult');
+  const infants = party.filter((one) => travelsOnLap(one, return_date));
+  const others = party.filter((one) => !adults.includes(one) && !infants.includes(one));
+  const onLap = (index: number): Seated[] =>
+    infants.flatMap((passenger, place) => {
+      const adult = adults[place % adults.length];
+      return adult && adult === adults[index] ? [{ passenger, adult: nameOnTicket(adult) }] : [];
+    });
+  const alone = (passenger: ListedPassenger): Seated => ({ passenger, adult: '' });
+  return [
+    ...adults.flatMap((adult, index) => [alone(adult), ...onLap(index)]),
+    ...others.map(alone),
+    ...(adults.length === 0 ? infants.map(alone) : []),
+  ];
+}
+
+function byBooking(passengers: readonly ListedPassenger[]): ListedPassenger[][] {
+  const bookings = new Map<string, ListedPassenger[]>();
+  for (const one of passengers) {
+    bookings.set(one.booking_ref, [...(bookings.get(one.booking_ref) ?? []), one]);
+  }
+  return [...bookings.values()];
+}
+
+/** Booking by booking, in the alphabetical order of who stands first in each. */
+function inOrder(passengers: readonly ListedPassenger[], days: Days): Seated[] {
+  return byBooking(passengers)
+    .map((party) => seatedTogether(party, days))
+    .map((party) => ({ party, name: party[0] ? nameOnTicket(party[0].passenger) : '' }))
+    .sort((one, other) => (one.name < other.name ? -1 : Number(one.name > other.name)))
+    .flatMap(({ party }) => party);
+}
+
+/** Years on the day of departure, of children and infants: nobody needs to know how old the others are. */
+const ageOf = ({ type, birthdate }: ListedPassenger, departure: IsoDay): string =>
+  type === 'adult' || !birthdate ? '' : String(ageOn(birthdate, departure));
+
+/** An infant with a seat of its own has a child's ticket. */
+const ticketType = (passenger: ListedPassenger, returnDay: IsoDay): ListedPassenger['type'] =>
+  passenger.type === 'infant' && !travelsOnLap(passenger, returnDay) ? 'child' : passenger.type;
+
+type Shown = Pick<ListRow, 'name' | 'own' | 'shared'>;
+
+/** What each list tells of somebody: whatever its reader has no use for is left out. */
+const SHOWN: Readonly<Record<ListKind, (seated: Seated, days: Days) => Shown>> = {
+  airline: ({ passenger, adult }, { return_date }) => ({
+    name: nameOnTicket(passenger),
+    own: {
+      type: ticketType(passenger, return_date),
+      gender: passenger.gender ?? '',
+      birthdate: passenger.birthdate ?? '',
+      adult,
+    },
+    shared: {},
+  }),
+  hotel: ({ passenger }, { date }) => ({
+    name: nameInPassport(passenger),
+    own: { type: passenger.type, age: ageOf(passenger, date) },
+    shared: { notes: passenger.notes },
+  }),
+  insurance: ({ passenger }) => ({
+    name: nameInPassport(passenger),
+    own: { type: passenger.type, birthdate: passenger.birthdate ?? '' },
+    shared: {},
+  }),
+  guide: ({ passenger }, { date }) => ({
+    name: nameInPassport(passenger),
+    own: { type: passenger.type, age: ageOf(passenger, date) },
+    shared: { phone: passenger.phone, language: passenger.language, notes: passenger.notes },
+  }),
+};
+
+/** The rows of a list, in its order: what is kept of an export, and what the next one is compared with. */
+export const listRows = (
+  kind: ListKind,
+  passengers: readonly ListedPassenger[],
+  days: Days,
+): ListRow[] =>
+  inOrder(passengers, days)
+    .filter(({ passenger }) => kind !== 'insurance' || passenger.insurance === true)
+    .map((seated) => ({
+      id: seated.passenger.id,
+      booking: seated.passenger.booking_ref,
+      ...SHOWN[kind](seated, days),
+    }));

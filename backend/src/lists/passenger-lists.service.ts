@@ -1,0 +1,151 @@
+import { createHash } from 'node:crypto';
+import { Injectable, type StreamableFile } from '@nestjs/common';
+import type {
+  PassengerListQuery,
+  PassengerListView,
+} from '@safar/domain/contracts/passenger-lists';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { LIST_KINDS, type ListKind } from '@safar/domain/rules/passenger-lists';
+import { isUUID } from 'class-validator';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Caller } from '../core/access.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { Replica } from '../core/replica.js';
+import { PdfFonts } from '../documents/pdf-fonts.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { type FileOrder, WRITERS, download, fileNameOf } from './passenger-lists.files.js';
+import {
+  type List,
+  type ListDocument,
+  changesDocument,
+  fullListDocument,
+} from './passenger-lists.document.js';
+import {
+  type ListedDeparture, activePassengers, exportsOf, saveExport, storedExport, lastVersion,
+  listedDeparture, versionBefore,
+} from './passenger-lists.queries.js'; // oxfmt-ignore
+import { listRows } from './passenger-lists.rows.js';
+import { passengerListView } from './passenger-lists.view.js';
+
+/** A list that somebody asks for. */
+export interface ListAddress {
+  readonly departureId: string;
+  readonly kind: string;
+}
+
+const isKind = (kind: string): kind is ListKind => LIST_KINDS.some((known) => known === kind);
+
+/** Who travels on a departure, for those outside the house who need to know; what was handed out is kept. */
+@Injectable()
+export class PassengerLists {
+  constructor(
+    private readonly db: DataSource,
+    private readonly replica: Replica,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+    private readonly fonts: PdfFonts,
+  ) {}
+
+  /** Each list with its exports and what changed since the last one. Throws NOT_FOUND. */
+  overview(departureId: string): Promise<PassengerListView[]> {
+    return this.replica.read((manager) => this.viewsOf(manager, departureId));
+  }
+
+  private async viewsOf(manager: EntityManager, departureId: string): Promise<PassengerListView[]> {
+    const departure = await this.departure(manager, departureId);
+    const passengers = await activePassengers(manager, departureId);
+    const views: PassengerListView[] = [];
+    for (const kind of LIST_KINDS) {
+      const rows = listRows(kind, passengers, departure);
+      views.push(
+        passengerListView({
+          kind,
+          rows,
+          exports: await exportsOf(manager, departureId, kind),
+          last: await lastVersion(manager, departureId, kind),
+          before: await versionBefore(manager, departureId, { kind, rows }),
+        }),
+      );
+    }
+    return views;
+  }
+
+  /** Writes the file, keeps it, and logs that it was handed out: to whom it goes then, nobody sees. Throws NOT_FOUND. */
+  async export(
+    address: ListAddress,
+    { format, changes }: PassengerListQuery,
+    caller: Caller,
+  ): Promise<StreamableFile> {
+    const list = await this.list(address);
+    const order: FileOrder = { kind: list.kind, format, changesOnly: changes === 'true' };
+    const bytes = await WRITERS[format](await this.document(list, order), this.fonts);
+    await this.save(list, { order, bytes }, caller);
+    return download(bytes, fileNameOf(order, list.departure), format);
+  }
+
+  /** The very bytes that were handed out. Throws NOT_FOUND, also when the time for keeping them is over. */
+  async copy(departureId: string, exportId: string, { staff }: Caller): Promise<StreamableFile> {
+    const departure = await this.departure(this.db.manager, departureId);
+    const stored = isUUID(exportId)
+      ? await storedExport(this.db.manager, departureId, exportId)
+      : null;
+    if (!stored) throw new DomainError('NOT_FOUND');
+    const { kind, format, changes_only: changesOnly, travellers: passengers } = stored;
+    await audit(this.db.manager, {
+      action: 'list.downloaded',
+      object: { type: 'departure', id: departureId },
+      actor: staff,
+      changes: { kind, format, rows: passengers, export: exportId },
+    });
+    return download(stored.file, fileNameOf({ kind, format, changesOnly }, departure), format);
+  }
+
+  private async departure(manager: EntityManager, id: string): Promise<ListedDeparture> {
+    const departure = isUUID(id) ? await listedDeparture(manager, id) : null;
+    if (!departure) throw new DomainError('NOT_FOUND');
+    return departure;
+  }
+
+  private async list({ departureId, kind }: ListAddress): Promise<List> {
+    if (!isKind(kind)) throw new DomainError('NOT_FOUND');
+    return this.replica.read(async (manager) => {
+      const departure = await this.departure(manager, departureId);
+      const passengers = await activePassengers(manager, departureId);
+      return { kind, departure, rows: listRows(kind, passengers, departure) };
+    });
+  }
+
+  private async document(list: List, { changesOnly }: FileOrder): Promise<ListDocument> {
+    const { 'company.emergencyPhone': emergencyPhone, brand } = await this.settings.all();
+    const heading = { brand, emergencyPhone, now: this.clock.now() };
+    if (!changesOnly) return fullListDocument(list, heading);
+    const { kind, rows, departure } = list;
+    const before = await this.replica.read((manager) =>
+      versionBefore(manager, departure.id, { kind, rows }),
+    );
+    return changesDocument(list, before, heading);
+  }
+
+  /** The row is the copy: file and rows come and go together. */
+  private async save(
+    { kind, departure, rows }: List,
+    { order, bytes }: { order: FileOrder; bytes: Buffer },
+    { staff }: Caller,
+  ): Promise<void> {
+    const { format, changesOnly } = order;
+    await this.db.transaction(async (tx) => {
+      await saveExport(tx, {
+        ...{ departureId: departure.id, kind, format, changesOnly, rows, file: bytes },
+        staffId: staff?.id ?? null,
+        sha256: createHash('sha256').update(bytes).digest('hex'),
+      });
+      await audit(tx, {
+        action: 'list.exported',
+        object: { type: 'departure', id: departure.id },
+        actor: staff,
+        changes: { kind, format, rows: rows.length, changes_only: changesOnly },
+      });
+    });
+  }
+}

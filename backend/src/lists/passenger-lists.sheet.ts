@@ -1,0 +1,188 @@
+import type { IsoDay } from '@safar/domain/rules/dates';
+import type { ListChange, ListKind, ListRow } from '@safar/domain/rules/passenger-lists';
+import {
+  CHANGES, FIELDS, TRADE_TYPES, partyText, titleOf, textFor,
+} from './passenger-lists.texts.js'; // oxfmt-ignore
+
+export interface Column {
+  readonly head: string;
+  /** In characters, about. */
+  readonly width: number;
+  /** The same for everybody of a booking: on paper it is printed once for each. */
+  readonly isOfBooking: boolean;
+}
+
+export interface Line {
+  readonly booking: string;
+  readonly cells: readonly string[];
+}
+
+/** A list as a table of texts, the same in every format. */
+export interface Sheet {
+  readonly columns: readonly Column[];
+  readonly lines: readonly Line[];
+  /** «300 resenärer …», for whoever counts heads; the formats that machines read go without. */
+  readonly sums: readonly string[];
+}
+
+/** What a cell may need beside its own row. */
+interface Around {
+  readonly days: { readonly date: IsoDay; readonly return_date: IsoDay };
+  /** Everybody of the same booking. */
+  readonly party: readonly ListRow[];
+}
+
+interface ColumnPlan extends Column {
+  readonly text: (row: ListRow, around: Around) => string;
+}
+
+const of = (field: string, width: number, word = textFor): ColumnPlan => ({
+  head: FIELDS[field] ?? field,
+  width,
+  isOfBooking: false,
+  text: (row) => word(field, row.own[field] ?? ''),
+});
+
+const ofBooking = (field: string, width: number): ColumnPlan => ({
+  ...of(field, width),
+  isOfBooking: true,
+  text: (row) => textFor(field, row.shared[field] ?? ''),
+});
+
+const name = (head: string): ColumnPlan => ({
+  head,
+  width: 32,
+  isOfBooking: false,
+  text: (row) => row.name,
+});
+
+const reference: ColumnPlan = {
+  head: 'Bokning',
+  width: 12,
+  isOfBooking: true,
+  text: (row) => row.booking,
+};
+
+const party: ColumnPlan = {
+  head: 'Sällskap',
+  width: 28,
+  isOfBooking: true,
+  text: (_row, { party: rows }) =>
+    partyText(
+      rows.map(({ own }) => own['type'] ?? ''),
+      rows
+        .filter(({ own }) => own['type'] === 'child' && own['age'])
+        .map(({ own }) => own['age'] ?? ''),
+    ),
+};
+
+const day = (head: string, of: keyof Around['days']): ColumnPlan => ({
+  head,
+  width: 12,
+  isOfBooking: false,
+  text: (_row, { days }) => days[of],
+});
+
+const title: ColumnPlan = {
+  head: 'Titel',
+  width: 7,
+  isOfBooking: false,
+  text: ({ own }) => titleOf(own['type'] ?? '', own['gender'] ?? ''),
+};
+
+const tradeType = of('type', 6, (_field, value) => TRADE_TYPES[value] ?? value);
+
+const COLUMNS: Readonly<Record<ListKind, readonly ColumnPlan[]>> = {
+  airline: [
+    name('Namn (EFTERNAMN/FÖRNAMN)'), title, of('gender', 5), tradeType, of('birthdate', 12), of('adult', 28),
+    { ...reference, isOfBooking: false },
+  ],
+  hotel: [
+    reference, name('Namn'), of('type', 10), of('age', 7), party, ofBooking('notes', 40),
+  ],
+  insurance: [
+    name('Namn'), of('birthdate', 12), of('type', 10), day('Från', 'date'), day('Till', 'return_date'),
+    { ...reference, isOfBooking: false },
+  ],
+  guide: [
+    reference, name('Namn'), of('type', 10), of('age', 7), ofBooking('phone', 17), ofBooking('language', 10), party,
+    ofBooking('notes', 36),
+  ],
+}; // oxfmt-ignore
+
+/** Control characters break a file or its reader; a line break is the one that means something. */
+const printable = (text: string): string =>
+  text.replace(/\r\n?/g, '\n').replace(/[^\P{Cc}\n]/gu, ' ');
+
+const columnOf = ({ head, width, isOfBooking }: Column): Column => ({ head, width, isOfBooking });
+
+function languagesOf(rows: readonly ListRow[]): string[] {
+  const countSpeakers = (language: string): number =>
+    rows.filter(({ shared }) => shared['language'] === language).length;
+  return [`Språk: svenska ${countSpeakers('sv')}, arabiska ${countSpeakers('ar')}`];
+}
+
+function sumsOf(kind: ListKind, rows: readonly ListRow[]): string[] {
+  const bookings = new Set(rows.map(({ booking }) => booking)).size;
+  const parts = partyText(rows.map(({ own }) => own['type'] ?? ''));
+  const passengers = `${rows.length} ${rows.length === 1 ? 'resenär' : 'resenärer'}`;
+  const all = `${passengers} i ${bookings} ${bookings === 1 ? 'bokning' : 'bokningar'}`;
+  return [parts ? `${all}: ${parts}` : all, ...(kind === 'guide' ? languagesOf(rows) : [])];
+}
+
+type Days = Around['days'];
+
+const cellsOf = (plans: readonly ColumnPlan[], row: ListRow, around: Around): string[] =>
+  plans.map(({ text }) => printable(text(row, around)));
+
+const partyOf = (rows: readonly ListRow[], { booking }: ListRow): readonly ListRow[] =>
+  rows.filter((row) => row.booking === booking);
+
+/** Everybody, numbered. */
+export function wholeSheet(kind: ListKind, rows: readonly ListRow[], days: Days): Sheet {
+  const number: Column = { head: 'Nr', width: 5, isOfBooking: false };
+  return {
+    columns: [number, ...COLUMNS[kind].map(columnOf)],
+    lines: rows.map((row, index) => ({
+      booking: row.booking,
+      cells: [
+        String(index + 1),
+        ...cellsOf(COLUMNS[kind], row, { days, party: partyOf(rows, row) }),
+      ],
+    })),
+    sums: sumsOf(kind, rows),
+  };
+}
+
+const before = ({ differences }: ListChange): string =>
+  differences
+    .map(({ field, from }) => `${FIELDS[field] ?? field}: ${textFor(field, from) || '–'}`)
+    .join(', ');
+
+/** Only what somebody with the version before has to correct, each line marked. */
+export function changesSheet(
+  kind: ListKind,
+  { rows, changes }: { rows: readonly ListRow[]; changes: readonly ListChange[] },
+  days: Days,
+): Sheet {
+  const plans = COLUMNS[kind].map((plan) => ({ ...plan, isOfBooking: false }));
+  return {
+    columns: [
+      { head: 'Ändring', width: 16, isOfBooking: false },
+      ...plans.map(columnOf),
+      { head: 'Stod förut', width: 36, isOfBooking: false },
+    ],
+    lines: changes.map((change) => ({
+      booking: change.row.booking,
+      cells: [
+        CHANGES[change.what],
+        ...cellsOf(plans, change.row, { days, party: partyOf(rows, change.row) }),
+        printable(before(change)),
+      ],
+    })),
+    sums: [
+      changes.length === 0 ? 'Inga ändringar' : `Ändringar: ${changes.length}`,
+      ...sumsOf(kind, rows),
+    ],
+  };
+}

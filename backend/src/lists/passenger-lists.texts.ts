@@ -1,0 +1,98 @@
+import type { TravellerType } from '@safar/domain/rules/ages';
+import type { ListChange, ListKind } from '@safar/domain/rules/passenger-lists';
+import type { Gender } from '@safar/domain/rules/passengers';
+import type { Language } from '@safar/domain/rules/languages';
+
+/*
+ * The words of the files. They are read by hotels and airlines as well as by staff, who are all Swedish-speaking or use
+ * the codes of the trade; the console has words of its own.
+ */
+
+export const TITLES: Readonly<Record<ListKind, string>> = {
+  airline: 'Flyglista',
+  hotel: 'Rumslista',
+  insurance: 'Försäkringslista',
+  guide: 'Guidelista',
+};
+
+export const FILE_NAMES: Readonly<Record<ListKind, string>> = {
+  airline: 'flyglista',
+  hotel: 'rumslista',
+  insurance: 'forsakringslista',
+  guide: 'guidelista',
+};
+
+export const FIELDS: Readonly<Record<string, string>> = {
+  name: 'Namn',
+  type: 'Typ',
+  gender: 'Kön',
+  birthdate: 'Född',
+  adult: 'Med vuxen',
+  age: 'Ålder',
+  phone: 'Telefon',
+  language: 'Språk',
+  notes: 'Anteckningar',
+};
+
+export const CHANGES: Readonly<Record<ListChange['what'], string>> = {
+  removed: 'STRUKEN',
+  added: 'NY',
+  renamed: 'NYTT NAMN',
+  changed: 'ÄNDRAD',
+  booking: 'ÄNDRAD BOKNING',
+};
+
+/** IATA's names of the passenger types. */
+export const TRADE_TYPES: Readonly<Record<string, string>> = {
+  adult: 'ADT',
+  child: 'CHD',
+  infant: 'INF',
+} satisfies Record<TravellerType, string>;
+
+const TYPES: Readonly<Record<string, string>> = {
+  adult: 'Vuxen',
+  child: 'Barn',
+  infant: 'Spädbarn',
+} satisfies Record<TravellerType, string>;
+
+/** As in the passport: ICAO 9303 writes X where neither is said. */
+const GENDERS: Readonly<Record<string, string>> = {
+  female: 'F',
+  male: 'M',
+  other: 'X',
+} satisfies Record<Gender, string>;
+
+const LANGUAGES: Readonly<Record<string, string>> = {
+  sv: 'Svenska',
+  ar: 'Arabiska',
+} satisfies Record<Language, string>;
+
+const OF_FIELD: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  type: TYPES,
+  gender: GENDERS,
+  language: LANGUAGES,
+};
+
+/** The word for a stored value. */
+export const textFor = (field: string, value: string): string => OF_FIELD[field]?.[value] ?? value;
+
+/** The form of address that airlines print; none where the passport says no sex. */
+export function titleOf(type: string, gender: string): string {
+  if (gender === 'male') return type === 'adult' ? 'MR' : 'MSTR';
+  if (gender === 'female') return type === 'adult' ? 'MS' : 'MISS';
+  return '';
+}
+
+const counted = (count: number, one: string, many: string): string[] =>
+  count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
+
+/** «2 vuxna, 1 barn (7 år), 1 spädbarn» */
+export function partyText(types: readonly string[], childAges: readonly string[] = []): string {
+  const count = (type: TravellerType): number => types.filter((one) => one === type).length;
+  const ages = childAges.length > 0 ? ` (${childAges.join(', ')} år)` : '';
+  return [
+    ...counted(count('adult'), 'vuxen', 'vuxna'),
+    ...counted(count('child'), 'barn', 'barn').map((children) => `${children}${ages}`),
+    ...counted(count('infant'), 'spädbarn', 'spädbarn'),
+  ].join(', ');
+}

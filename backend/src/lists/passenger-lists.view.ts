@@ -1,0 +1,55 @@
+import type {
+  ExportedPassengerListView,
+  PassengerListView,
+} from '@safar/domain/contracts/passenger-lists';
+import {
+  type ListChange,
+  type ListKind,
+  type ListRow,
+  listChanges,
+} from '@safar/domain/rules/passenger-lists';
+import type { ExportedPassengerList, ListVersion } from './passenger-lists.queries.js';
+
+/** All about one list of a departure. */
+export interface ListState {
+  readonly kind: ListKind;
+  readonly rows: readonly ListRow[];
+  readonly exports: readonly ExportedPassengerList[];
+  readonly last: ListVersion | null;
+  readonly before: ListVersion | null;
+}
+
+const changeView = ({
+  what,
+  row,
+  differences,
+}: ListChange): PassengerListView['changes'][number] => ({
+  what,
+  name: row.name,
+  booking_ref: row.booking,
+  differences: [...differences],
+});
+
+const exportView = (made: ExportedPassengerList): ExportedPassengerListView => ({
+  id: made.id,
+  at: made.at.toISOString(),
+  exported_by: made.exported_by,
+  format: made.format,
+  changes_only: made.changes_only,
+  travellers: made.travellers,
+});
+
+export const passengerListView = ({
+  kind,
+  rows,
+  exports,
+  last,
+  before,
+}: ListState): PassengerListView => ({
+  kind,
+  travellers: rows.length,
+  exports: exports.map(exportView),
+  changes: last ? listChanges(last.rows, rows).map(changeView) : [],
+  changes_since:
+    before && listChanges(before.rows, rows).length > 0 ? before.at.toISOString() : null,
+});

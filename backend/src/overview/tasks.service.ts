@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import type { TaskCountView, TasksView, HandleTaskRequest } from '@safar/domain/contracts/overview';
+import { isMarkable } from '@safar/domain/rules/tasks';
+import { DataSource } from 'typeorm';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { ENV, type Env } from '../core/env.js';
+import { throwIfInvalid } from '../core/errors.js';
+import type { StaffContext } from '../core/staff-context.js';
+import { taskCount, openTasks, bookingOfOpen, markHandled } from './tasks.queries.js';
+import { tasksView } from './tasks.view.js';
+
+/** What needs a human, and who looked after it. */
+@Injectable()
+export class Tasks {
+  constructor(
+    private readonly db: DataSource,
+    private readonly clock: Clock,
+    @Inject(ENV) private readonly env: Env,
+  ) {}
+
+  async queue(): Promise<TasksView> {
+    return tasksView(await openTasks(this.db.manager, this.clock.today()));
+  }
+
+  async count(): Promise<TaskCountView> {
+    const count = await taskCount(this.db.manager, this.clock.today());
+    return { ...count, mails_leave: this.env.smtpUrl !== null };
+  }
+
+  /** Marks something as looked after. What is over already stays as it is; answers what is left either way. */
+  async handle(
+    { kind, subject_id: subjectId, note: typed }: HandleTaskRequest,
+    { staff }: StaffContext,
+  ): Promise<TasksView> {
+    const note = typed.trim();
+    if (note === '')
+      throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'note' }, field: 'note' }]);
+    if (!isMarkable(kind, subjectId)) {
+      throwIfInvalid([{ code: 'FIELD_INVALID', params: { field: 'kind' }, field: 'kind' }]);
+    }
+    await this.db.transaction(async (tx) => {
+      const task = { kind, subjectId };
+      const bookingId = await bookingOfOpen(tx, task, this.clock.today());
+      if (bookingId === undefined) return;
+      await markHandled(tx, task, { bookingId, note, staffId: staff.id });
+      await audit(tx, {
+        action: 'attention.handled',
+        object: bookingId ? { type: 'booking', id: bookingId } : { type: kind, id: subjectId },
+        actor: staff,
+        changes: { kind },
+      });
+    });
+    return this.queue();
+  }
+}

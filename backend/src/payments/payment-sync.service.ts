@@ -1,0 +1,110 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { isLive } from '@safar/domain/rules/payment-states';
+import { DataSource } from 'typeorm';
+import { expiredHolds } from '../bookings/bookings.service.js';
+import { countDecline } from './card-testing.js';
+import { PaymentEntity } from './payment.entity.js';
+import { PaymentGateway } from './payment.gateway.js';
+import { livePaymentOf, stalePayments, pendingRefunds } from './payments.queries.js';
+import { storeWebhookEvent } from './webhook-events.js';
+import { Payments } from './payments.service.js';
+import { Refunds } from './refunds.service.js';
+import { Settlement } from './settlement.service.js';
+
+/** How far back events are asked for: longer than the process may be away between two looks. */
+const EVENT_WINDOW_MS = 3_600_000;
+const BATCH = 100;
+/** How many are asked about at the same time: few enough to leave the connections to the visitors. */
+const HANDS = 3;
+const DECLINED = 'payment_intent.payment_failed';
+/**
+ * How long a payment rests between two looks: longer than its start at the provider takes, and so short that whoever
+ * pays right after a look is seen by the next one, a minute later, and confirmed within 90 seconds.
+ */
+const REST_SECONDS = 20;
+
+/** What the reconciler does, one piece at a time; each piece is safe to repeat and to lose. */
+@Injectable()
+export class PaymentSync {
+  private readonly logger = new Logger('Reconciliation');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly payments: Payments,
+    private readonly settlement: Settlement,
+    private readonly refunds: Refunds,
+  ) {}
+
+  /** Cancels at the provider first and releases second: whoever pays in the last second either has the seat or is not charged. */
+  async expireHolds(): Promise<void> {
+    const ids = await expiredHolds(this.db.manager, BATCH);
+    await this.each(ids, (id) => this.payments.expire(id));
+  }
+
+  async checkPayments(): Promise<void> {
+    await this.each(await stalePayments(this.db.manager, REST_SECONDS), (id) =>
+      this.checkPayment(id),
+    );
+  }
+
+  async checkRefunds(): Promise<void> {
+    await this.each(await pendingRefunds(this.db.manager), (id) => this.refunds.advance(id));
+  }
+
+  refund(id: string): Promise<void> {
+    return this.refunds.advance(id);
+  }
+
+  async fetchEvents(): Promise<void> {
+    const events = await this.gateway.eventsSince(new Date(Date.now() - EVENT_WINDOW_MS));
+    for (const event of events) await storeWebhookEvent(this.db.manager, event);
+  }
+
+  async applyEvent(eventId: string): Promise<void> {
+    const [[event]] = await this.db.query<[{ type: string; object_id: string }[], number]>(
+      `update stripe_events set attempts = attempts + 1 where event_id = $1 and processed_at is null
+       returning type, object_id`,
+      [eventId],
+    );
+    if (!event) return;
+    if (event.type.startsWith('payment_intent.')) {
+      await this.settlement.applyIntent(event.object_id);
+    }
+    if (event.type === DECLINED) await this.brake(event.object_id);
+    if (event.type.startsWith('refund.')) await this.refunds.applyRefund(event.object_id);
+    if (event.type.startsWith('charge.dispute.')) await this.refunds.applyDispute(event.object_id);
+    await this.db.query(`update stripe_events set processed_at = now() where event_id = $1`, [
+      eventId,
+    ]);
+  }
+
+  /** A stolen card is tried at the provider, behind our back: the payment it is tried on has to go. */
+  private async brake(intentId: string): Promise<void> {
+    const bookingId = await countDecline(this.db.manager, intentId);
+    const live = bookingId && (await livePaymentOf(this.db.manager, bookingId));
+    if (live) await this.payments.cancel(live);
+  }
+
+  private async checkPayment(id: string): Promise<void> {
+    const payment = await this.db.manager.findOneBy(PaymentEntity, { id });
+    if (!payment || !isLive(payment.state)) return;
+    const { id: intentId } = await this.payments.intentOf(payment);
+    await this.settlement.applyIntent(intentId);
+  }
+
+  /** One that fails, or that the provider is slow about, must not keep the others waiting. */
+  private async each(ids: readonly string[], work: (id: string) => Promise<void>): Promise<void> {
+    const waiting = [...ids];
+    const hand = async (): Promise<void> => {
+      for (let id = waiting.shift(); id !== undefined; id = waiting.shift()) {
+        await work(id).catch((error: unknown) =>
+          this.logger.warn(`${id} has to wait: ${textOf(error)}`),
+        );
+      }
+    };
+    await Promise.all(Array.from({ length: HANDS }, hand));
+  }
+}
+
+const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import type {
+  BookingAccountView,
+  PaymentRecordView,
+  UnmatchedPaymentRequest,
+  UnmatchedPaymentView,
+} from '@safar/domain/contracts/booking-money';
+import { balanceOf, owedBackOf } from '@safar/domain/rules/balances';
+import { firstPaymentLeft } from '@safar/domain/rules/pricing';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { refundableOf } from '@safar/domain/rules/refunds';
+import { DataSource } from 'typeorm';
+import { BookingEntity } from '../bookings/booking.entity.js';
+import { paidFor } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { type Page, listPage, listRow } from '../core/list-page.js';
+import type { ListQuery } from '../core/list-query.js';
+import { balanceInput, firstPaymentInput } from './balance-input.js';
+import { PayLinks } from './pay-links.service.js';
+import { PAYMENTS, type PaymentRow, paymentRecord, paymentsOfBooking } from './payment-list.queries.js'; // oxfmt-ignore
+import { batchesOf } from './refund-batches.queries.js';
+import { batchView } from './refund-batches.view.js';
+import { netPaidFor, refundablePayments } from './refunds.queries.js';
+import { roundingsOf } from './roundings.queries.js';
+import type { StaffPaymentContext } from './staff-payment-context.js';
+import {
+  UNMATCHED_PAYMENTS,
+  type UnmatchedPaymentRow,
+  handleUnmatchedPayment,
+  unmatchedPaymentView,
+} from './unmatched-payments.queries.js';
+
+/** What staff read about money. */
+@Injectable()
+export class PaymentsAdminService {
+  constructor(
+    private readonly db: DataSource,
+    private readonly links: PayLinks,
+  ) {}
+
+  async payments(query: ListQuery): Promise<Page<PaymentRecordView>> {
+    return (await listPage<PaymentRow>(this.db.manager, PAYMENTS, query)).map(paymentRecord);
+  }
+
+  /** Throws NOT_FOUND. */
+  async payment(id: string): Promise<PaymentRecordView> {
+    return paymentRecord(await listRow<PaymentRow>(this.db.manager, PAYMENTS, { id }));
+  }
+
+  /** Everything about the money of one booking. Throws BOOKING_NOT_FOUND. */
+  async account(bookingId: string): Promise<BookingAccountView> {
+    const { manager } = this.db;
+    const booking = await manager.findOneBy(BookingEntity, { id: bookingId });
+    if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+    const paid = await paidFor(manager, bookingId);
+    const netPaid = await netPaidFor(manager, bookingId);
+    const account = balanceInput(booking);
+    const waits = booking.state === 'held' || booking.state === 'option';
+    return {
+      booking_id: bookingId,
+      total_price: booking.totalPrice,
+      paid_amount: paid,
+      balance: balanceOf(account, paid),
+      first_payment_left: waits ? firstPaymentLeft(firstPaymentInput(booking), paid) : 0,
+      refundable: refundableOf(await refundablePayments(manager, bookingId), netPaid),
+      owed: owedBackOf(account, netPaid),
+      payments: (await paymentsOfBooking(manager, bookingId)).map(paymentRecord),
+      refunds: (await batchesOf(manager, bookingId)).map(batchView),
+      pay_links: await this.links.ofBooking(bookingId),
+      roundings: await roundingsOf(manager, bookingId),
+    };
+  }
+
+  async unmatchedPayments(query: ListQuery): Promise<Page<UnmatchedPaymentView>> {
+    return (await listPage<UnmatchedPaymentRow>(this.db.manager, UNMATCHED_PAYMENTS, query)).map(
+      unmatchedPaymentView,
+    );
+  }
+
+  /** Throws NOT_FOUND. */
+  async unmatchedPayment(id: string): Promise<UnmatchedPaymentView> {
+    return unmatchedPaymentView(
+      await listRow<UnmatchedPaymentRow>(this.db.manager, UNMATCHED_PAYMENTS, { id }),
+    );
+  }
+
+  /** Somebody found out what it was. Doing it twice keeps the first note. */
+  handleUnmatchedPayment(
+    id: string,
+    { note }: UnmatchedPaymentRequest,
+    { staff }: StaffPaymentContext,
+  ): Promise<void> {
+    return this.db.transaction(async (tx) => {
+      const outcome = await handleUnmatchedPayment(tx, { id, note, staffId: staff.id });
+      if (outcome === 'unknown') throw new DomainError('NOT_FOUND');
+      if (outcome === 'before') return;
+      await audit(tx, {
+        action: 'stray_money.handled',
+        object: { type: 'stray_money', id },
+        actor: staff,
+        changes: { note },
+      });
+    });
+  }
+}

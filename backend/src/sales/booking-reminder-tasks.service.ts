@@ -1,0 +1,201 @@
+import { Injectable, Logger, type OnModuleInit } from '@nestjs/common';
+import { Cron } from '@nestjs/schedule';
+import { type IsoDay, addDays, dayInStockholm } from '@safar/domain/rules/dates';
+import {
+  OVERDUE_AFTER_DAYS,
+  autoCancelDate,
+  isAutoCancelled,
+  isOverdue,
+  lastToBeTold,
+  reminderStep,
+} from '@safar/domain/rules/reminders';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings, lockBooking } from '../bookings/bookings.service.js';
+import { audit } from '../core/audit.js';
+import { Clock } from '../core/clock.js';
+import { JobRunner, enqueue } from '../core/queue.js';
+import { queueMail } from '../mail/mail.service.js';
+import { type Unpaid, claimReminder, clearFlags, endingOptions, leavingSoon, newlyOverdue, remindable, unpaidSince } from './staff-bookings.queries.js'; // oxfmt-ignore
+import { UnpaidCancellation } from './unpaid-cancellation.service.js';
+
+const TASK = 'desk-rounds';
+/** While people are awake. Every hour makes up for a server that was away: what was done is not done again. */
+const BY_DAY = '0 5 8-20 * * *';
+
+/** How many bookings a round told or flagged something about. */
+export interface ReminderRunResult {
+  readonly reminded: number;
+  readonly overdue: number;
+  readonly ending: number;
+  readonly travelling: number;
+  /** Told that the rule will cancel. */
+  readonly warned: number;
+  readonly cancelled: number;
+}
+
+/** What the desk would look for every day: balances to remind of, balances overdue, options that end, journeys that begin. */
+@Injectable()
+export class BookingReminderTasks implements OnModuleInit {
+  private readonly logger = new Logger('DeskRounds');
+
+  constructor(
+    private readonly db: DataSource,
+    private readonly bookings: Bookings,
+    private readonly jobs: JobRunner,
+    private readonly clock: Clock,
+    private readonly unpaid: UnpaidCancellation,
+  ) {}
+
+  onModuleInit(): void {
+    this.jobs.register(TASK, async () => {
+      await this.run();
+    });
+  }
+
+  /** The clock only enqueues; the job key lets one process do the work. */
+  @Cron(BY_DAY, { timeZone: 'Europe/Stockholm' })
+  async tick(): Promise<void> {
+    try {
+      await enqueue(this.db.manager, { task: TASK }, { key: TASK, queue: TASK, maxAttempts: 1 });
+    } catch (error) {
+      this.logger.warn(`${TASK} waits for the database: ${String(error)}`);
+    }
+  }
+
+  async run(): Promise<ReminderRunResult> {
+    const { manager } = this.db;
+    const today = this.clock.today();
+    const late = addDays(today, -OVERDUE_AFTER_DAYS);
+    await clearFlags(manager, late);
+    return {
+      reminded: await this.each(await remindable(manager, today), (tx, one) =>
+        remind(tx, one, today),
+      ),
+      overdue: await this.each(await newlyOverdue(manager, late), (tx, one) =>
+        this.markOverdue(tx, one, today),
+      ),
+      ending: await this.each(await endingOptions(manager, today), (tx, one) =>
+        this.warnOfEnd(tx, one),
+      ),
+      travelling: await this.each(await leavingSoon(manager, today), (tx, one) =>
+        this.bookings.queueTravelDocumentsMail(tx, one),
+      ),
+      ...(await this.cancelUnpaid(today)),
+    };
+  }
+
+  /** Each booking under its lock and in a transaction of its own: one that fails must not keep the others waiting. */
+  private async each(
+    ids: readonly string[],
+    work: (tx: EntityManager, booking: BookingEntity) => Promise<boolean>,
+  ): Promise<number> {
+    let done = 0;
+    for (const id of ids) {
+      try {
+        const isDone = await this.db.transaction(async (tx) => {
+          const booking = await lockBooking(tx, id);
+          return booking !== null && (await work(tx, booking));
+        });
+        if (isDone) done += 1;
+      } catch (error) {
+        this.logger.error(`Booking ${id} waits for the next round: ${String(error)}`);
+      }
+    }
+    return done;
+  }
+
+  /**
+   * The agency's own rule, off where nothing else is set. Whoever was not told of it is told first; whoever cannot be
+   * told is left to the staff. Each cancellation is a deed of its own, as by staff.
+   */
+  private async cancelUnpaid(
+    today: IsoDay,
+  ): Promise<Pick<ReminderRunResult, 'warned' | 'cancelled'>> {
+    const result = { warned: 0, cancelled: 0 };
+    const afterDays = await this.unpaid.afterDays();
+    if (afterDays === 0) return result;
+    const late = await unpaidSince(this.db.manager, lastToBeTold(today, afterDays), today);
+    for (const booking of late.filter(({ isBeingTold }) => !isBeingTold)) {
+      try {
+        if (booking.toldOn === null && (await this.warn(booking, { today, afterDays }))) {
+          result.warned += 1;
+        }
+        if (!isAutoCancelled({ ...booking, afterDays }, today)) continue;
+        await this.unpaid.cancel(booking);
+        result.cancelled += 1;
+      } catch (error) {
+        this.logger.error(`Booking ${booking.id} is not cancelled yet: ${String(error)}`);
+      }
+    }
+    return result;
+  }
+
+  /** @returns whether a letter leaves that did not before */
+  private async warn(
+    { id, due, departure, email, language }: Unpaid,
+    { today, afterDays }: { today: IsoDay; afterDays: number },
+  ): Promise<boolean> {
+    if (autoCancelDate({ due, afterDays }, { today, departure }) === null) return false;
+    // Once under each rule: an address that does not take it is the staff's to see.
+    const dedupe = `payment_reminder:${id}:${due}:rule:${afterDays}`;
+    const mail = { topic: 'payment_reminder', dedupe, bookingId: id, to: email, language };
+    return this.db.transaction(async (tx) => (await queueMail(tx, mail)) !== null);
+  }
+
+  private async markOverdue(
+    tx: EntityManager,
+    booking: BookingEntity,
+    today: IsoDay,
+  ): Promise<boolean> {
+    const due = dueOf(booking);
+    if (!due || !isOverdue({ due, today })) return false;
+    if (!(await claimReminder(tx, booking.id, { kind: 'overdue', due }))) return false;
+    await this.bookings.flagForReview(tx, booking, 'overdue');
+    await audit(tx, {
+      action: 'booking.overdue',
+      object: { type: 'booking', id: booking.id },
+      changes: { balance_due_date: due },
+    });
+    return true;
+  }
+
+  private async warnOfEnd(tx: EntityManager, booking: BookingEntity): Promise<boolean> {
+    if (booking.state !== 'option' || !booking.holdUntil || booking.paidAmount > 0) return false;
+    const day = dayInStockholm(booking.holdUntil);
+    if (!(await claimReminder(tx, booking.id, { kind: 'option_ending', due: day }))) return false;
+    await this.bookings.flagForReview(tx, booking, 'option_ending');
+    await queueMail(tx, {
+      topic: 'option_expiring',
+      dedupe: `option_expiring:${booking.id}:${day}`,
+      bookingId: booking.id,
+      to: booking.email,
+      language: booking.language,
+    });
+    return true;
+  }
+}
+
+/** The day on which what remains has to be paid; null when nothing is to be asked for. */
+const dueOf = (booking: BookingEntity): IsoDay | null =>
+  booking.state === 'confirmed' && booking.paidAmount < booking.totalPrice && !booking.invoiceLater
+    ? booking.balanceDueDate
+    : null;
+
+/** The letter is written when it is sent, and looks again whether anything remains. */
+async function remind(tx: EntityManager, booking: BookingEntity, today: IsoDay): Promise<boolean> {
+  const due = dueOf(booking);
+  if (!due || booking.email === '') return false;
+  const step = reminderStep({ due, booked: dayInStockholm(booking.createdAt), today });
+  if (step === null) return false;
+  if (!(await claimReminder(tx, booking.id, { kind: 'reminder', due, step }))) return false;
+  await queueMail(tx, {
+    topic: 'payment_reminder',
+    dedupe: `payment_reminder:${booking.id}:${due}:${step}`,
+    bookingId: booking.id,
+    to: booking.email,
+    language: booking.language,
+    payload: { step },
+  });
+  return true;
+}

@@ -1,0 +1,150 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import type {
+  BookingDiscountRequest,
+  StaffBookingRulesView,
+  DueDateRequest,
+  OptionRequest,
+} from '@safar/domain/contracts/staff-bookings';
+import { dayInStockholm, isoDay } from '@safar/domain/rules/dates';
+import { dayProblem, dueDateRange, optionRange } from '@safar/domain/rules/option-dates';
+import { discountProblem } from '@safar/domain/rules/discounts';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { sek } from '@safar/domain/rules/money';
+import { type Role, can } from '@safar/domain/rules/permissions';
+import type { ValidationIssue } from '@safar/domain/rules/issues';
+import { reminderStep } from '@safar/domain/rules/reminders';
+import type { EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { Bookings, syncPlan, clearReviewFlag } from '../bookings/bookings.service.js';
+import { Clock } from '../core/clock.js';
+import type { StaffBookingContext } from '../core/staff-booking-context.js';
+import { throwIfInvalid } from '../core/errors.js';
+import { BookingMoney } from '../payments/booking-money.service.js';
+import { Settings } from '../settings/settings.service.js';
+import { StaffChangeRunner } from './staff-change-runner.js';
+import {
+  addDiscountLine, claimReminder, discountGiven, moveDueDate, moveOption, repriceBooking,
+} from './staff-bookings.queries.js'; // oxfmt-ignore
+
+/** What staff decide about a booking that exists. Each deed holds the booking's lock and is logged with it. */
+@Injectable()
+export class OptionActions {
+  constructor(
+    private readonly runner: StaffChangeRunner,
+    private readonly bookings: Bookings,
+    private readonly money: BookingMoney,
+    private readonly settings: Settings,
+    private readonly clock: Clock,
+  ) {}
+
+  async rules({ staff }: StaffBookingContext): Promise<StaffBookingRulesView> {
+    const { optionDays, depositPercent } = await this.settings.all();
+    const discountPercent = await this.discountPercent(staff.role);
+    return { today: this.clock.today(), optionDays, discountPercent, depositPercent };
+  }
+
+  /** Twice is the same as once. Throws BOOKING_TRANSITION. */
+  confirm(id: string, call: StaffBookingContext): Promise<BookingFileView> {
+    return this.runner.run(id, call, async (tx, booking) => {
+      if (booking.state !== 'confirmed') await this.bookings.confirm(tx, booking, call.staff);
+      return null;
+    });
+  }
+
+  /** Throws BOOKING_TRANSITION for what is no option, VALIDATION_FAILED for a day that may not be chosen. */
+  prolong(
+    id: string,
+    { until }: OptionRequest,
+    call: StaffBookingContext,
+  ): Promise<BookingFileView> {
+    return this.runner.run(id, call, async (tx, booking) => {
+      if (booking.state !== 'option' || !booking.holdUntil) throw notNow(booking, 'prolong');
+      const limits = can(call.staff.role, 'limits:exceed') ? 'exceeded' : 'kept';
+      const range = optionRange(this.clock.today(), booking.departureDate, limits);
+      throwIfAnyInvalid(dayProblem(until, range, 'until'));
+      const from = dayInStockholm(booking.holdUntil);
+      if (from === until) return null;
+      await moveOption(tx, id, isoDay(until));
+      await clearReviewFlag(tx, id, 'option_ending');
+      return { action: 'booking.prolonged', changes: { option_until: { from, to: until } } };
+    });
+  }
+
+  /** Throws PRICE_CHANGED with the new price when it is not the one that staff saw. */
+  async discount(
+    id: string,
+    request: BookingDiscountRequest,
+    call: StaffBookingContext,
+  ): Promise<BookingFileView> {
+    const reason = request.reason.trim();
+    // Nobody shall pay the old price on a page that is still open.
+    await this.money.stop(id);
+    return this.runner.run(id, call, async (tx, booking) => {
+      requireSold(booking, 'discount');
+      const { amount } = request;
+      const price = { total: booking.totalPrice, given: sek(await discountGiven(tx, id)) };
+      const problem = discountProblem(
+        amount,
+        price,
+        await this.discountPercent(call.staff.role, tx),
+      );
+      throwIfAnyInvalid(problem && { ...problem, field: 'amount' }, reasonProblem(reason));
+      const total = booking.totalPrice - amount;
+      if (request.expected_total !== total) throw new DomainError('PRICE_CHANGED', {}, { total });
+      await addDiscountLine(tx, id, { amount, reason });
+      await repriceBooking(tx, id);
+      await syncPlan(tx, id);
+      if (booking.paidAmount > total) await this.bookings.flagForReview(tx, booking, 'refund_due');
+      return {
+        action: 'booking.discounted',
+        changes: { discount: amount, total_price: { from: booking.totalPrice, to: total } },
+      };
+    });
+  }
+
+  /** Throws NOTHING_TO_PAY, VALIDATION_FAILED. Nobody is reminded on the very day of it. */
+  postpone(
+    id: string,
+    { date, reason }: DueDateRequest,
+    call: StaffBookingContext,
+  ): Promise<BookingFileView> {
+    return this.runner.run(id, call, async (tx, booking) => {
+      requireSold(booking, 'postpone');
+      if (booking.paidAmount >= booking.totalPrice) throw new DomainError('NOTHING_TO_PAY');
+      const today = this.clock.today();
+      throwIfAnyInvalid(
+        dayProblem(date, dueDateRange(today, booking.departureDate), 'date'),
+        reasonProblem(reason.trim()),
+      );
+      const due = isoDay(date);
+      const from = booking.balanceDueDate;
+      if (from === due) return null;
+      const note = `${today}: betalas senast ${due} (tidigare ${from ?? '–'}). ${reason.trim()}`;
+      await moveDueDate(tx, id, { date: due, note });
+      await clearReviewFlag(tx, id, 'overdue');
+      const step = reminderStep({ due, booked: dayInStockholm(booking.createdAt), today });
+      if (step !== null) await claimReminder(tx, id, { kind: 'reminder', due, step });
+      return { action: 'booking.postponed', changes: { balance_due_date: { from, to: due } } };
+    });
+  }
+
+  private async discountPercent(role: Role, manager?: EntityManager): Promise<number> {
+    if (can(role, 'limits:exceed')) return 100;
+    return (await this.settings.all(manager)).agentDiscountPercent;
+  }
+}
+
+const notNow = ({ state }: BookingEntity, event: string): DomainError =>
+  new DomainError('BOOKING_TRANSITION', { state, event });
+
+/** A buyer who stands at the till pays what was agreed there; what is over is over. */
+function requireSold(booking: BookingEntity, event: string): void {
+  if (booking.state !== 'option' && booking.state !== 'confirmed') throw notNow(booking, event);
+}
+
+const reasonProblem = (reason: string): ValidationIssue | null =>
+  reason === '' ? { code: 'REASON_MISSING', field: 'reason' } : null;
+
+const throwIfAnyInvalid = (...problems: readonly (ValidationIssue | null)[]): void =>
+  throwIfInvalid(problems.filter((problem) => problem !== null));

@@ -1,0 +1,26 @@
+import { Module } from '@nestjs/common';
+import { ChangesModule } from '../changes/changes.module.js';
+import { PaymentsModule } from '../payments/payments.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { BookingEdits } from './booking-edits.service.js';
+import { OptionActions } from './option-actions.service.js';
+import { BookingReminderTasks } from './booking-reminder-tasks.service.js';
+import { StaffChangeRunner } from './staff-change-runner.js';
+import { StaffBookingsController } from './staff-bookings.controller.js';
+import { StaffBookings } from './staff-bookings.service.js';
+import { UnpaidCancellation } from './unpaid-cancellation.service.js';
+
+/** What staff sell and what becomes of it: bookings by telephone, options, discounts, due dates, reminders. */
+@Module({
+  imports: [SettingsModule, ChangesModule, PaymentsModule],
+  controllers: [StaffBookingsController],
+  providers: [
+    StaffBookings,
+    StaffChangeRunner,
+    OptionActions,
+    BookingEdits,
+    BookingReminderTasks,
+    UnpaidCancellation,
+  ],
+})
+export class StaffBookingsModule {}

@@ -1,0 +1,214 @@
+import { type IsoDay, addDays } from '@safar/domain/rules/dates';
+import type { Language } from '@safar/domain/rules/languages';
+import { ROLES, can } from '@safar/domain/rules/permissions';
+import { TRAVEL_DOCUMENTS_DAYS, remindedDueDates } from '@safar/domain/rules/reminders';
+import type { EntityManager } from 'typeorm';
+
+/** Who can look after bookings. */
+const BOOKING_ROLES = ROLES.filter((role) => can(role, 'bookings:write'));
+
+export async function isBookingStaff(manager: EntityManager, id: string): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `select from users where id = $1 and role = any($2) and disabled_at is null`,
+    [id, BOOKING_ROLES],
+  );
+  return rows.length === 1;
+}
+
+/** SQL of the last minute of a day in Sweden. */
+const endOfDay = (day: IsoDay): string =>
+  `(date '${day}' + time '23:59') at time zone 'Europe/Stockholm'`;
+
+/** What staff took off the price so far, in whole SEK. */
+export async function discountGiven(manager: EntityManager, bookingId: string): Promise<number> {
+  const [row] = await manager.query<{ given: number }[]>(
+    `select coalesce(-sum(amount), 0)::int as given from booking_lines
+      where booking_id = $1 and label = 'manual_discount'`,
+    [bookingId],
+  );
+  return row?.given ?? 0;
+}
+
+/** A line of its own under the price; `amount` in whole SEK, negative where a discount is taken back. */
+export const addDiscountLine = (
+  manager: EntityManager,
+  bookingId: string,
+  { amount, reason }: { amount: number; reason: string },
+): Promise<unknown> =>
+  manager.query(
+    `insert into booking_lines (booking_id, kind, quantity, unit_price, amount, label, reason)
+     values ($1, 'discount', 1, -$2::int, -$2::int, 'manual_discount', $3)`,
+    [bookingId, amount, reason],
+  );
+
+/** The price is the sum of its lines; a first payment is never more than all of it. */
+export async function repriceBooking(manager: EntityManager, bookingId: string): Promise<void> {
+  await manager.query(
+    `update bookings b set total_price = l.total, deposit = least(b.deposit, l.total)
+       from (select sum(amount)::int as total from booking_lines where booking_id = $1) l where b.id = $1`,
+    [bookingId],
+  );
+  await manager.query(
+    `delete from payment_plan p using bookings b
+      where b.id = $1 and p.booking_id = b.id and p.kind = 'first' and b.total_price = 0`,
+    [bookingId],
+  );
+  await manager.query(
+    `update payment_plan p set amount = least(p.amount, b.total_price) from bookings b
+      where b.id = $1 and p.booking_id = b.id and p.kind = 'first'`,
+    [bookingId],
+  );
+}
+
+/** Holds an option to the end of another day; what it has to pay first is due then. */
+export async function moveOption(
+  manager: EntityManager,
+  bookingId: string,
+  until: IsoDay,
+): Promise<void> {
+  await manager.query(
+    `update bookings set hold_until = ${endOfDay(until)},
+            balance_due_date = case when payment_choice = 'full' then $2::date else greatest(balance_due_date, $2::date) end
+      where id = $1`,
+    [bookingId, until],
+  );
+  await manager.query(
+    `update payment_plan set due_date = case when kind = 'first' then $2::date else greatest(due_date, $2::date) end
+      where booking_id = $1`,
+    [bookingId, until],
+  );
+}
+
+/** Moves the last payment of the plan to another day, and keeps why. */
+export async function moveDueDate(
+  manager: EntityManager,
+  bookingId: string,
+  { date, note }: { date: IsoDay; note: string },
+): Promise<void> {
+  await manager.query(
+    `update bookings set balance_due_date = $2, notes = trim(notes || e'\\n' || $3) where id = $1`,
+    [bookingId, date, note],
+  );
+  await manager.query(
+    `update payment_plan set due_date = $2 where booking_id = $1
+        and position = (select max(position) from payment_plan where booking_id = $1)`,
+    [bookingId, date],
+  );
+}
+
+export interface BookingReminder {
+  readonly kind: 'reminder' | 'overdue' | 'option_ending';
+  readonly due: IsoDay;
+  readonly step?: number;
+}
+
+/** Notes that something is done for a day. Returns false when it was done before, here or on another server. */
+export async function claimReminder(
+  manager: EntityManager,
+  bookingId: string,
+  { kind, due, step = 0 }: BookingReminder,
+): Promise<boolean> {
+  const rows = await manager.query<unknown[]>(
+    `insert into booking_notices (booking_id, kind, due, step) values ($1, $2, $3, $4)
+     on conflict do nothing returning kind`,
+    [bookingId, kind, due, step],
+  );
+  return rows.length === 1;
+}
+
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id);
+
+/** Bookings that may have to be reminded today. A payment that is being processed is not asked for again. */
+export async function remindable(manager: EntityManager, today: IsoDay): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b
+      where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.email <> ''
+        and b.balance_due_date between $1 and $2
+        and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+      order by b.balance_due_date, b.id`,
+    [...remindedDueDates(today)],
+  );
+  return idsOf(rows);
+}
+
+/** Bookings that leave soon, paid or invoiced, whose papers for the journey were not made yet. */
+export async function leavingSoon(manager: EntityManager, today: IsoDay): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b
+      where b.state = 'confirmed' and (b.is_paid or b.invoice_later) and b.departure_date between $1 and $2
+        and not exists (select from documents d where d.booking_id = b.id and d.kind = 'travel_documents')
+      order by b.departure_date, b.id`,
+    [today, addDays(today, TRAVEL_DOCUMENTS_DAYS)],
+  );
+  return idsOf(rows);
+}
+
+/** Unpaid bookings past their due date that nobody was told of for it. */
+export async function newlyOverdue(manager: EntityManager, before: IsoDay): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b
+      where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
+        and not exists (select from booking_notices n
+                         where n.booking_id = b.id and n.kind = 'overdue' and n.due = b.balance_due_date)
+      order by b.balance_due_date, b.id`,
+    [before],
+  );
+  return idsOf(rows);
+}
+
+/** A booking that waits for money. */
+export interface Unpaid {
+  readonly id: string;
+  readonly due: IsoDay;
+  readonly departure: IsoDay;
+  readonly email: string;
+  readonly language: Language;
+  /** The day of the last letter about it since the agency's rule is what it is; null when there was none. */
+  readonly toldOn: IsoDay | null;
+  /** Such a letter is on its way. */
+  readonly isBeingTold: boolean;
+}
+
+/** Bookings that wait for money since a day, before their departure and with none on its way; the longest first. */
+export const unpaidSince = (
+  manager: EntityManager,
+  due: IsoDay,
+  today: IsoDay,
+): Promise<Unpaid[]> =>
+  manager.query<Unpaid[]>(
+    `select b.id, b.balance_due_date as due, b.departure_date as departure, b.email, b.language, letters.*
+       from bookings b cross join lateral (
+         select (max(o.sent_at) at time zone 'Europe/Stockholm')::date as "toldOn",
+                coalesce(bool_or(o.state = 'queued'), false) as "isBeingTold"
+           from outbox_mails o
+          where o.booking_id = b.id and o.topic = 'payment_reminder' and (o.state = 'queued' or o.sent_at >
+                (select s.updated_at from settings s where s.key = 'autoCancelDays'))) letters
+      where b.state = 'confirmed' and not b.is_paid and not b.invoice_later and b.balance_due_date <= $1
+        and b.departure_date > $2
+        and not exists (select from payments p where p.booking_id = b.id and p.state = 'processing')
+      order by b.balance_due_date, b.id`,
+    [due, today],
+  );
+
+/** Options without money that end today or tomorrow and are not of today. */
+export async function endingOptions(manager: EntityManager, today: IsoDay): Promise<string[]> {
+  const rows = await manager.query<{ id: string }[]>(
+    `select b.id from bookings b
+      where b.state = 'option' and b.paid_amount <= 0
+        and (b.hold_until at time zone 'Europe/Stockholm')::date between $1::date and $1::date + 1
+        and (b.created_at at time zone 'Europe/Stockholm')::date < $1::date
+      order by b.hold_until, b.id`,
+    [today],
+  );
+  return idsOf(rows);
+}
+
+/** Takes flags down whose reason is gone: the balance was paid or may be paid later, the option has ended or has money. */
+export const clearFlags = (manager: EntityManager, before: IsoDay): Promise<unknown> =>
+  manager.query(
+    `update bookings set attention = null
+      where (attention = 'overdue' and (is_paid or state <> 'confirmed' or balance_due_date > $1))
+         or (attention = 'option_ending' and (state <> 'option' or paid_amount > 0))
+         or (attention = 'seats_held' and state = 'confirmed')`,
+    [before],
+  );

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import type { BookingFileView } from '@safar/domain/contracts/bookings';
+import { DomainError } from '@safar/domain/rules/domain-error';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { BookingEntity } from '../bookings/booking.entity.js';
+import { BookingList } from '../bookings/booking-list.service.js';
+import { lockBooking } from '../bookings/bookings.service.js';
+import { type AuditEntry, audit } from '../core/audit.js';
+import type { StaffBookingContext } from '../core/staff-booking-context.js';
+
+/** What a deed does to the booking, and what the log keeps of it; null when there was nothing to do. */
+export type StaffChange = (
+  tx: EntityManager,
+  booking: BookingEntity,
+) => Promise<Pick<AuditEntry, 'action' | 'changes'> | null>;
+
+/** Does what staff decided: under the booking's lock, with its line in the log. */
+@Injectable()
+export class StaffChangeRunner {
+  constructor(
+    private readonly db: DataSource,
+    private readonly list: BookingList,
+  ) {}
+
+  /** The whole booking as it is afterwards. Throws BOOKING_NOT_FOUND, and what the deed throws. */
+  async run(
+    id: string,
+    { staff, language }: StaffBookingContext,
+    change: StaffChange,
+  ): Promise<BookingFileView> {
+    await this.db.transaction(async (tx) => {
+      const booking = await lockBooking(tx, id);
+      if (!booking) throw new DomainError('BOOKING_NOT_FOUND');
+      const done = await change(tx, booking);
+      if (done) await audit(tx, { ...done, object: { type: 'booking', id }, actor: staff });
+    });
+    return this.list.fileOf(id, language);
+  }
+}

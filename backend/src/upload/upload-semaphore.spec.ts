@@ -1,0 +1,71 @@
+import { UploadSemaphore } from './upload-semaphore.js';
+
+/** Work that ends when it is told to. */
+function work(): { run: () => Promise<string>; end: () => void; started: () => boolean } {
+  let end = (): void => undefined;
+  let started = false;
+  const ended = new Promise<string>((resolve) => {
+    end = () => resolve('done');
+  });
+  return {
+    run: () => {
+      started = true;
+      return ended;
+    },
+    end: () => end(),
+    started: () => started,
+  };
+}
+
+describe('slots', () => {
+  it('let so many work at once; the others wait for their turn', async () => {
+    const semaphore = new UploadSemaphore({ atOnce: 2, waiting: 5 });
+    const [first, second, third] = [work(), work(), work()];
+    const runs = [first, second, third].map((one) => semaphore.run(one.run));
+    expect([first, second, third].map((one) => one.started())).toEqual([true, true, false]);
+    first.end();
+    await runs[0];
+    expect(third.started()).toBe(true);
+    second.end();
+    third.end();
+    expect(await Promise.all(runs)).toEqual(['done', 'done', 'done']);
+  });
+
+  // [ASVS 15.2.2]
+  it('refuse whoever would wait too long', async () => {
+    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 1 });
+    const [first, second] = [work(), work()];
+    const runs = [semaphore.run(first.run), semaphore.run(second.run)];
+    await expect(semaphore.run(work().run)).rejects.toMatchObject({ code: 'UPLOAD_BUSY' });
+    first.end();
+    second.end();
+    await Promise.all(runs);
+  });
+
+  // [SPEC I7.10]
+  it('are not waited for longer than somebody has patience, and nobody else loses the turn', async () => {
+    jest.useFakeTimers();
+    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 5, timeoutMs: 1_000 });
+    const [first, impatient, later] = [work(), work(), work()];
+    const run = semaphore.run(first.run);
+    const refused = expect(semaphore.run(impatient.run)).rejects.toMatchObject({
+      code: 'UPLOAD_BUSY',
+    });
+    jest.advanceTimersByTime(999);
+    const last = semaphore.run(later.run);
+    jest.advanceTimersByTime(1);
+    await refused;
+    jest.useRealTimers();
+    first.end();
+    await run;
+    expect([impatient.started(), later.started()]).toEqual([false, true]);
+    later.end();
+    expect(await last).toBe('done');
+  });
+
+  it('are given back by work that fails', async () => {
+    const semaphore = new UploadSemaphore({ atOnce: 1, waiting: 0 });
+    await expect(semaphore.run(() => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await semaphore.run(() => Promise.resolve('next'))).toBe('next');
+  });
+});

@@ -1,0 +1,219 @@
+import { ApiProperty } from '@nestjs/swagger';
+import {
+  ArrayMaxSize, ArrayMinSize, IsArray, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Matches, MaxLength,
+} from 'class-validator'; // oxfmt-ignore
+import { LANGUAGES, type Language } from '../rules/languages.js';
+import { MAX_STAFF_PASSENGERS } from '../rules/party.js';
+import { PAYMENT_OPTIONS, type PaymentOption } from '../rules/pricing.js';
+import { BOOKING_SOURCES, BookingFileView, type BookingSource } from './bookings.js';
+import { MayBeLeftOut, Nested, TextField } from './field-types.js';
+import { PassengerRequest } from './payments.js';
+import { SentBackAs } from './sent-back.js';
+
+/** Where a booking that staff make can come from. */
+export const STAFF_SOURCES = ['phone', 'shop', 'whatsapp', 'group'] as const;
+export type StaffSource = (typeof STAFF_SOURCES)[number];
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const MAX_NOTES = 5_000;
+const MAX_REASON = 300;
+
+/** Kronor that staff take off a price. */
+export class DiscountRequest {
+  @ApiProperty({ description: 'whole SEK; negative takes back what was given before' })
+  @IsInt()
+  amount!: number;
+
+  @ApiProperty()
+  @IsString()
+  @MaxLength(MAX_REASON)
+  reason!: string;
+}
+
+/** A booking that staff make for somebody. */
+export class StaffBookingRequest {
+  @ApiProperty({ example: 'istanbul' })
+  @IsString()
+  @MaxLength(100)
+  destination_id!: string;
+
+  @ApiProperty({ example: '2027-07-03' })
+  @Matches(DAY)
+  departure_date!: string;
+
+  @ApiProperty({ type: [PassengerRequest] })
+  @IsArray()
+  @ArrayMinSize(1)
+  @ArrayMaxSize(MAX_STAFF_PASSENGERS)
+  @Nested(() => PassengerRequest, { each: true })
+  passengers!: PassengerRequest[];
+
+  @ApiProperty({ required: false, type: Boolean, nullable: true })
+  @IsOptional()
+  @IsBoolean()
+  insurance?: boolean | null;
+
+  @ApiProperty({ required: false, description: 'this or a phone; letters need it' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  email?: string;
+
+  @ApiProperty({ required: false, example: '+46701234567' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  phone?: string;
+
+  @ApiProperty({ enum: LANGUAGES, description: 'of letters and documents' })
+  @IsIn(LANGUAGES)
+  language!: Language;
+
+  @ApiProperty({ enum: STAFF_SOURCES })
+  @IsIn(STAFF_SOURCES)
+  source!: StaffSource;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    description: 'without it: whoever calls; null: nobody',
+  })
+  @IsOptional()
+  @IsUUID()
+  owner_id?: string | null;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NOTES)
+  notes?: string;
+
+  @ApiProperty({ required: false, description: 'gets an invoice and no reminders' })
+  @IsOptional()
+  @IsBoolean()
+  invoice_later?: boolean;
+
+  @ApiProperty({ enum: ['option', 'confirmed'] })
+  @IsIn(['option', 'confirmed'])
+  state!: 'option' | 'confirmed';
+
+  @ApiProperty({ required: false, description: 'last day of an option; without it: as set' })
+  @IsOptional()
+  @Matches(DAY)
+  option_until?: string;
+
+  @ApiProperty({ required: false, enum: PAYMENT_OPTIONS, description: 'without it: partial' })
+  @IsOptional()
+  @IsIn(PAYMENT_OPTIONS)
+  payment_option?: PaymentOption;
+
+  @ApiProperty({ required: false, type: DiscountRequest })
+  @IsOptional()
+  @Nested(() => DiscountRequest)
+  discount?: DiscountRequest;
+
+  @TextField(MAX_REASON, { description: 'why nobody of 18 travels; needed where nobody does' })
+  minors_reason?: string;
+
+  @ApiProperty({
+    description: 'whole SEK that staff saw, after the discount; compared, never used',
+  })
+  @IsInt()
+  expected_total!: number;
+}
+
+/** What staff change on a booking; what is left out stays as it is. */
+@SentBackAs(BookingFileView)
+export class BookingChangeRequest {
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(MAX_NOTES)
+  notes?: string;
+
+  @ApiProperty({
+    required: false,
+    description: 'the notes that were read: when others hold by now, 409 CONFLICT with those',
+  })
+  @IsOptional()
+  @IsString()
+  notes_read?: string;
+
+  @ApiProperty({ required: false, type: String, nullable: true, description: 'null: nobody' })
+  @IsOptional()
+  @IsUUID()
+  owner_id?: string | null;
+
+  @ApiProperty({ required: false, enum: BOOKING_SOURCES, description: 'never turned into web' })
+  @MayBeLeftOut()
+  @IsIn(BOOKING_SOURCES)
+  source?: BookingSource;
+
+  @ApiProperty({ required: false })
+  @IsOptional()
+  @IsString()
+  @MaxLength(254)
+  email?: string;
+
+  @ApiProperty({ required: false, example: '+46701234567' })
+  @IsOptional()
+  @IsString()
+  @MaxLength(40)
+  phone?: string;
+
+  @ApiProperty({ required: false, enum: LANGUAGES })
+  @MayBeLeftOut()
+  @IsIn(LANGUAGES)
+  language?: Language;
+
+  @ApiProperty({ required: false })
+  @MayBeLeftOut()
+  @IsBoolean()
+  invoice_later?: boolean;
+
+  @ApiProperty({
+    required: false,
+    type: String,
+    nullable: true,
+    description: 'null: it was looked at; else as it was read',
+  })
+  @IsOptional()
+  @IsString()
+  attention?: string | null;
+}
+
+/** How long an option holds its seats: to the end of that day in Sweden. */
+export class OptionRequest {
+  @ApiProperty({ example: '2027-06-03' })
+  @Matches(DAY)
+  until!: string;
+}
+
+/** A discount on a booking that exists. */
+export class BookingDiscountRequest extends DiscountRequest {
+  @ApiProperty({ description: 'the price that staff saw would come of it; compared, never used' })
+  @IsInt()
+  expected_total!: number;
+}
+
+export class DueDateRequest {
+  @ApiProperty({ example: '2027-06-03' })
+  @Matches(DAY)
+  date!: string;
+
+  @ApiProperty({ description: 'kept in the notes' })
+  @IsString()
+  @MaxLength(MAX_REASON)
+  reason!: string;
+}
+
+/** What the desk may do today: bounds for its forms. */
+export class StaffBookingRulesView {
+  @ApiProperty({ example: '2026-11-22', description: 'in Sweden' }) today!: string;
+  @ApiProperty({ description: 'days an option usually holds' }) optionDays!: number;
+  @ApiProperty({ description: 'per cent of the price that the caller may take off' })
+  discountPercent!: number;
+  @ApiProperty({ description: 'share of the price that reserves a trip, per cent' })
+  depositPercent!: number;
+}

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { type ListRow, listChanges } from './passenger-lists.js';
+
+const row = (id: string, changes: Partial<ListRow> = {}): ListRow => ({
+  id,
+  booking: 'SAF7K2Q9M',
+  name: `AL KHATIB/${id.toUpperCase()}`,
+  own: { type: 'adult', birthdate: '1990-01-31' },
+  shared: { phone: '+46701234567', notes: '' },
+  ...changes,
+});
+
+const layla = row('layla');
+const omar = row('omar');
+const kim = row('kim', { booking: 'SAFX2Y3Z4' });
+
+/** Short: what became of whom. */
+const told = (before: readonly ListRow[], after: readonly ListRow[]): string[] =>
+  listChanges(before, after).map(({ what, row: { id } }) => `${what} ${id}`);
+
+describe('what changed between two versions of a name list', () => {
+  it('is nothing when nobody and nothing changed, in whatever order', () => {
+    expect(listChanges([layla, omar, kim], [kim, layla, omar])).toEqual([]);
+  });
+
+  it('is everybody when there was no version before', () => {
+    expect(told([], [layla, omar])).toEqual(['added layla', 'added omar']);
+  });
+
+  it('tells who came and who left; who left stands as they were', () => {
+    expect(listChanges([layla, omar], [layla, kim])).toEqual([
+      { what: 'removed', row: omar, differences: [] },
+      { what: 'added', row: kim, differences: [] },
+    ]);
+  });
+
+  it('tells a corrected name apart from another person', () => {
+    const corrected = row('omar', { name: 'AL KHATEEB/OMAR' });
+    expect(listChanges([layla, omar], [layla, corrected])).toEqual([
+      {
+        what: 'renamed',
+        row: corrected,
+        differences: [{ field: 'name', from: 'AL KHATIB/OMAR', to: 'AL KHATEEB/OMAR' }],
+      },
+    ]);
+    const successor = row('sara');
+    expect(told([layla, omar], [layla, successor])).toEqual(['removed omar', 'added sara']);
+  });
+
+  it('tells which value of a traveller changed, from what to what', () => {
+    const corrected = row('omar', { own: { type: 'adult', birthdate: '1991-01-31' } });
+    expect(listChanges([omar], [corrected])).toEqual([
+      {
+        what: 'changed',
+        row: corrected,
+        differences: [{ field: 'birthdate', from: '1990-01-31', to: '1991-01-31' }],
+      },
+    ]);
+  });
+
+  it('tells a change of the booking once, of its first traveller', () => {
+    const moved = { shared: { phone: '+46709999999', notes: '' } };
+    expect(told([layla, omar, kim], [row('layla', moved), row('omar', moved), kim])).toEqual([
+      'booking layla',
+    ]);
+  });
+
+  it('tells nothing of the booking of those who came with it', () => {
+    expect(told([layla], [layla, kim])).toEqual(['added kim']);
+  });
+
+  it('takes a value that the old version did not have for an empty one', () => {
+    const more = row('omar', { own: { ...omar.own, passport: 'P1234' } });
+    expect(listChanges([omar], [more])[0]?.differences).toEqual([
+      { field: 'passport', from: '', to: 'P1234' },
+    ]);
+  });
+
+  it('leads from every version to every other one', () => {
+    const rows = fc.uniqueArray(
+      fc.record({
+        id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
+        name: fc.constantFrom('X', 'Y'),
+        booking: fc.constant('SAF'),
+        own: fc.record({ type: fc.constantFrom('adult', 'child') }),
+        shared: fc.constant({}),
+      }),
+      { selector: ({ id }) => id },
+    );
+    fc.assert(
+      fc.property(rows, rows, (before, after) => {
+        const changes = listChanges(before, after);
+        const corrected = new Map<string, ListRow>(before.map((one) => [one.id, one]));
+        for (const { what, row: now } of changes) {
+          if (what === 'removed') corrected.delete(now.id);
+          else corrected.set(now.id, now);
+        }
+        expect(new Set(corrected.values())).toEqual(new Set(after));
+        expect(new Set(changes.map((change) => change.row.id)).size).toBe(changes.length);
+      }),
+    );
+  });
+});
